@@ -7,8 +7,10 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import type { Call } from './handlers.ts';
 import { modules } from './modules/index.ts';
+import { registerKeySet } from './plugins/access-token.ts';
 import { registerAuth } from './plugins/auth.ts';
 import { rejectConnection, registerErrorHandler, sendError } from './plugins/error-handler.ts';
+import { registerHealth } from './plugins/health.ts';
 import { registerShopMetrics } from './plugins/metrics.ts';
 import { registerNotFound } from './plugins/not-found.ts';
 import { registerOpenapi } from './plugins/openapi.ts';
@@ -29,20 +31,6 @@ const UPLOAD_LIMITS = {
   fieldNameSize: 100,
   headerPairs: 20,
 };
-/**
- * `/healthz`: ready to be asked, with its database. `/livez`: alive; a database that is away must
- * not have it restarted.
- */
-const registerHealth = (app: FastifyInstance, deps: Deps): void => {
-  app.get('/livez', { schema: { hide: true } }, (_request, reply) =>
-    reply.send({ status: 'alive' }),
-  );
-  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
-    await deps.pool.query('select 1');
-    return reply.send({ status: 'ready' });
-  });
-};
-
 const registerModules = (app: FastifyInstance, deps: Deps): void => {
   const handlers: Record<string, (call: Call) => Promise<unknown>> = Object.assign(
     {},
@@ -99,6 +87,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   registerValidation(app);
   await registerOpenapi(app);
   registerHealth(app, deps);
+  registerKeySet(app, deps.env);
   registerShopMetrics(app, deps);
   await app.register(multipart, { limits: UPLOAD_LIMITS });
   await app.register(async (scope) => registerModules(scope, deps), { prefix: '/api' });

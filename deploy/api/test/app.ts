@@ -7,7 +7,7 @@ import { insideTransaction, type Pool } from '../src/db/pool.ts';
 import { closeDeps, createDeps, type Deps } from '../src/deps.ts';
 import { readEnv } from '../src/env.ts';
 import type { Viewer } from '../src/handlers.ts';
-import { signAccessToken } from '../src/plugins/auth.ts';
+import { signAccessToken } from '../src/plugins/access-token.ts';
 import { recordCall } from './call-coverage.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
@@ -111,7 +111,7 @@ export const createTestApp = async (
       DATABASE_URL: database.url,
       DATABASE_POOL: '10',
       TOKEN_SECRET: SECRET,
-      SANDBOX_CREDENTIAL: SERVER_CREDENTIAL,
+      SERVER_CREDENTIAL,
       UPLOAD_DIR: uploadDir,
       ...env,
     }),

@@ -3,7 +3,7 @@ import { createPool } from '../src/db/pool.ts';
 import { TEMPLATE } from './template-database.ts';
 
 const urlOf = (database: string, port = process.env['TEST_POSTGRES_PORT']): string =>
-  `postgres://tapnook@127.0.0.1:${port}/${database}`;
+  `postgres://tapnook:${process.env['TEST_POSTGRES_PASSWORD']}@127.0.0.1:${port}/${database}`;
 
 export interface TestDatabase {
   /** Through the pooler when the run has one. */

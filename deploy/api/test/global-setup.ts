@@ -26,7 +26,6 @@ export default async function globalSetup(): Promise<void> {
   // A run in parts may name one folder for all of them.
   process.env['TEST_CALLS'] ??= mkdtempSync(join(folder, 'calls-'));
   process.env['TEST_POSTGRES_PORT'] = String(server.port);
-  // Taken by the client where an address names no password.
-  process.env['PGPASSWORD'] = server.password;
+  process.env['TEST_POSTGRES_PASSWORD'] = server.password;
   if (pooler) process.env['TEST_POOLER_PORT'] = String(pooler.port);
 }

@@ -26,6 +26,7 @@ import { startRenderer } from './render/start-renderer.ts';
 import { registerCanonicalUrls, rewriteUrl } from './security/canonical-url.ts';
 import { securityHeaders } from './security/headers.ts';
 import { registerMethodNotAllowed } from './security/method-not-allowed.ts';
+import { openAccessTokenKeys } from './session/access-token-keys.ts';
 import { registerApiProxy } from './session/api-proxy.ts';
 import { registerArtefactRoutes } from './static/artefact-routes.ts';
 import { registerLocalRoutes } from './static/local-routes.ts';
@@ -34,6 +35,7 @@ import { registerSitemap } from './static/sitemap.ts';
 import { registerWellKnown } from './static/well-known.ts';
 import { registerTelemetry } from './telemetry/collector.ts';
 import { openMetricsPort } from './telemetry/metrics-port.ts';
+import { createVisits } from './telemetry/visits.ts';
 
 /** A connection that was being answered when the closing began would be kept for 72 seconds. */
 const closeIdleConnectionsAtEnd = (server: FastifyInstance): void => {
@@ -65,7 +67,8 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   server.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   registerCanonicalUrls(server);
   registerMethodNotAllowed(server);
-  const collector = registerTelemetry(server, config);
+  const visits = createVisits(config);
+  const collector = registerTelemetry(server, config, visits);
   const warn: WarnOf = (details, message) => server.log.warn(details, message);
   const retention = createArtefactRetention(path.join(config.dataDir, 'artefacts'), warn);
   const published = createArtefacts(config, warn, retention);
@@ -74,6 +77,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   );
   const trustedKeys = await openTrustedKeys(config, (message) => server.log.error(message));
   const overrides = createOverrides(config, trustedKeys);
+  const accessTokenKeys = await openAccessTokenKeys(config, (message) => server.log.warn(message));
   const availability = createApiAvailability(config.apiOrigin);
   const cache = config.development ? uncached : createPageCache(Date.now, availability.isAway);
   const cacheInvalidation = createCacheInvalidation({
@@ -87,7 +91,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     (message) => server.log.warn(message),
     createGenerationLoader(artefacts, server.log),
   );
-  const onError: RendererOptions['onError'] = (app, version, error, counted) => {
+  const onError: RendererOptions['onError'] = (app, version, error, counted, source) => {
     server.log.warn({ app, version, err: error }, 'an app failed on the server');
     const generation = manifests.current()?.generation;
     if (counted && generation && version && app.length > 0)
@@ -99,6 +103,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
         generation,
         route: 'server',
         session: `edge-${process.pid}-${Date.now()}`,
+        network: visits.networkGroup(source),
         detail: String(error).slice(0, 500),
       });
   };
@@ -117,11 +122,13 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     manifests,
     artefacts,
     overrides,
+    accessTokenKeys,
     local: servedLocalBuilds,
     pages: createPages({
       config,
       renderer,
       cache,
+      visits,
       isApiAway: availability.isAway,
     }),
     onError,
@@ -131,6 +138,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     manifests.stop();
     cacheInvalidation.stop();
     availability.stop();
+    accessTokenKeys.stop();
   });
   sweepArtefacts(server, retention, manifests.current);
   cacheInvalidation.start();

@@ -19,6 +19,5 @@ export default async function globalSetup(): Promise<void> {
   });
   globalThis.registryPostgres = { server, folder };
   process.env['REGISTRY_TEST_POSTGRES_PORT'] = String(server.port);
-  // Taken by the client where an address names no password.
-  process.env['PGPASSWORD'] = server.password;
+  process.env['REGISTRY_TEST_POSTGRES_PASSWORD'] = server.password;
 }

@@ -12,7 +12,7 @@ import { buildServer } from '../src/server.ts';
 import { buildApp, formOf, type BuiltApp } from './built-app.ts';
 
 const urlOf = (database: string) =>
-  `postgres://tapnook@127.0.0.1:${process.env['REGISTRY_TEST_POSTGRES_PORT']}/${database}`;
+  `postgres://tapnook:${process.env['REGISTRY_TEST_POSTGRES_PASSWORD']}@127.0.0.1:${process.env['REGISTRY_TEST_POSTGRES_PORT']}/${database}`;
 
 const administer = async (statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: urlOf('postgres') });

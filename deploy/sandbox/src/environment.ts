@@ -24,8 +24,8 @@ export interface Environment {
   /** Stands in for whichever shop a voucher belongs to. */
   readonly adminEmail: string;
   readonly adminPassword: string;
-  /** What the shop's servers must show to the SMS gateway; anybody may send when there is none. */
-  readonly credential: string | undefined;
+  /** What a sender must show to the SMS gateway; anybody may send when there is none. */
+  readonly smsCredential: string | undefined;
   /** The shop's name and secret at the three identity providers. */
   readonly identityClientId: string;
   readonly identityClientSecret: string;
@@ -93,7 +93,7 @@ export const readEnvironment = (source: Source): Environment => {
     merchantPassword: source['MERCHANT_PASSWORD'] ?? 'Corner_2026',
     adminEmail: source['ADMIN_EMAIL'] ?? 'admin@tapnook.example',
     adminPassword: source['ADMIN_PASSWORD'] ?? 'Corner_2026',
-    credential: source['SANDBOX_CREDENTIAL'] || undefined,
+    smsCredential: source['SMS_CREDENTIAL'] || undefined,
     identityClientId: source['OIDC_CLIENT_ID'] ?? 'tapnook',
     identityClientSecret: source['OIDC_CLIENT_SECRET'] ?? 'identity_sandbox',
     dataDir: source['DATA_DIR'] || undefined,

@@ -121,7 +121,7 @@ export const buildServer = async (
   await server.register(authoriseRoutes, { gateway });
   await server.register(paymentsDashboardRoutes, { gateway });
   await server.register(mailRoutes, { mailbox });
-  await server.register(smsRoutes, { messages, credential: environment.credential });
+  await server.register(smsRoutes, { messages, credential: environment.smsCredential });
   await server.register(identityRoutes, {
     store,
     keys: identityKeys(store),

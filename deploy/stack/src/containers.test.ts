@@ -57,8 +57,7 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
       'PAYMENT_REVERSALS',
       'PORT',
       'SEED_SCALE',
-      'STRIPE_PUBLISHABLE_KEY',
-      'STRIPE_SECRET_KEY',
+      'SERVER_CREDENTIAL',
       'UPLOAD_S3_BUCKET',
       'UPLOAD_S3_ENDPOINT',
       'UPLOAD_S3_KEY',
@@ -121,4 +120,11 @@ test('the pooler pools by transaction and refuses what belongs to a session', ()
   expect(services.pgbouncer?.environment).toMatchObject({ POOL_MODE: 'transaction' });
   expect(services.pgbouncer?.environment).not.toHaveProperty('IGNORE_STARTUP_PARAMETERS');
   expect(read('deploy/api/src/db/pool.ts')).not.toMatch(/statement_timeout:|options:/);
+});
+
+test('nothing but the API and its seeding holds what access tokens are signed with', () => {
+  const holders = Object.entries(services)
+    .filter(([, { environment }]) => JSON.stringify(environment ?? {}).includes('TOKEN_SECRET'))
+    .map(([name]) => name);
+  expect(holders.toSorted()).toEqual(['api', 'seed']);
 });

@@ -240,6 +240,7 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'PAYMENT_REVERSALS',
     'PORT',
     'SEED_SCALE',
+    'SERVER_CREDENTIAL',
     'UPLOAD_DIR',
   ],
   edge: [
@@ -325,7 +326,13 @@ test('a process refuses what it cannot start with', () => {
   expect(complaint('api', { DATABASE_URL: 'postgres://a/b', TOKEN_SECRET: 'short' })).toContain(
     'TOKEN_SECRET',
   );
-  expect(complaint('edge', { TOKEN_SECRET: 'short' })).toContain('TOKEN_SECRET');
+  expect(complaint('edge', { SHOPPER_ID_SECRET: 'short' })).toContain('SHOPPER_ID_SECRET');
+});
+test('nothing but the API’s image holds what access tokens are signed with', () => {
+  const holders = workloads
+    .filter((resource) => JSON.stringify(podOf(resource).spec).includes('TOKEN_SECRET'))
+    .map(({ metadata }) => metadata.name);
+  expect([...new Set(holders)].toSorted()).toEqual(['api', 'migrate', 'seed']);
 });
 test('the API asks the poolers and the registry the database itself', () => {
   const urls = (name: string): string[] =>

@@ -82,6 +82,7 @@ test('lists every script of payment pages with its hash and its reason', async (
   });
   const { body } = await pay.get<{
     scripts: { app: string; file: string; url: string; integrity: string; reason: string }[];
+    exceptions: { origin: string; integrity: null; reason: string }[];
   }>('/v1/channels/production/payment-scripts');
   expect(body.scripts.filter(({ app }) => app === 'mf-checkout')).toEqual([
     {
@@ -104,6 +105,13 @@ test('lists every script of payment pages with its hash and its reason', async (
   expect([...new Set(body.scripts.map(({ app }) => app))].toSorted()).toEqual([
     'mf-checkout',
     'shell',
+  ]);
+  expect(body.exceptions).toEqual([
+    {
+      origin: 'https://js.stripe.com',
+      integrity: null,
+      reason: expect.stringContaining('payment provider'),
+    },
   ]);
   await pay.close();
 });

@@ -1,11 +1,11 @@
 import { maskEmail, maskPhone } from '@tapnook/kernel';
 import { eq } from 'drizzle-orm';
 import { definedValues } from '../../db/defined-values.ts';
-import { inTransaction } from '../../db/pool.ts';
+import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../handlers.ts';
-import { announceCredentialChange } from './credential-change.service.ts';
+import { changeCredential } from './credential-change.service.ts';
 import { NOTICES } from './notification.service.ts';
 import { checkPhone } from './regions.ts';
 import { requireStepUp, type StepUpProof } from './step-up-auth.service.ts';
@@ -63,6 +63,19 @@ const newDestination = (user: User, change: NotificationChange): string | undefi
   return undefined;
 };
 
+/** The change with its number in the one form. */
+const withPhone = (change: NotificationChange): NotificationChange =>
+  change.notificationPhoneNo === undefined
+    ? change
+    : {
+        ...change,
+        notificationPhoneNo: checkPhone(
+          change.notificationPhoneRegionId ?? '',
+          change.notificationPhoneNo,
+          { region: 'notificationPhoneRegionId', phone: 'notificationPhoneNo' },
+        ).number,
+      };
+
 /**
  * Changes where and whether to notify; only the account's own phone can be notified without more.
  */
@@ -70,17 +83,13 @@ export const changeNotification = async (
   deps: Deps,
   viewer: Viewer,
   user: User,
-  change: NotificationChange,
+  typed: NotificationChange,
   visitorId: string | undefined,
 ): Promise<User> => {
+  const change = withPhone(typed);
   const destination = newDestination(user, change);
   if (destination !== undefined) await requireStepUp(deps, viewer, user, change);
   await proveAddress(deps, user, change, visitorId);
-  if (change.notificationPhoneNo !== undefined)
-    checkPhone(change.notificationPhoneRegionId ?? '', change.notificationPhoneNo, {
-      region: 'notificationPhoneRegionId',
-      phone: 'notificationPhoneNo',
-    });
   const {
     verificationCode: _code,
     challengeId: _challenge,
@@ -90,12 +99,13 @@ export const changeNotification = async (
   } = change;
   const given = definedValues(rest);
   if (Object.keys(given).length === 0) return user;
-  return inTransaction(deps.db, async (tx) => {
+  const update = async (tx: Tx): Promise<User> => {
     const [changed] = await tx.update(users).set(given).where(eq(users.id, user.id)).returning();
-    if (destination !== undefined)
-      await announceCredentialChange(deps, tx, user, {
-        notice: NOTICES.notificationAddress(destination),
-      });
     return changed ?? user;
-  });
+  };
+  if (destination === undefined) return update(deps.db);
+  const notice = NOTICES.notificationAddress(destination);
+  return inTransaction(deps.db, (tx) =>
+    changeCredential(deps, tx, user.id, { notice }, () => update(tx)),
+  );
 };

@@ -3,12 +3,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { appNow } from '../../db/clock.ts';
 import type { Tx } from '../../db/pool.ts';
 import { verificationCodeEmail, verificationCodeSms } from '../../emails/account.email.ts';
-import type { Env } from '../../env.ts';
 import { ApiError } from '../../errors.ts';
+import { acceptedKeys, signingKey, type KeyEnv } from '../../keys.ts';
 import { enqueueMail, enqueueSms } from '../jobs/outbox.service.ts';
 import { verificationCodes } from './credentials.tables.ts';
 import { identityKey, maskIdentity, type Identity } from './identity.ts';
 import { keyedHash, newSecret, sameSecret } from './secrets.ts';
+import { takeFromSmsBudget } from './sms-budget.ts';
 
 export type CodePurpose =
   | 'LOGIN'
@@ -53,9 +54,15 @@ const checkLimits = async (tx: Tx, identity: string, purpose: CodePurpose): Prom
  * Sends a code; whether anybody has an account under the identity makes no difference to the
  * answer. Run in a transaction.
  */
-export const sendCode = async (tx: Tx, env: Pick<Env, 'TOKEN_SECRET'>, request: CodeRequest) => {
+export const sendCode = async (
+  tx: Tx,
+  env: KeyEnv & Pick<Env, 'SMS_BUDGETS' | 'SMS_TOTAL_BUDGET'>,
+  request: CodeRequest,
+) => {
   const key = identityKey(request.identity);
   await checkLimits(tx, key, request.purpose);
+  if (request.identity.kind === 'phone')
+    await takeFromSmsBudget(tx, env, request.identity.country ?? request.identity.regionId);
   const [id, code] = [newSecret(), randomDigits(6)];
   await tx
     .update(verificationCodes)
@@ -68,7 +75,7 @@ export const sendCode = async (tx: Tx, env: Pick<Env, 'TOKEN_SECRET'>, request: 
     purpose: request.purpose,
     identity: key,
     browser: request.browser ?? null,
-    codeHash: keyedHash(env.TOKEN_SECRET, id, code),
+    codeHash: keyedHash(signingKey(env, 'verification-code'), id, code),
     expiresAt: sql`app_now() + make_interval(secs => ${CODE_SECONDS})`,
   });
   if (request.identity.kind === 'email')
@@ -142,7 +149,7 @@ const findCode = async (tx: Tx, attempt: CodeAttempt) => {
 
 const judge = async (
   tx: Tx,
-  env: Pick<Env, 'TOKEN_SECRET'>,
+  env: KeyEnv,
   attempt: CodeAttempt,
   spend: boolean,
 ): Promise<Verdict> => {
@@ -150,7 +157,10 @@ const judge = async (
   if (!row) return { kind: 'wrong' };
   if (!row.live || row.usedAt || row.superseded || row.wrongTries >= MAX_WRONG_TRIES)
     return { kind: 'expired' };
-  if (!sameSecret(row.codeHash, keyedHash(env.TOKEN_SECRET, row.id, attempt.code))) {
+  const isRight = acceptedKeys(env, 'verification-code').some((key) =>
+    sameSecret(row.codeHash, keyedHash(key, row.id, attempt.code)),
+  );
+  if (!isRight) {
     await tx
       .update(verificationCodes)
       .set({ wrongTries: sql`wrong_tries + 1` })
@@ -172,7 +182,7 @@ const judge = async (
  */
 export const checkCode = async (
   db: Tx,
-  env: Pick<Env, 'TOKEN_SECRET'>,
+  env: KeyEnv,
   attempt: CodeAttempt,
   spend = true,
 ): Promise<void> => {
