@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import fastifyCookie from '@fastify/cookie';
+import type { WarnOf } from '@tapnook/server/files';
 import { serializeError } from '@tapnook/server/logging';
 import { logRequests } from '@tapnook/server/request-log';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { createArtefactRetention, sweepArtefacts } from './composition/artefact-retention.ts';
 import { createArtefacts } from './composition/artefacts.ts';
 import { withDevelopmentApps } from './composition/development.ts';
 import { createGenerationLoader } from './composition/generation-loader.ts';
@@ -66,9 +69,9 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   registerMethodNotAllowed(server);
   const visits = createVisits(config);
   const collector = registerTelemetry(server, config, visits);
-  const published = createArtefacts(config, (details, message) =>
-    server.log.warn(details, message),
-  );
+  const warn: WarnOf = (details, message) => server.log.warn(details, message);
+  const retention = createArtefactRetention(path.join(config.dataDir, 'artefacts'), warn);
+  const published = createArtefacts(config, warn, retention);
   const { artefacts, local } = withLocalBuilds(
     config.development ? withDevelopmentApps(published, config.development.folder) : published,
   );
@@ -137,6 +140,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     availability.stop();
     accessTokenKeys.stop();
   });
+  sweepArtefacts(server, retention, manifests.current);
   cacheInvalidation.start();
   await manifests.start();
   return server;

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
 import { requestId, serializeError } from './logging.ts';
 
@@ -18,6 +19,15 @@ describe('serializeError', () => {
     expect(logged.message).toBe('Failed query: insert into users (email) values ($1)');
     expect(logged.stack).toContain('logging.test.ts');
     expect(logged.cause).toMatchObject({ code: '23505' });
+  });
+
+  it('names an error of another realm', () => {
+    const error: unknown = runInNewContext("new TypeError('x is not a function')");
+    expect(error).not.toBeInstanceOf(Error);
+    expect(serializeError(error)).toMatchObject({
+      type: 'TypeError',
+      message: 'x is not a function',
+    });
   });
 
   it('keeps to itself what was thrown and is no error', () => {

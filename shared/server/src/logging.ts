@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { isNativeError } from 'node:util/types';
 
 interface LoggedError {
   readonly [field: string]: unknown;
@@ -20,14 +21,15 @@ const MAX_CAUSES = 5;
  * quote a row (`detail`, `where`).
  */
 export const serializeError = (error: unknown, depth = 0): LoggedError => {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error', stack: '' };
+  // An error of another realm is one too: bundles and test runners have their own.
+  if (!isNativeError(error)) return { type: typeof error, message: 'not an Error', stack: '' };
   const { code } = error as { code?: unknown };
   return {
     type: error.name,
     message: withoutParameters(error.message),
     stack: withoutParameters(error.stack ?? ''),
     ...(typeof code === 'string' && { code }),
-    ...(error.cause instanceof Error &&
+    ...(isNativeError(error.cause) &&
       depth < MAX_CAUSES && { cause: serializeError(error.cause, depth + 1) }),
   };
 };

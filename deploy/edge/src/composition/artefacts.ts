@@ -4,6 +4,7 @@ import type { ReleaseRecord } from '@tapnook/contracts/release';
 import type { WarnOf } from '@tapnook/server/files';
 import { LRUCache } from 'lru-cache';
 import type { EdgeConfig } from '../env.ts';
+import type { ArtefactRetention } from './artefact-retention.ts';
 import { createArtefactStore, type Pin } from './artefact-store.ts';
 
 /**
@@ -36,7 +37,11 @@ const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
 const isKept = async (file: string, bytes: number | undefined): Promise<boolean> =>
   (await stat(file).catch(() => undefined))?.size === bytes;
 
-export const createArtefacts = (config: EdgeConfig, warn: WarnOf): Artefacts => {
+export const createArtefacts = (
+  config: EdgeConfig,
+  warn: WarnOf,
+  retention?: Pick<ArtefactRetention, 'markUsed'>,
+): Artefacts => {
   const records = new Map<string, Promise<ReleaseRecord>>();
   const files = new LRUCache<string, Buffer>({
     maxSize: MAX_MEMORY_BYTES,
@@ -48,6 +53,7 @@ export const createArtefacts = (config: EdgeConfig, warn: WarnOf): Artefacts => 
 
   return {
     record: (name, pin) => {
+      retention?.markUsed(name, pin.version);
       const key = `${name}@${pin.version}#${pin.digest}`;
       const found = records.get(key) ?? store.loadRecord(name, pin);
       records.set(key, found);
@@ -58,6 +64,7 @@ export const createArtefacts = (config: EdgeConfig, warn: WarnOf): Artefacts => 
     findRecord: async (name, version) => {
       const key = `${name}@${version}`;
       if (unknown.has(key)) return undefined;
+      retention?.markUsed(name, version);
       const found =
         pendingLookups.get(key) ??
         store.findRecord(name, version).finally(() => pendingLookups.delete(key));

@@ -16,7 +16,10 @@ export const openMetricsPort = (server: FastifyInstance, { metricsPort, host }: 
   if (metricsPort === null) return;
   const metrics = createMetrics(server);
   const answers = createServer((request, response) => {
-    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
     void metrics.text().then(
       (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
       () => response.writeHead(500).end(),
