@@ -69,7 +69,7 @@ const wideNetworkOf = (address: string): string => {
  * environment the signatures hold for as long as the process runs.
  */
 export const createVisits = (config: EdgeConfig, now: () => number = Date.now): Visits => {
-  const secret = config.tokenSecret ?? randomBytes(32);
+  const secret = config.shopperIdSecret ?? randomBytes(32);
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   const [signingKey, networkKey] = [derive('page visit'), derive('visitor network')];
   const sign = (visit: UnsealedVisit, stamp: string): Buffer =>
