@@ -1,3 +1,9 @@
+import { join } from 'node:path';
+import {
+  createBucketStore,
+  createFolderStore,
+  type ObjectStore,
+} from '@tapnook/server/object-store';
 import { logAlarm, type Alarm } from './alarms.ts';
 import { createClock, type Clock } from './db/clock.ts';
 import { createFailoverPools } from './db/failover-pool.ts';
@@ -29,6 +35,8 @@ export interface Deps {
   readonly rateLimiter: RateLimiter;
   /** Where money is asked for: Stripe, or the sandbox shaped like it. */
   readonly gateway: Gateway;
+  /** The bytes of uploads. */
+  readonly uploads: ObjectStore;
   /** Something needs a person. */
   readonly alarm: Alarm;
   /** What a watcher of attacks wants to know (ASVS 16.3). */
@@ -37,6 +45,18 @@ export interface Deps {
 
 /** A page has no more time; the primary is asked instead. */
 const REPLICA_CONNECT_MS = 2_000;
+
+const openUploads = (env: Env): ObjectStore => {
+  const {
+    UPLOAD_S3_BUCKET: bucket,
+    UPLOAD_S3_ENDPOINT: endpoint,
+    UPLOAD_S3_KEY: accessKey,
+    UPLOAD_S3_SECRET: secretKey,
+  } = env;
+  return bucket && endpoint && accessKey && secretKey
+    ? createBucketStore({ bucket, endpoint, accessKey, secretKey, region: env.UPLOAD_S3_REGION })
+    : createFolderStore(env.UPLOAD_DIR ?? join(env.MEDIA_DIR, 'uploads'));
+};
 
 export const createDeps = (env: Env): Deps => {
   const pool = createPool(env.DATABASE_URL, env.DATABASE_POOL);
@@ -57,6 +77,7 @@ export const createDeps = (env: Env): Deps => {
     clock: createClock(freshReadDb),
     rateLimiter: createRateLimiter(db),
     gateway: createStripeGateway(env),
+    uploads: openUploads(env),
     alarm: logAlarm((line) => env.NODE_ENV !== 'test' && process.stderr.write(line)),
     securityLog: writeSecurityLog((line) => env.NODE_ENV !== 'test' && process.stdout.write(line)),
   };

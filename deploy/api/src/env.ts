@@ -69,10 +69,29 @@ const Environment = z
     SMS_CREDENTIAL: optional(z.string().min(16)),
     /** What another server of ours shows to be let in; without it none is. It is sent to nobody. */
     SERVER_CREDENTIAL: optional(z.string().min(16)),
+    /** Text messages a day by country; a country that is not named gets none. */
+    SMS_BUDGETS: z
+      .string()
+      .regex(/^[A-Z]{2}:\d{1,7}(?:,[A-Z]{2}:\d{1,7})*$/)
+      .default('HK:2000,MO:200,CN:500')
+      .transform(
+        (value) =>
+          new Map(value.split(',').map((one) => [one.slice(0, 2), Number(one.slice(3))] as const)),
+      ),
+    /** Text messages a day, to all countries together. */
+    SMS_TOTAL_BUDGET: z.coerce.number().int().min(0).default(2500),
     /** What our own apps sign their requests with; without it no client counts as an app. */
     APP_ATTEST_SECRET: optional(z.string().min(32)),
     SANDBOX: optional(z.enum(['0', '1'])),
     MEDIA_DIR: z.string().default('.var/media'),
+    /** Where uploads are kept; all API processes share it. `MEDIA_DIR/uploads` when absent. */
+    UPLOAD_DIR: optional(z.string()),
+    /** A bucket of uploads instead of the folder. */
+    UPLOAD_S3_BUCKET: optional(z.string()),
+    UPLOAD_S3_ENDPOINT: optional(url),
+    UPLOAD_S3_REGION: z.string().default('ap-east-1'),
+    UPLOAD_S3_KEY: optional(z.string()),
+    UPLOAD_S3_SECRET: optional(z.string()),
     /** Of the demo shop's administrator; one is drawn and printed when absent. Read by the seed. */
     ADMIN_PASSWORD: optional(z.string().min(8)),
     /** 1 for the shop as it is shown, 100 for benchmarks. */
@@ -91,6 +110,15 @@ const Environment = z
     path: ['STRIPE_API_ORIGIN'],
     error: 'points at the sandbox, which a production process may use only with SANDBOX=1',
   })
+  .refine(
+    (env) =>
+      !env.UPLOAD_S3_BUCKET ||
+      (env.UPLOAD_S3_ENDPOINT && env.UPLOAD_S3_KEY && env.UPLOAD_S3_SECRET),
+    {
+      path: ['UPLOAD_S3_BUCKET'],
+      error: 'also needs UPLOAD_S3_ENDPOINT, UPLOAD_S3_KEY and UPLOAD_S3_SECRET',
+    },
+  )
   .check(({ value: env, issues }) => {
     const mode = modeOf(env.STRIPE_SECRET_KEY);
     if (!mode) return;

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { insideTransaction, type Pool } from '../src/db/pool.ts';
@@ -101,6 +104,7 @@ export const createTestApp = async (
   given?: TestDatabase,
 ): Promise<TestApp> => {
   const database = given ?? (await createTestDatabase());
+  const uploadDir = mkdtempSync(join(tmpdir(), 'uploads-'));
   const deps = createDeps(
     readEnv({
       NODE_ENV: 'test',
@@ -108,6 +112,7 @@ export const createTestApp = async (
       DATABASE_POOL: '10',
       TOKEN_SECRET: SECRET,
       SERVER_CREDENTIAL,
+      UPLOAD_DIR: uploadDir,
       ...env,
     }),
   );
@@ -154,6 +159,7 @@ export const createTestApp = async (
       await app.close();
       await closeDeps(deps);
       await database.drop();
+      rmSync(uploadDir, { recursive: true, force: true });
     },
   };
 };

@@ -10,6 +10,9 @@ export const STRIPE_SCRIPT = 'https://js.stripe.com';
 const Environment = z.object({
   PORT: z.coerce.number().int().positive().default(3000),
   HOST: z.string().default('0.0.0.0'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  /** Where `/metrics` is answered; shoppers must not reach it. Nowhere when absent. */
+  METRICS_PORT: z.coerce.number().int().positive().optional(),
   PUBLIC_ORIGIN: origin.default('http://localhost:3000'),
   API_ORIGIN: origin.default('http://localhost:3001'),
   RELEASE_ORIGIN: origin.default('http://localhost:3002'),
@@ -53,6 +56,9 @@ const Environment = z.object({
 export interface EdgeConfig {
   readonly port: number;
   readonly host: string;
+  readonly logLevel: string;
+  /** The port of `/metrics`, or null. */
+  readonly metricsPort: number | null;
   readonly origin: string;
   readonly apiOrigin: string;
   readonly releaseOrigin: string;
@@ -93,6 +99,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): E
   return {
     port: value.PORT,
     host: value.HOST,
+    logLevel: value.LOG_LEVEL,
+    metricsPort: value.METRICS_PORT ?? null,
     origin: value.PUBLIC_ORIGIN,
     apiOrigin: value.API_ORIGIN,
     releaseOrigin: value.RELEASE_ORIGIN,

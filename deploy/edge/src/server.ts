@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { serializeError } from '@tapnook/server/logging';
+import { logRequests } from '@tapnook/server/request-log';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createArtefacts } from './composition/artefacts.ts';
 import { withDevelopmentApps } from './composition/development.ts';
 import { createGenerationLoader } from './composition/generation-loader.ts';
@@ -29,6 +31,7 @@ import { registerRootFiles } from './static/root-files.ts';
 import { registerSitemap } from './static/sitemap.ts';
 import { registerWellKnown } from './static/well-known.ts';
 import { registerTelemetry } from './telemetry/collector.ts';
+import { openMetricsPort } from './telemetry/metrics-port.ts';
 import { createVisits } from './telemetry/visits.ts';
 
 /** A connection that was being answered when the closing began would be kept for 72 seconds. */
@@ -43,7 +46,8 @@ const closeIdleConnectionsAtEnd = (server: FastifyInstance): void => {
 /** The edge, ready to listen: it follows the registry from the moment it is built. */
 export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> => {
   const server = Fastify({
-    logger: { level: 'warn' },
+    logger: { level: config.logLevel, serializers: { err: serializeError } },
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: [...config.trustedProxies],
     // Who asks on a kept connection while the process ends is answered; the connection ends with it.
@@ -53,6 +57,8 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     frameworkErrors: redirectMalformedUrl,
     rewriteUrl,
   });
+  logRequests(server);
+  openMetricsPort(server, config);
   await server.register(fastifyCookie);
   const headers = securityHeaders(config);
   server.addHook('onRequest', async (_request, reply) => void reply.headers(headers));

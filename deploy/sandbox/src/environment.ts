@@ -3,6 +3,7 @@ export interface Environment {
   readonly port: number;
   /** Address of the machine to listen on; containers need all of them, `0.0.0.0`. */
   readonly host: string;
+  readonly logLevel: string;
   readonly smtpPort: number;
   /** Where a browser reaches this process, without a trailing slash. */
   readonly publicOrigin: string;
@@ -41,6 +42,13 @@ const port = (source: Source, name: string, fallback: number): number => {
   return value;
 };
 
+const LOG_LEVELS: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
+const logLevel = (source: Source): string => {
+  const value = source['LOG_LEVEL'] ?? 'warn';
+  if (!LOG_LEVELS.includes(value)) throw new Error(`LOG_LEVEL is not a level: ${value}`);
+  return value;
+};
+
 const origin = (name: string, value: string): string => {
   if (!URL.canParse(value)) throw new Error(`${name} is not an address: ${value}`);
   return new URL(value).origin;
@@ -72,6 +80,7 @@ export const readEnvironment = (source: Source): Environment => {
   return {
     port: own,
     host: source['HOST'] ?? '127.0.0.1',
+    logLevel: logLevel(source),
     smtpPort: port(source, 'SMTP_PORT', 3004),
     publicOrigin: origin('PUBLIC_ORIGIN', source['PUBLIC_ORIGIN'] ?? `http://localhost:${own}`),
     shopOrigins: origins('SHOP_ORIGINS', source['SHOP_ORIGINS'] ?? 'http://localhost:3000'),

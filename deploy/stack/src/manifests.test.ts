@@ -241,6 +241,9 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'PORT',
     'SEED_SCALE',
     'SERVER_CREDENTIAL',
+    'SMS_BUDGETS',
+    'SMS_TOTAL_BUDGET',
+    'UPLOAD_DIR',
   ],
   edge: [
     'CHANNEL',
@@ -263,7 +266,6 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'HOST',
     'KEY_DIR',
     'LAST_GOOD_VISITS',
-    'LOG_LEVEL',
     'MANIFEST_DAYS',
     'NEW_SIGNING_KEYS',
     'PORT',
@@ -271,7 +273,15 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'REMAKE_TOKENS',
     'TOKENS_FILE',
   ],
-  sandbox: ['ADMIN_EMAIL', 'HOST', 'MERCHANT_EMAIL', 'MERCHANT_PASSWORD', 'NODE_ENV', 'PORT'],
+  sandbox: [
+    'ADMIN_EMAIL',
+    'HOST',
+    'LOG_LEVEL',
+    'MERCHANT_EMAIL',
+    'MERCHANT_PASSWORD',
+    'NODE_ENV',
+    'PORT',
+  ],
 };
 test.each(Object.keys(READERS))(
   '%s is given every variable that it reads and that is not left to itself on purpose',

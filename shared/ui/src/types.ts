@@ -11,6 +11,8 @@ export interface LinkProps {
   readonly onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
   readonly 'aria-current'?: AriaAttributes['aria-current'];
   readonly 'aria-label'?: string | undefined;
+  /** `no` keeps translators from the name: a sum must not be parted from what is charged. */
+  readonly translate?: 'yes' | 'no' | undefined;
 }
 
 /** The router's link, or `'a'`, which is the default everywhere. */

@@ -62,13 +62,16 @@ const checkProvider = async (
     ...(url.protocol === 'http:' && { execute: [client.allowInsecureRequests] }),
     timeout: 8,
   });
-  return Promise.all([
+  const checks = await Promise.all([
     checked(name, 'issuer', async () => `is ${(await discovery).serverMetadata().issuer}`),
     checked(name, 'client id and secret', async () =>
       takesClient(await discovery, callbacks[0] ?? ''),
     ),
-    left(name, 'callback addresses', `must be registered there: ${callbacks.join(', ')}`),
   ]);
+  return [
+    ...checks,
+    left(name, 'callback addresses', `must be registered there: ${callbacks.join(', ')}`),
+  ];
 };
 
 /** The identity providers: whether they are reached, take our secret, and what they must send back to. */

@@ -89,5 +89,5 @@ test('the runbook of going live names the events that the check asks for', () =>
   );
   const [, webhook = ''] = /^## Webhook$([^]*?)^## /m.exec(runbook) ?? [];
   const named = [...webhook.matchAll(/`([a-z_]+(?:\.[a-z_]+)+)`/g)].map(([, name]) => name);
-  expect(named.toSorted()).toEqual(WEBHOOK_EVENTS.toSorted());
+  expect(new Set(named)).toEqual(new Set(WEBHOOK_EVENTS));
 });

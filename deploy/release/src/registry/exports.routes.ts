@@ -15,7 +15,6 @@ import { requireRole } from '../http/authenticate.ts';
 import { input } from '../http/input.ts';
 import { appendAudit } from './audit.ts';
 import { frontendDiscovery, importMap, pinKey, type RecordsByPin } from './exports.ts';
-import { metricsText } from './metrics.ts';
 import { makeOverride } from './overrides.ts';
 import { paymentScriptExceptions, paymentScripts } from './payment-scripts.ts';
 import { recordsOf } from './records.ts';
@@ -78,9 +77,6 @@ const documents = (registry: Registry, server: FastifyInstance): void => {
   });
   server.get('/v1/schemas/release-record', async () => z.toJSONSchema(ReleaseRecord));
   server.get('/v1/schemas/environment-manifest', async () => z.toJSONSchema(EnvironmentManifest));
-  server.get('/metrics', async (_request, reply) =>
-    reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metricsText(registry.db)),
-  );
 };
 
 /** Other shapes of the composition, previews, webhooks, and “can I deploy?”. */

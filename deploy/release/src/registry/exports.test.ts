@@ -133,7 +133,7 @@ test('metrics are in Prometheus’ format', async () => {
     'release_candidate_weight{channel="production",app="mf-catalog",version="1.1.0"} 1000\n',
   );
   for (const line of text.trim().split('\n'))
-    expect(line).toMatch(/^(# (HELP|TYPE) release_\w+ .+|release_\w+\{[^}]*\} \d+)$/);
+    expect(line).toMatch(/^(|# (HELP|TYPE) \w+ .+|\w+(\{[^}]*\})? \S+)$/);
 });
 
 describe('previews and overrides', () => {

@@ -26,7 +26,7 @@ const set = (switches: object): Promise<Response> =>
 const intents = async (): Promise<number> =>
   (await sandbox.stripe.paymentIntents.list()).data.length;
 const create = (idempotencyKey: string) =>
-  sandbox.stripe.paymentIntents.create({ amount: 100, currency: 'hkd' }, { idempotencyKey });
+  sandbox.stripe.paymentIntents.create({ amount: 500, currency: 'hkd' }, { idempotencyKey });
 
 describe('a gateway in trouble', () => {
   test('it can refuse and do nothing', async () => {
@@ -49,7 +49,7 @@ describe('a gateway in trouble', () => {
     await set({ nextCard: 'insufficient_funds' });
     const pay = () =>
       sandbox.stripe.paymentIntents.create({
-        amount: 100,
+        amount: 500,
         currency: 'hkd',
         confirm: true,
         payment_method: 'pm_card_visa',
@@ -63,7 +63,7 @@ describe('a gateway in trouble', () => {
     expect(
       (
         await sandbox.stripe.paymentIntents.create({
-          amount: 100,
+          amount: 500,
           currency: 'hkd',
           confirm: true,
           payment_method: 'pm_card_visa',
@@ -96,7 +96,7 @@ describe('a restart', () => {
     const [card] = (await sandbox.stripe.paymentMethods.list({ customer: customer.id })).data;
     await expect(
       sandbox.stripe.paymentIntents.create({
-        amount: 100,
+        amount: 500,
         currency: 'hkd',
         confirm: true,
         customer: customer.id,

@@ -14,9 +14,20 @@ export const isGatewayError = (error: unknown): error is GatewayError =>
 
 export const invalidRequest = (
   message: string,
-  code: string,
+  code: string | undefined,
   rest: Record<string, unknown> = {},
-): GatewayError => gatewayError(400, { type: 'invalid_request_error', code, message, ...rest });
+): GatewayError =>
+  gatewayError(400, { type: 'invalid_request_error', ...(code && { code }), message, ...rest });
+
+export const unknownParameter = (param: string): GatewayError =>
+  invalidRequest(`Received unknown parameter: ${param}`, 'parameter_unknown', { param });
+
+export const emptyParameter = (param: string): GatewayError =>
+  invalidRequest(
+    `You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however '${param}' cannot be unset. You should remove '${param}' from your request or supply a non-empty value.`,
+    'parameter_invalid_empty',
+    { param },
+  );
 
 export const missingParameter = (param: string): GatewayError =>
   invalidRequest(`Missing required param: ${param}.`, 'parameter_missing', { param });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type Stripe from 'stripe';
 import type { Collection, Store } from '../store/store.ts';
 import type { Live } from '../web/live.ts';
 import type { Authorisation } from './authorisation.ts';
@@ -13,6 +14,7 @@ import type {
   Refund,
   SetupIntent,
 } from './gateway.types.ts';
+import type { Shaped } from './sdk-shape.ts';
 import type { SwitchBoard, Switches } from './switches.ts';
 import { openSwitchBoard } from './switches.ts';
 import type { Scenario } from './test-cards.tables.ts';
@@ -30,22 +32,22 @@ export interface Gateway {
   readonly origin: string;
   /** The one webhook of the account; undefined when there is none. */
   readonly webhookUrl: string | undefined;
-  readonly customers: Collection<Customer>;
-  readonly methods: Collection<PaymentMethod>;
+  readonly customers: Collection<Shaped<Stripe.Customer, Customer>>;
+  readonly methods: Collection<Shaped<Stripe.PaymentMethod, PaymentMethod>>;
   /**
    * What a card does when it is charged, by payment method: never part of what the shop is told.
    */
   readonly scenarios: Collection<{ readonly scenario: Scenario }>;
-  /** Methods that were detached from their customer: none of them is ever used again. */
+  /** Methods that were detached, or paid and belong to nobody: none of them is ever used again. */
   readonly detached: Collection<{ readonly at: number }>;
-  readonly paymentIntents: Collection<PaymentIntent>;
-  readonly setupIntents: Collection<SetupIntent>;
-  readonly charges: Collection<Charge>;
-  readonly refunds: Collection<Refund>;
-  readonly disputes: Collection<Dispute>;
-  readonly fraudWarnings: Collection<FraudWarning>;
+  readonly paymentIntents: Collection<Shaped<Stripe.PaymentIntent, PaymentIntent>>;
+  readonly setupIntents: Collection<Shaped<Stripe.SetupIntent, SetupIntent>>;
+  readonly charges: Collection<Shaped<Stripe.Charge, Charge>>;
+  readonly refunds: Collection<Shaped<Stripe.Refund, Refund>>;
+  readonly disputes: Collection<Shaped<Stripe.Dispute, Dispute>>;
+  readonly fraudWarnings: Collection<Shaped<Stripe.Radar.EarlyFraudWarning, FraudWarning>>;
   /** The account's books. */
-  readonly balance: Collection<BalanceTransaction>;
+  readonly balance: Collection<Shaped<Stripe.BalanceTransaction, BalanceTransaction>>;
   readonly authorisations: Collection<Authorisation>;
   readonly switches: SwitchBoard;
   readonly webhooks: Webhooks;

@@ -1,5 +1,10 @@
 import type { FormRecord, FormValue } from '../web/nested-form.ts';
-import { invalidRequest, missingParameter } from './gateway-error.ts';
+import {
+  emptyParameter,
+  invalidRequest,
+  missingParameter,
+  unknownParameter,
+} from './gateway-error.ts';
 import type { Metadata } from './gateway.types.ts';
 
 /**
@@ -31,6 +36,36 @@ const integerOf = (name: string, value: string | undefined): number | undefined 
   return Number(value);
 };
 
+const flagOf = (name: string, value: string | undefined): boolean => {
+  if (value !== undefined && value !== 'true' && value !== 'false')
+    throw invalidRequest(`Invalid boolean: ${value}`, undefined, { param: name });
+  return value === 'true';
+};
+
+/** Paths of everything that was given: `a.b`, with a list's entries under the list's own name. */
+const pathsOf = (value: FormValue, path = ''): [path: string, value: FormValue][] =>
+  isRecord(value)
+    ? Object.entries(value).flatMap(([name, inner]) =>
+        pathsOf(inner, path === '' ? name : `${path}.${name}`),
+      )
+    : [[path, value]];
+const asSent = (path: string): string => {
+  const [first = '', ...rest] = path.split('.');
+  return first + rest.map((name) => `[${name}]`).join('');
+};
+
+/**
+ * Refuses what the call does not know, and what was left empty; below a name that is known as a
+ * whole (`metadata`) anything may stand.
+ */
+export const refuseUnknown = (record: FormRecord, takes: readonly string[]): void => {
+  for (const [path, value] of pathsOf(record)) {
+    if (!takes.some((name) => path === name || path.startsWith(`${name}.`)))
+      throw unknownParameter(asSent(path));
+    if (value === '' && !path.startsWith('metadata.')) throw emptyParameter(asSent(path));
+  }
+};
+
 const listOf = (value: FormValue | undefined): string[] => {
   if (Array.isArray(value)) return value.filter((one) => typeof one === 'string');
   return typeof value === 'string' && value !== '' ? [value] : [];
@@ -45,7 +80,7 @@ export const readParameters = (record: FormRecord): Parameters => {
       if (value === undefined) throw missingParameter(name);
       return value;
     },
-    flag: (name) => text(name) === 'true',
+    flag: (name) => flagOf(name, text(name)),
     integer: (name) => integerOf(name, text(name)),
     choice: (name, among) => {
       const value = text(name);

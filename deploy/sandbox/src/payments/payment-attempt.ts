@@ -106,6 +106,8 @@ const settle = (gateway: Gateway, intent: PaymentIntent, mode?: WebhookMode): Pa
     method.customer === null
   )
     attachMethod(gateway, method, intent.customer);
+  else if (method && method.customer === null)
+    gateway.detached.put(method.id, { at: gateway.now() });
   const manual = intent.capture_method === 'manual';
   if (!manual) {
     enterInBooks(gateway, 'charge', charge, charge.amount);

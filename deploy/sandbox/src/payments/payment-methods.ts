@@ -123,14 +123,14 @@ export const findMethod = (gateway: Gateway, id: string): PaymentMethod => {
 };
 
 /**
- * A payment method that can be charged or kept: as at Stripe, one that was detached is of no more
- * use.
+ * A payment method that can be charged or kept: as at Stripe, one that paid and belongs to nobody,
+ * or was detached, is of no more use.
  */
 export const usableMethod = (gateway: Gateway, id: string): PaymentMethod => {
   const method = findMethod(gateway, id);
   if (gateway.detached.get(method.id) === undefined) return method;
   throw invalidRequest(
-    'This PaymentMethod was detached from a Customer, and may not be used again.',
+    'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.',
     'payment_method_unexpected_state',
     { param: 'payment_method' },
   );

@@ -15,7 +15,7 @@ import type { Gateway } from './gateway.ts';
 import { newId } from './gateway.ts';
 import type { Answer, Remembered } from './idempotency.ts';
 import { openIdempotency } from './idempotency.ts';
-import { readParameters } from './parameters.ts';
+import { readParameters, refuseUnknown } from './parameters.ts';
 import type { GatewayRoute } from './resources/resource.ts';
 import { GATEWAY_ROUTES } from './resources/resources.tables.ts';
 
@@ -70,9 +70,11 @@ const work = (
   route: GatewayRoute,
   request: FastifyRequest,
 ): Answer => {
-  const given = readParameters(parseNestedForm(formOf(request)));
+  const form = parseNestedForm(formOf(request));
+  const given = readParameters(form);
   const id = (request.params as { id?: string }).id ?? '';
   try {
+    refuseUnknown(form, route.takes);
     return {
       status: 200,
       body: expanded(gateway, route.handle({ gateway, id, given }), given.list('expand')),
@@ -106,9 +108,7 @@ export const paymentsRoutes = async (
   server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (isGatewayError(error)) return reply.code(error.gatewayStatus).send({ error: error.body });
     if (error.statusCode !== undefined && error.statusCode < 500)
-      return reply
-        .code(400)
-        .send({ error: invalidRequest(error.message, 'parameter_invalid').body });
+      return reply.code(400).send({ error: invalidRequest(error.message, undefined).body });
     request.log.error(error);
     return reply.code(500).send({ error: { type: 'api_error', message: 'The gateway failed.' } });
   });

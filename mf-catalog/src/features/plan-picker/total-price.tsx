@@ -17,7 +17,10 @@ export const TotalPrice = ({ picker }: PickerProps): ReactElement => {
           <>
             <span>{t('picker.total', { count: selection.quantity })}</span>
             <span>
-              <span>{before}</span> <b className="tabular">{formatMoney(total)}</b>
+              <span>{before}</span>{' '}
+              <b className="tabular" translate="no">
+                {formatMoney(total)}
+              </b>
               {after && (
                 <>
                   {' '}

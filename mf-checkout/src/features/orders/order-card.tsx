@@ -23,7 +23,7 @@ const Head = ({
   const { t, locale } = useTranslation();
   const { now } = usePlatform();
   const number = (
-    <AppLink to={links.profile('order', order.orderNo)} className={styles.number}>
+    <AppLink to={links.profile('order', order.orderNo)} className={styles.number} translate="no">
       {order.orderNo}
     </AppLink>
   );
@@ -87,7 +87,13 @@ const Actions = ({ order }: { readonly order: Order }): ReactElement => {
     return isPayable(order) ? (
       <div className={styles.actions}>
         <CancelOrder orders={[order]} />
-        <ButtonLink as={UiLink} tone="hot" size="s" href={links.checkoutOrder(order.orderNo)}>
+        <ButtonLink
+          as={UiLink}
+          tone="hot"
+          size="s"
+          href={links.checkoutOrder(order.orderNo)}
+          translate="no"
+        >
           {t('pay.button', { amount: formatMoney(order.paymentAmount) })}
         </ButtonLink>
       </div>
@@ -195,7 +201,9 @@ export const OrderCard = ({
         </div>
         <div className={styles.amount}>
           <span className="text-sm text-muted">{countLine(order, words)}</span>
-          <b className="tabular">{formatMoney(order.paymentAmount)}</b>
+          <b className="tabular" translate="no">
+            {formatMoney(order.paymentAmount)}
+          </b>
         </div>
       </div>
       <div className={styles.foot}>

@@ -51,7 +51,13 @@ const UnpaidPanel = ({
         <PaymentCountdown endsAt={order.holdExpiresAt} onEnd={onEnd} />
         <div className={styles.actions}>
           <CancelOrder orders={[order]} />
-          <ButtonLink as={UiLink} tone="hot" size="s" href={links.checkoutOrder(order.orderNo)}>
+          <ButtonLink
+            as={UiLink}
+            tone="hot"
+            size="s"
+            href={links.checkoutOrder(order.orderNo)}
+            translate="no"
+          >
             {t('pay.button', { amount: formatMoney(order.paymentAmount) })}
           </ButtonLink>
         </div>

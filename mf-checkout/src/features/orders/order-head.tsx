@@ -94,7 +94,7 @@ export const Head = ({
           <AppLink to={links.product(order)}>{text(order.productName)}</AppLink>
         </h2>
         <p className={styles.number}>
-          <span>{order.orderNo}</span>
+          <span translate="no">{order.orderNo}</span>
           <IconButton icon={copyIcon} iconSize="s" label={t('detail.copy')} onClick={copy} />
         </p>
       </div>

@@ -100,10 +100,14 @@ const Sum = ({
   const { t } = useTranslation();
   const now = usePlatform().now();
   if (isPayment(event))
-    return <b className="tabular">{formatMoney(event.amount ?? order.paymentAmount)}</b>;
+    return (
+      <b className="tabular" translate="no">
+        {formatMoney(event.amount ?? order.paymentAmount)}
+      </b>
+    );
   if (isOnItsWay(event, events, now)) return <Tag tone="info">{t('money.onItsWay')}</Tag>;
   return event.amount && (event.event === 'refund_decided' || event.event === 'refund_late') ? (
-    <b className="tabular">
+    <b className="tabular" translate="no">
       −<span>{formatMoney(event.amount)}</span>
     </b>
   ) : null;

@@ -48,7 +48,9 @@ const UnpaidOrderPicker = ({ kind }: { readonly kind: WalletKind }): ReactElemen
           >
             <span>
               <span>{[text(productName), formatMoney(paymentAmount), ''].join('\u00a0· ')}</span>
-              <span className="nowrap">{orderNo}</span>
+              <span className="nowrap" translate="no">
+                {orderNo}
+              </span>
             </span>
           </ButtonLink>
         ))}

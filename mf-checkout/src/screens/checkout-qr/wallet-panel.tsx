@@ -118,7 +118,9 @@ export const WalletPanel = ({
             <span className="visually-hidden">
               <span>{t('wallet.title', { name })}</span>{' '}
             </span>
-            <span className="tabular">{formatMoney(cents)}</span>
+            <span className="tabular" translate="no">
+              {formatMoney(cents)}
+            </span>
           </h1>
         </div>
         {order.holdExpiresAt && (

@@ -107,7 +107,16 @@ const PayButton = memo(({ cents, busy, onPay }: PayButtonProps): ReactElement =>
   const { t } = useTranslation();
   return (
     <div className={styles.asidePay}>
-      <Button tone="hot" size="l" block icon={lockIcon} busy={busy} onClick={onPay}>
+      <Button
+        tone="hot"
+        size="l"
+        block
+        icon={lockIcon}
+        busy={busy}
+        onClick={onPay}
+        // What a translator does to the button must not part it from the sum.
+        translate="no"
+      >
         {t('pay.button', { amount: formatMoney(cents) })}
       </Button>
     </div>
@@ -163,7 +172,9 @@ export const PayBar = memo(
     return (
       <div className={styles.bar}>
         <div>
-          <b className="tabular">{formatMoney(cents)}</b>
+          <b className="tabular" translate="no">
+            {formatMoney(cents)}
+          </b>
           <p className="text-xs text-muted">
             <span>{t('hold.short')}</span>{' '}
             {holdExpiresAt ? (

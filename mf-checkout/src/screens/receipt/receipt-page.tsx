@@ -77,7 +77,9 @@ const ReceiptSheet = ({
         <Logo look="full" />
         <div className={styles.stamp}>
           <h1 id="receipt-title">{t('receipt.title')}</h1>
-          <p className="tabular">{receiptNumber(order.orderNo, refunds)}</p>
+          <p className="tabular" translate="no">
+            {receiptNumber(order.orderNo, refunds)}
+          </p>
         </div>
       </header>
       <dl className={styles.facts}>
@@ -92,7 +94,9 @@ const ReceiptSheet = ({
         </ReceiptFact>
         <ReceiptFact label={t('receipt.merchant')}>{text(order.merchantName)}</ReceiptFact>
         <ReceiptFact label={t('receipt.order')}>
-          <span className={styles.orderNo}>{order.orderNo}</span>
+          <span className={styles.orderNo} translate="no">
+            {order.orderNo}
+          </span>
         </ReceiptFact>
         <ReceiptFact label={t('receipt.issued')}>
           <NoWrap>{issued ? formatDateTime(issued, locale) : ''}</NoWrap>
@@ -123,7 +127,9 @@ const ReceiptSheet = ({
                 )}
               </td>
               <td className="tabular">{line.quantity ?? ''}</td>
-              <td className="tabular">{line.amount}</td>
+              <td className="tabular" translate="no">
+                {line.amount}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -132,7 +138,9 @@ const ReceiptSheet = ({
             <th scope="row" colSpan={2}>
               {t('receipt.net')}
             </th>
-            <td className="tabular">{formatMoney(order.paymentAmount - order.refundedAmount)}</td>
+            <td className="tabular" translate="no">
+              {formatMoney(order.paymentAmount - order.refundedAmount)}
+            </td>
           </tr>
         </tfoot>
       </table>

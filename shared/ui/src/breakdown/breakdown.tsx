@@ -26,12 +26,12 @@ export const Breakdown = ({ lines, total, stale, className }: BreakdownProps) =>
           {line.label}
           {line.note && <small>{line.note}</small>}
         </dt>
-        <dd>{line.value}</dd>
+        <dd translate="no">{line.value}</dd>
       </div>
     ))}
     <div className={styles.pair} data-total="">
       <dt>{total.label}</dt>
-      <dd>{total.value}</dd>
+      <dd translate="no">{total.value}</dd>
     </div>
   </dl>
 );

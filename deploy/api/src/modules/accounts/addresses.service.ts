@@ -16,8 +16,12 @@ const idOf = (wire: string): number => {
   return Number(wire);
 };
 
-const check = (fields: Pick<Fields, 'phone' | 'phoneRegionId' | 'regionId'>): void => {
-  checkPhone(fields.phoneRegionId, fields.phone, { region: 'phoneRegionId', phone: 'phone' });
+/** The fields as they are kept. */
+const check = <T extends Pick<Fields, 'phone' | 'phoneRegionId' | 'regionId'>>(fields: T): T => {
+  const { number } = checkPhone(fields.phoneRegionId, fields.phone, {
+    region: 'phoneRegionId',
+    phone: 'phone',
+  });
   if (!callingCode(fields.regionId))
     throw new ApiError('10102', {
       fields: [
@@ -28,6 +32,7 @@ const check = (fields: Pick<Fields, 'phone' | 'phoneRegionId' | 'regionId'>): vo
         },
       ],
     });
+  return { ...fields, phone: number };
 };
 
 export const listAddresses = async (tx: Tx, userId: number) =>
@@ -41,7 +46,7 @@ export const listAddresses = async (tx: Tx, userId: number) =>
 
 /** Adds an entry; 80001 when the book is full. */
 export const addAddress = (deps: Deps, userId: number, fields: Fields) => {
-  check(fields);
+  const kept = check(fields);
   return inTransaction(deps.db, async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     const [held] = await tx
@@ -51,7 +56,7 @@ export const addAddress = (deps: Deps, userId: number, fields: Fields) => {
     if ((held?.held ?? 0) >= MOST) throw new ApiError('80001');
     const [row] = await tx
       .insert(addressBook)
-      .values({ ...fields, userId })
+      .values({ ...kept, userId })
       .returning();
     if (!row) throw new Error('no entry was made');
     return toWire(row);
@@ -69,10 +74,10 @@ export const changeAddress = async (
   const [before] = await deps.db.select().from(addressBook).where(mine);
   if (!before) throw new ApiError('10405');
   const given = definedValues(change);
-  check({ ...before, ...given });
+  const { phone } = check({ ...before, ...given });
   const [row] = await deps.db
     .update(addressBook)
-    .set({ ...given, userId })
+    .set({ ...given, phone, userId })
     .where(mine)
     .returning();
   if (!row) throw new ApiError('10405');

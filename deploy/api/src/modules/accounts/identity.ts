@@ -10,6 +10,8 @@ export type Identity =
       readonly regionId: string;
       readonly code: string;
       readonly number: string;
+      /** Where the number is; absent when it was read before by its code. */
+      readonly country?: string;
     };
 
 interface IdentityFields {
@@ -33,11 +35,11 @@ export const readIdentity = (body: IdentityFields): Identity | undefined => {
     throw new ApiError('10102', { fields: [NEITHER] });
   if (body.email !== undefined) return { kind: 'email', email: body.email };
   if (body.phoneNo === undefined) return undefined;
-  const code = checkPhone(body.regionId ?? '', body.phoneNo, {
+  const { code, number, country } = checkPhone(body.regionId ?? '', body.phoneNo, {
     region: 'regionId',
     phone: 'phoneNo',
   });
-  return { kind: 'phone', regionId: body.regionId ?? '', code, number: body.phoneNo };
+  return { kind: 'phone', regionId: body.regionId ?? '', code, number, country };
 };
 
 /** As {@link readIdentity}, but naming none is 10102. */

@@ -10,6 +10,7 @@ import { deviceHandlers } from './devices.routes.ts';
 import { newsletterHandlers } from './newsletter.routes.ts';
 import { notificationHandlers } from './notifications.routes.ts';
 import { passkeyHandlers } from './passkey.routes.ts';
+import { normaliseKeptPhones } from './phone-normalisation.service.ts';
 import { profileHandlers } from './profile.routes.ts';
 import { securityNoticeHandlers } from './security-notice.routes.ts';
 import { signInHandlers } from './sign-in.routes.ts';
@@ -55,5 +56,6 @@ export const accounts: ApiModule = {
   sweeps: [
     { name: 'accounts-erase', everySeconds: 60, run: eraseDueAccounts },
     { name: 'accounts-forget', everySeconds: 3600, run: deleteExpired },
+    { name: 'accounts-phones', everySeconds: 3600, run: normaliseKeptPhones },
   ],
 };

@@ -63,6 +63,19 @@ const newDestination = (user: User, change: NotificationChange): string | undefi
   return undefined;
 };
 
+/** The change with its number in the one form. */
+const withPhone = (change: NotificationChange): NotificationChange =>
+  change.notificationPhoneNo === undefined
+    ? change
+    : {
+        ...change,
+        notificationPhoneNo: checkPhone(
+          change.notificationPhoneRegionId ?? '',
+          change.notificationPhoneNo,
+          { region: 'notificationPhoneRegionId', phone: 'notificationPhoneNo' },
+        ).number,
+      };
+
 /**
  * Changes where and whether to notify; only the account's own phone can be notified without more.
  */
@@ -70,17 +83,13 @@ export const changeNotification = async (
   deps: Deps,
   viewer: Viewer,
   user: User,
-  change: NotificationChange,
+  typed: NotificationChange,
   visitorId: string | undefined,
 ): Promise<User> => {
+  const change = withPhone(typed);
   const destination = newDestination(user, change);
   if (destination !== undefined) await requireStepUp(deps, viewer, user, change);
   await proveAddress(deps, user, change, visitorId);
-  if (change.notificationPhoneNo !== undefined)
-    checkPhone(change.notificationPhoneRegionId ?? '', change.notificationPhoneNo, {
-      region: 'notificationPhoneRegionId',
-      phone: 'notificationPhoneNo',
-    });
   const {
     verificationCode: _code,
     challengeId: _challenge,

@@ -1,5 +1,6 @@
-import { mobile } from '@tapnook/kernel';
+import { refusal } from '@tapnook/kernel';
 import { ApiError } from '../../errors.ts';
+import { parsePhone, type PhoneNumber } from './phone-number.ts';
 import { CALLING_CODES, FREQUENT_REGIONS } from './regions.data.ts';
 
 /** A region as the wire has it; `prefixNo` without plus. */
@@ -55,27 +56,24 @@ export const listRegions = (): Region[] => {
 export const callingCode = (regionId: string): string | undefined => CALLING_CODES[regionId];
 
 /**
- * Judges a number by its region's rule; throws 10102 with the field at fault. Gives the calling
- * code back.
+ * A number of a region in its one form; throws 10102 with the field at fault.
  */
 export const checkPhone = (
   regionId: string,
   phoneNo: string,
   fields: { readonly region: string; readonly phone: string },
-): string => {
+): PhoneNumber => {
   const code = callingCode(regionId);
-  const refused = mobile(code)(phoneNo);
-  if (!refused && code) return code;
-  const text = refused?.text ?? {
-    en_gb: 'Please select a calling code',
-    zh_hk: '請選擇國家或地區號碼',
-  };
+  const phone = code
+    ? parsePhone(regionId, code, phoneNo)
+    : refusal('calling-code', 'Please select a calling code', '請選擇國家或地區號碼');
+  if ('number' in phone) return phone;
   throw new ApiError('10102', {
     fields: [
       {
         field: `body.${code ? fields.phone : fields.region}`,
-        en_US: text.en_gb,
-        zh_HK: text.zh_hk,
+        en_US: phone.text.en_gb,
+        zh_HK: phone.text.zh_hk,
       },
     ],
   });

@@ -3,12 +3,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import { appNow } from '../../db/clock.ts';
 import type { Tx } from '../../db/pool.ts';
 import { verificationCodeEmail, verificationCodeSms } from '../../emails/account.email.ts';
+import type { Env } from '../../env.ts';
 import { ApiError } from '../../errors.ts';
 import { acceptedKeys, signingKey, type KeyEnv } from '../../keys.ts';
 import { enqueueMail, enqueueSms } from '../jobs/outbox.service.ts';
 import { verificationCodes } from './credentials.tables.ts';
 import { identityKey, maskIdentity, type Identity } from './identity.ts';
 import { keyedHash, newSecret, sameSecret } from './secrets.ts';
+import { takeFromSmsBudget } from './sms-budget.ts';
 
 export type CodePurpose =
   | 'LOGIN'
@@ -53,9 +55,15 @@ const checkLimits = async (tx: Tx, identity: string, purpose: CodePurpose): Prom
  * Sends a code; whether anybody has an account under the identity makes no difference to the
  * answer. Run in a transaction.
  */
-export const sendCode = async (tx: Tx, env: KeyEnv, request: CodeRequest) => {
+export const sendCode = async (
+  tx: Tx,
+  env: KeyEnv & Pick<Env, 'SMS_BUDGETS' | 'SMS_TOTAL_BUDGET'>,
+  request: CodeRequest,
+) => {
   const key = identityKey(request.identity);
   await checkLimits(tx, key, request.purpose);
+  if (request.identity.kind === 'phone')
+    await takeFromSmsBudget(tx, env, request.identity.country ?? request.identity.regionId);
   const [id, code] = [newSecret(), randomDigits(6)];
   await tx
     .update(verificationCodes)

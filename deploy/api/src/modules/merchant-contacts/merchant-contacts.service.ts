@@ -82,17 +82,14 @@ export const createContact = (
   const called =
     input.phone === undefined
       ? null
-      : formatPhone(
-          checkPhone(input.regionId ?? '', input.phone, { region: 'regionId', phone: 'phone' }),
-          input.phone,
-        );
+      : checkPhone(input.regionId ?? '', input.phone, { region: 'regionId', phone: 'phone' });
   return inTransaction(deps.db, async (tx) => {
     const [merchant] = await tx
       .select({ name: merchants.name })
       .from(merchants)
       .where(and(eq(merchants.id, merchantId), eq(merchants.published, true)));
     if (!merchant) throw new ApiError('10405');
-    const { username, email, message, regionId = null, phone = null } = input;
+    const { username, email, message, regionId = null } = input;
     const [contact] = await tx
       .insert(merchantContacts)
       .values({
@@ -102,7 +99,7 @@ export const createContact = (
         username,
         email,
         regionId,
-        phone,
+        phone: called?.number ?? null,
         message,
       })
       .returning({ id: merchantContacts.id });
@@ -117,7 +114,7 @@ export const createContact = (
         username,
         email,
         message,
-        phone: called,
+        phone: called && formatPhone(called.code, called.number),
       }),
       dedupeKey: mailKey(contact.id),
     });

@@ -2,15 +2,15 @@ import {
   anyName,
   email,
   idNumber,
-  mobile,
   normaliseEmail,
   normaliseIdNumber,
   normaliseName,
-  normalisePhone,
+  refusal,
   required,
   type Refusal,
 } from '@tapnook/kernel';
 import { ApiError, type FieldError } from '../../errors.ts';
+import { parsePhone } from '../accounts/phone-number.ts';
 import { callingCode } from '../accounts/regions.ts';
 import type { Order } from './order-events.service.ts';
 import type { OrderContact } from './order.types.ts';
@@ -23,11 +23,14 @@ export const checkContact = (order: Order, contact: OrderContact) => {
   const { planInfo, idCardNeeded } = order.snapshot;
   const prefix = contact.phoneRegionId ? callingCode(contact.phoneRegionId) : undefined;
   const idPrefix = contact.regionId ? callingCode(contact.regionId) : prefix;
+  const phone = prefix
+    ? parsePhone(contact.phoneRegionId ?? '', prefix, contact.phone)
+    : refusal('calling-code', 'Please select a calling code', '請選擇國家或地區號碼');
   const faults: Record<string, Refusal | undefined> = {
     firstName: anyName(contact.firstName),
     lastName: anyName(contact.lastName),
     email: email(contact.email),
-    phone: mobile(prefix)(contact.phone),
+    phone: 'number' in phone ? undefined : phone,
     idCardNo:
       idCardNeeded && !order.idCardNo
         ? (required(contact.idCardNo) ?? idNumber(idPrefix)(contact.idCardNo ?? ''))
@@ -51,7 +54,7 @@ export const checkContact = (order: Order, contact: OrderContact) => {
     firstName: normaliseName(contact.firstName),
     lastName: normaliseName(contact.lastName),
     email: normaliseEmail(contact.email),
-    phone: normalisePhone(contact.phone, prefix),
+    phone: 'number' in phone ? phone.number : '',
     phoneRegionId: contact.phoneRegionId ?? null,
     regionId: contact.regionId ?? null,
     // Asked only when the product needs it; what was sent needlessly is not kept.

@@ -1,7 +1,8 @@
+import type Stripe from 'stripe';
 import { newId } from '../gateway.ts';
 import type { Customer } from '../gateway.types.ts';
 import type { GatewayCall, GatewayRoute } from './resource.ts';
-import { found, inSpan, page } from './resource.ts';
+import { found, inSpan, page, NOTHING, PAGE, SPAN, taking } from './resource.ts';
 
 const create = ({ gateway, given }: GatewayCall): Customer => {
   const customer: Customer = {
@@ -61,11 +62,26 @@ const methods = ({ gateway, given, id }: GatewayCall): object => {
   );
 };
 
+const OF_CUSTOMER = [
+  'email',
+  'name',
+  'phone',
+  'description',
+  'metadata',
+  'invoice_settings.default_payment_method',
+] as const;
+
 export const customerRoutes: readonly GatewayRoute[] = [
-  { method: 'POST', path: '/v1/customers', handle: create },
+  {
+    method: 'POST',
+    path: '/v1/customers',
+    takes: taking<Stripe.CustomerCreateParams>()(...OF_CUSTOMER),
+    handle: create,
+  },
   {
     method: 'GET',
     path: '/v1/customers',
+    takes: taking<Stripe.CustomerListParams>()('email', ...PAGE, ...SPAN),
     handle: ({ gateway, given }) =>
       page(
         '/v1/customers',
@@ -78,9 +94,20 @@ export const customerRoutes: readonly GatewayRoute[] = [
   {
     method: 'GET',
     path: '/v1/customers/:id',
+    takes: NOTHING,
     handle: ({ gateway, id }) => found(gateway.customers, 'customer', id),
   },
-  { method: 'POST', path: '/v1/customers/:id', handle: update },
-  { method: 'DELETE', path: '/v1/customers/:id', handle: remove },
-  { method: 'GET', path: '/v1/customers/:id/payment_methods', handle: methods },
+  {
+    method: 'POST',
+    path: '/v1/customers/:id',
+    takes: taking<Stripe.CustomerUpdateParams>()(...OF_CUSTOMER),
+    handle: update,
+  },
+  { method: 'DELETE', path: '/v1/customers/:id', takes: NOTHING, handle: remove },
+  {
+    method: 'GET',
+    path: '/v1/customers/:id/payment_methods',
+    takes: taking<Stripe.CustomerListPaymentMethodsParams>()('type', ...PAGE),
+    handle: methods,
+  },
 ];

@@ -1,9 +1,10 @@
+import type Stripe from 'stripe';
 import { unexpectedState } from '../gateway-error.ts';
 import type { Gateway } from '../gateway.ts';
 import { enterInBooks, newId } from '../gateway.ts';
 import type { Charge, Dispute, FraudWarning } from '../gateway.types.ts';
 import type { GatewayCall, GatewayRoute } from './resource.ts';
-import { found, inSpan, page } from './resource.ts';
+import { found, inSpan, page, NOTHING, PAGE, SPAN, taking } from './resource.ts';
 
 const EVIDENCE_SECONDS = 9 * 86_400;
 /** The evidence that the shop hands in; anything else is unknown. */
@@ -108,13 +109,29 @@ export const disputeRoutes: readonly GatewayRoute[] = [
   {
     method: 'GET',
     path: '/v1/disputes/:id',
+    takes: NOTHING,
     handle: ({ gateway, id }) => found(gateway.disputes, 'dispute', id),
   },
-  { method: 'POST', path: '/v1/disputes/:id', handle: update },
+  {
+    method: 'POST',
+    path: '/v1/disputes/:id',
+    takes: taking<Stripe.DisputeUpdateParams>()(
+      ...EVIDENCE.map((name) => `evidence.${name}` as const),
+      'metadata',
+      'submit',
+    ),
+    handle: update,
+  },
   {
     method: 'GET',
     path: '/v1/radar/early_fraud_warnings/:id',
+    takes: NOTHING,
     handle: ({ gateway, id }) => found(gateway.fraudWarnings, 'early_fraud_warning', id),
   },
-  { method: 'GET', path: '/v1/balance_transactions', handle: balance },
+  {
+    method: 'GET',
+    path: '/v1/balance_transactions',
+    takes: taking<Stripe.BalanceTransactionListParams>()(...PAGE, ...SPAN),
+    handle: balance,
+  },
 ];

@@ -1,78 +1,27 @@
-import { invalidRequest, missingResource, unexpectedState } from '../gateway-error.ts';
+import type Stripe from 'stripe';
+import { invalidRequest, unexpectedState } from '../gateway-error.ts';
 import type { Gateway } from '../gateway.ts';
 import { newId } from '../gateway.ts';
-import type { MethodType, PaymentIntent } from '../gateway.types.ts';
+import type { PaymentIntent } from '../gateway.types.ts';
 import { METHOD_TYPES } from '../gateway.types.ts';
 import type { Parameters } from '../parameters.ts';
 import { attemptPayment, changeIntent } from '../payment-attempt.ts';
-import { findMethod, makeWallet } from '../payment-methods.ts';
+import {
+  allowedTypes,
+  amountOf,
+  chosenMethod,
+  currencyOf,
+  customerOf,
+  optionsOf,
+} from './intent-parameters.ts';
 import type { GatewayCall, GatewayRoute } from './resource.ts';
-import { found, inSpan, page } from './resource.ts';
-
-/** Types that the caller allows; `payment_method_types` is the name of older clients. */
-const allowedTypes = (given: Parameters): MethodType[] | undefined => {
-  const asked = [
-    ...given.list('allowed_payment_method_types'),
-    ...given.list('payment_method_types'),
-  ];
-  const known = asked.filter((type): type is MethodType =>
-    (METHOD_TYPES as readonly string[]).includes(type),
-  );
-  if (known.length !== asked.length) {
-    throw invalidRequest(
-      `Invalid allowed_payment_method_types: must be among ${METHOD_TYPES.join(', ')}`,
-      'parameter_invalid',
-      { param: 'allowed_payment_method_types' },
-    );
-  }
-  return known.length > 0 ? known : undefined;
-};
-
-const chosenMethod = (gateway: Gateway, given: Parameters): string | undefined => {
-  const id = given.text('payment_method');
-  if (id !== undefined) return findMethod(gateway, id).id;
-  const type = given.within('payment_method_data')?.choice('type', METHOD_TYPES);
-  if (type === undefined) return undefined;
-  if (type === 'card')
-    throw invalidRequest('Card details come through the card field.', 'parameter_invalid', {
-      param: 'payment_method_data',
-    });
-  return makeWallet(gateway, type).id;
-};
-
-const amountOf = (given: Parameters): number => {
-  given.required('amount');
-  const amount = given.integer('amount') ?? 0;
-  if (amount < 1)
-    throw invalidRequest(
-      'This value must be greater than or equal to 1.',
-      'parameter_invalid_integer',
-      { param: 'amount' },
-    );
-  if (amount > 99_999_999)
-    throw invalidRequest('Amount must be no more than $999,999.99', 'amount_too_large', {
-      param: 'amount',
-    });
-  return amount;
-};
-
-const customerOf = (gateway: Gateway, given: Parameters): string | null => {
-  const id = given.text('customer');
-  if (id !== undefined && gateway.customers.get(id) === undefined)
-    throw missingResource('customer', id);
-  return id ?? null;
-};
-
-const optionsOf = (given: Parameters) => ({
-  returnUrl: given.text('return_url'),
-  offSession: given.flag('off_session'),
-});
+import { found, inSpan, page, PAGE, SPAN, taking } from './resource.ts';
 
 const create = ({ gateway, given }: GatewayCall): PaymentIntent => {
   const id = newId('pi');
   const allowed = allowedTypes(given);
   const amount = amountOf(given);
-  const currency = given.required('currency').toLowerCase();
+  const currency = currencyOf(given);
   const customer = customerOf(gateway, given);
   const method = chosenMethod(gateway, given);
   const intent: PaymentIntent = {
@@ -84,7 +33,10 @@ const create = ({ gateway, given }: GatewayCall): PaymentIntent => {
     currency,
     status: method ? 'requires_confirmation' : 'requires_payment_method',
     client_secret: `${id}_${newId('secret')}`,
-    capture_method: given.text('capture_method') === 'manual' ? 'manual' : 'automatic',
+    capture_method:
+      given.choice('capture_method', ['automatic', 'automatic_async', 'manual']) === 'manual'
+        ? 'manual'
+        : 'automatic',
     confirmation_method: 'automatic',
     customer,
     description: given.text('description') ?? null,
@@ -222,16 +174,75 @@ const list = ({ gateway, given }: GatewayCall): object => {
   );
 };
 
+const OF_INTENT = [
+  'allowed_payment_method_types',
+  'amount',
+  'description',
+  'metadata',
+  'payment_method',
+  'payment_method_data.type',
+  'payment_method_options.wechat_pay',
+  'receipt_email',
+  'setup_future_usage',
+] as const;
+
 export const paymentIntentRoutes: readonly GatewayRoute[] = [
-  { method: 'POST', path: '/v1/payment_intents', handle: create },
-  { method: 'GET', path: '/v1/payment_intents', handle: list },
+  {
+    method: 'POST',
+    path: '/v1/payment_intents',
+    takes: taking<Stripe.PaymentIntentCreateParams>()(
+      ...OF_INTENT,
+      'capture_method',
+      'confirm',
+      'currency',
+      'customer',
+      'off_session',
+      'return_url',
+    ),
+    handle: create,
+  },
+  {
+    method: 'GET',
+    path: '/v1/payment_intents',
+    takes: taking<Stripe.PaymentIntentListParams>()('customer', ...PAGE, ...SPAN),
+    handle: list,
+  },
   {
     method: 'GET',
     path: '/v1/payment_intents/:id',
+    takes: taking<Stripe.PaymentIntentRetrieveParams>()('client_secret'),
     handle: ({ gateway, id }) => found(gateway.paymentIntents, 'payment_intent', id),
   },
-  { method: 'POST', path: '/v1/payment_intents/:id', handle: update },
-  { method: 'POST', path: '/v1/payment_intents/:id/confirm', handle: confirm },
-  { method: 'POST', path: '/v1/payment_intents/:id/capture', handle: capture },
-  { method: 'POST', path: '/v1/payment_intents/:id/cancel', handle: cancel },
+  {
+    method: 'POST',
+    path: '/v1/payment_intents/:id',
+    takes: taking<Stripe.PaymentIntentUpdateParams>()(...OF_INTENT),
+    handle: update,
+  },
+  {
+    method: 'POST',
+    path: '/v1/payment_intents/:id/confirm',
+    takes: taking<Stripe.PaymentIntentConfirmParams>()(
+      'off_session',
+      'payment_method',
+      'payment_method_data.type',
+      'payment_method_options.wechat_pay',
+      'receipt_email',
+      'return_url',
+      'setup_future_usage',
+    ),
+    handle: confirm,
+  },
+  {
+    method: 'POST',
+    path: '/v1/payment_intents/:id/capture',
+    takes: taking<Stripe.PaymentIntentCaptureParams>()('amount_to_capture'),
+    handle: capture,
+  },
+  {
+    method: 'POST',
+    path: '/v1/payment_intents/:id/cancel',
+    takes: taking<Stripe.PaymentIntentCancelParams>()('cancellation_reason'),
+    handle: cancel,
+  },
 ];

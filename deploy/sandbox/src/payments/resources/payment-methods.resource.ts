@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { invalidRequest } from '../gateway-error.ts';
 import type { PaymentMethod } from '../gateway.types.ts';
 import { METHOD_TYPES } from '../gateway.types.ts';
@@ -10,7 +11,7 @@ import {
   usableMethod,
 } from '../payment-methods.ts';
 import type { GatewayCall, GatewayRoute } from './resource.ts';
-import { found, page } from './resource.ts';
+import { found, page, NOTHING, PAGE, taking } from './resource.ts';
 
 const ownerOf = (given: Parameters) => {
   const details = given.within('billing_details');
@@ -91,19 +92,49 @@ const list = ({ gateway, given }: GatewayCall): object => {
 };
 
 export const paymentMethodRoutes: readonly GatewayRoute[] = [
-  { method: 'POST', path: '/v1/payment_methods', handle: create },
-  { method: 'GET', path: '/v1/payment_methods', handle: list },
+  {
+    method: 'POST',
+    path: '/v1/payment_methods',
+    takes: taking<Stripe.PaymentMethodCreateParams>()(
+      'type',
+      'card.number',
+      'card.exp_month',
+      'card.exp_year',
+      'card.cvc',
+      'billing_details',
+      'metadata',
+    ),
+    handle: create,
+  },
+  {
+    method: 'GET',
+    path: '/v1/payment_methods',
+    takes: taking<Stripe.PaymentMethodListParams>()('customer', 'type', ...PAGE),
+    handle: list,
+  },
   {
     method: 'GET',
     path: '/v1/payment_methods/:id',
+    takes: NOTHING,
     handle: ({ gateway, id }) => findMethod(gateway, id),
   },
-  { method: 'POST', path: '/v1/payment_methods/:id', handle: update },
+  {
+    method: 'POST',
+    path: '/v1/payment_methods/:id',
+    takes: taking<Stripe.PaymentMethodUpdateParams>()(
+      'billing_details',
+      'card.exp_month',
+      'card.exp_year',
+      'metadata',
+    ),
+    handle: update,
+  },
   {
     method: 'POST',
     path: '/v1/payment_methods/:id/attach',
+    takes: taking<Stripe.PaymentMethodAttachParams>()('customer'),
     handle: ({ gateway, given, id }) =>
       attachMethod(gateway, usableMethod(gateway, id), given.required('customer')),
   },
-  { method: 'POST', path: '/v1/payment_methods/:id/detach', handle: detach },
+  { method: 'POST', path: '/v1/payment_methods/:id/detach', takes: NOTHING, handle: detach },
 ];

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { missingResource } from '../gateway-error.ts';
 import type { GatewayCall, GatewayRoute } from './resource.ts';
-import { found, inSpan, page } from './resource.ts';
+import { found, inSpan, page, NOTHING, PAGE, SPAN, taking } from './resource.ts';
 
 const event = ({ gateway, id }: GatewayCall): object => {
   const one = gateway.webhooks.event(id);
@@ -50,13 +50,29 @@ const webhookEndpoints = ({ gateway, given }: GatewayCall): object => {
 
 /** What the gateway recorded and nobody changes: events and charges. */
 export const recordRoutes: readonly GatewayRoute[] = [
-  { method: 'GET', path: '/v1/webhook_endpoints', handle: webhookEndpoints },
-  { method: 'GET', path: '/v1/events', handle: events },
-  { method: 'GET', path: '/v1/events/:id', handle: event },
-  { method: 'GET', path: '/v1/charges', handle: charges },
+  {
+    method: 'GET',
+    path: '/v1/webhook_endpoints',
+    takes: taking<Stripe.WebhookEndpointListParams>()(...PAGE),
+    handle: webhookEndpoints,
+  },
+  {
+    method: 'GET',
+    path: '/v1/events',
+    takes: taking<Stripe.EventListParams>()('type', 'types', ...PAGE, ...SPAN),
+    handle: events,
+  },
+  { method: 'GET', path: '/v1/events/:id', takes: NOTHING, handle: event },
+  {
+    method: 'GET',
+    path: '/v1/charges',
+    takes: taking<Stripe.ChargeListParams>()('payment_intent', ...PAGE),
+    handle: charges,
+  },
   {
     method: 'GET',
     path: '/v1/charges/:id',
+    takes: NOTHING,
     handle: ({ gateway, id }) => found(gateway.charges, 'charge', id),
   },
 ];

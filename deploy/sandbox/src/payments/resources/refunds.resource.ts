@@ -1,10 +1,11 @@
+import type Stripe from 'stripe';
 import { invalidRequest, missingParameter } from '../gateway-error.ts';
 import type { Gateway } from '../gateway.ts';
 import { enterInBooks, newId } from '../gateway.ts';
 import type { Charge, Refund } from '../gateway.types.ts';
 import type { Parameters } from '../parameters.ts';
 import type { GatewayCall, GatewayRoute } from './resource.ts';
-import { found, page } from './resource.ts';
+import { found, page, NOTHING, PAGE, taking } from './resource.ts';
 
 const chargeOf = (gateway: Gateway, given: Parameters): Charge => {
   const direct = given.text('charge');
@@ -120,11 +121,28 @@ const list = ({ gateway, given }: GatewayCall): object => {
 };
 
 export const refundRoutes: readonly GatewayRoute[] = [
-  { method: 'POST', path: '/v1/refunds', handle: create },
-  { method: 'GET', path: '/v1/refunds', handle: list },
+  {
+    method: 'POST',
+    path: '/v1/refunds',
+    takes: taking<Stripe.RefundCreateParams>()(
+      'amount',
+      'charge',
+      'metadata',
+      'payment_intent',
+      'reason',
+    ),
+    handle: create,
+  },
+  {
+    method: 'GET',
+    path: '/v1/refunds',
+    takes: taking<Stripe.RefundListParams>()('charge', 'payment_intent', ...PAGE),
+    handle: list,
+  },
   {
     method: 'GET',
     path: '/v1/refunds/:id',
+    takes: NOTHING,
     handle: ({ gateway, id }) => found(gateway.refunds, 'refund', id),
   },
 ];

@@ -10,10 +10,31 @@ export interface GatewayCall {
   readonly given: Parameters;
 }
 
+type NamesOf<T> = T extends readonly unknown[]
+  ? never
+  : T extends object
+    ? keyof T & string
+    : never;
+/** `a` or, of what is nested, `a.b`. */
+type NamesIn<T> = {
+  [K in keyof T & string]: K | `${K}.${NamesOf<Exclude<T[K], string | number>>}`;
+}[keyof T & string];
+
+/** Names of parameters that the SDK's type has; one that it lacks does not compile. */
+export const taking =
+  <Params>() =>
+  (...names: readonly NamesIn<Params>[]): readonly string[] => ['expand', ...names];
+/** Nothing but what every call takes. */
+export const NOTHING: readonly string[] = ['expand'];
+export const PAGE = ['limit', 'starting_after', 'ending_before'] as const;
+export const SPAN = ['created.gte', 'created.gt', 'created.lte', 'created.lt'] as const;
+
 /** One row of the gateway's table of calls. */
 export interface GatewayRoute {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: `/v1/${string}`;
+  /** Parameters that it knows; see {@link taking}. */
+  readonly takes: readonly string[];
   readonly handle: (call: GatewayCall) => object;
 }
 

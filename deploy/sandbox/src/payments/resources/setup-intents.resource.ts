@@ -1,10 +1,11 @@
+import type Stripe from 'stripe';
 import { missingResource, unexpectedState } from '../gateway-error.ts';
 import { newId } from '../gateway.ts';
 import type { SetupIntent } from '../gateway.types.ts';
 import { findMethod } from '../payment-methods.ts';
 import { attemptSetup, changeSetup } from '../setup-attempt.ts';
 import type { GatewayCall, GatewayRoute } from './resource.ts';
-import { found, page } from './resource.ts';
+import { found, page, PAGE, taking } from './resource.ts';
 
 const CARD_ONLY = ['card'] as const;
 
@@ -77,13 +78,43 @@ const list = ({ gateway, given }: GatewayCall): object => {
 };
 
 export const setupIntentRoutes: readonly GatewayRoute[] = [
-  { method: 'POST', path: '/v1/setup_intents', handle: create },
-  { method: 'GET', path: '/v1/setup_intents', handle: list },
+  {
+    method: 'POST',
+    path: '/v1/setup_intents',
+    takes: taking<Stripe.SetupIntentCreateParams>()(
+      'allowed_payment_method_types',
+      'confirm',
+      'customer',
+      'description',
+      'metadata',
+      'payment_method',
+      'return_url',
+      'usage',
+    ),
+    handle: create,
+  },
+  {
+    method: 'GET',
+    path: '/v1/setup_intents',
+    takes: taking<Stripe.SetupIntentListParams>()('customer', ...PAGE),
+    handle: list,
+  },
   {
     method: 'GET',
     path: '/v1/setup_intents/:id',
+    takes: taking<Stripe.SetupIntentRetrieveParams>()('client_secret'),
     handle: ({ gateway, id }) => found(gateway.setupIntents, 'setup_intent', id),
   },
-  { method: 'POST', path: '/v1/setup_intents/:id/confirm', handle: confirm },
-  { method: 'POST', path: '/v1/setup_intents/:id/cancel', handle: cancel },
+  {
+    method: 'POST',
+    path: '/v1/setup_intents/:id/confirm',
+    takes: taking<Stripe.SetupIntentConfirmParams>()('payment_method', 'return_url'),
+    handle: confirm,
+  },
+  {
+    method: 'POST',
+    path: '/v1/setup_intents/:id/cancel',
+    takes: taking<Stripe.SetupIntentCancelParams>()('cancellation_reason'),
+    handle: cancel,
+  },
 ];

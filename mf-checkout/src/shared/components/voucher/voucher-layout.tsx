@@ -91,7 +91,9 @@ export const VoucherLayout = ({
             {choiceLine(order, words, voucher.bookingOptions)}
           </VoucherFact>
           <VoucherFact label={t('ticket.order')}>
-            <span className={styles.orderNo}>{order.orderNo}</span>
+            <span className={styles.orderNo} translate="no">
+              {order.orderNo}
+            </span>
           </VoucherFact>
         </dl>
       </div>

@@ -60,7 +60,9 @@ export const VoucherWithoutCode = ({
             {formatMoney(order.paymentAmount)}
           </VoucherFact>
           <VoucherFact label={t('ticket.order')}>
-            <span className={styles.orderNo}>{order.orderNo}</span>
+            <span className={styles.orderNo} translate="no">
+              {order.orderNo}
+            </span>
           </VoucherFact>
         </dl>
       </div>

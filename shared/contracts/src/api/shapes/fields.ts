@@ -58,10 +58,9 @@ export const passwordField = ruled(z.string().max(64), password);
 export const codeField = ruled(z.string().max(12).overwrite(normaliseCode), verificationCode);
 /** A code whose numbers have no rule of their own. */
 const ANY_CALLING_CODE = '0';
-/** Digits only; the calling code's own rule is judged where the region is known. */
-export const phoneField = ruled(
-  z.string().max(32).overwrite(normalisePhone),
-  mobile(ANY_CALLING_CODE),
+/** Digits, or a whole number behind `+` or 00; judged by its country where the region is known. */
+export const phoneField = ruled(z.string().max(32).overwrite(normalisePhone), (value: string) =>
+  mobile(ANY_CALLING_CODE)(value.replace(/^(?:\+|00)/, '')),
 );
 /** What somebody asks us or a merchant, in at most `limit` characters. */
 export const enquiryField = (limit: number) =>
