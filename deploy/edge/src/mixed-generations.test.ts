@@ -134,7 +134,7 @@ describe('two edges in different generations', () => {
   });
   test('what a page tells of itself is taken by either, in the words of its own generation', async () => {
     const unsealed = visitOf((await behind.inject('/en-US')).json<PageComposition>(), 'home');
-    const visits = createVisits(readConfig({ TOKEN_SECRET: 's'.repeat(32) }));
+    const visits = createVisits(readConfig({ SHOPPER_ID_SECRET: 's'.repeat(32) }));
     const sealed = { ...unsealed, seal: visits.seal(unsealed) };
     const event = { kind: 'session', app: 'mf-a', version: '1.0.0', route: 'home' };
     for (const edge of [behind, ahead])

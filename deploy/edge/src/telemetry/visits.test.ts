@@ -5,7 +5,7 @@ import { readConfig } from '../env.ts';
 import { createAdmit, MAX_EVENTS_PER_VISIT, VISITS_PER_NETWORK_AND_MINUTE } from './admit.ts';
 import { createVisits, MAX_VISIT_AGE_MS, SEAL_LENGTH, visitOf, type Visits } from './visits.ts';
 
-const config = readConfig({ TOKEN_SECRET: 's'.repeat(32) });
+const config = readConfig({ SHOPPER_ID_SECRET: 's'.repeat(32) });
 const VISIT = visitOf(
   {
     channel: 'production',
@@ -55,9 +55,9 @@ describe('a visit', () => {
     const visits = createVisits(config, () => now);
     const visit = sealed(visits);
     const other = (environment: Record<string, string>) =>
-      createVisits(readConfig({ TOKEN_SECRET: 's'.repeat(32), ...environment }), () => now);
+      createVisits(readConfig({ SHOPPER_ID_SECRET: 's'.repeat(32), ...environment }), () => now);
     expect(other({ CHANNEL: 'staging' }).verify(visit)).toBeUndefined();
-    expect(other({ TOKEN_SECRET: 't'.repeat(32) }).verify(visit)).toBeUndefined();
+    expect(other({ SHOPPER_ID_SECRET: 't'.repeat(32) }).verify(visit)).toBeUndefined();
     now += MAX_VISIT_AGE_MS;
     expect(visits.verify(visit)).toBeDefined();
     now += 1;
