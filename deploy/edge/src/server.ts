@@ -10,6 +10,7 @@ import { createManifestSource } from './composition/manifest-source.ts';
 import { createOverrides, registerOverrideToken } from './composition/overrides.ts';
 import { openTrustedKeys } from './composition/trusted-keys.ts';
 import type { EdgeConfig } from './env.ts';
+import { registerHealth } from './health.ts';
 import { createApiAvailability } from './render/api-availability.ts';
 import { createCacheInvalidation } from './render/cache-invalidation.ts';
 import { redirectMalformedUrl } from './render/malformed-url.ts';
@@ -65,7 +66,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   );
   const trustedKeys = await openTrustedKeys(config, (message) => server.log.error(message));
   const overrides = createOverrides(config, trustedKeys);
-  const availability = createApiAvailability(config.apiOrigin);
+  const availability = createApiAvailability();
   const cache = config.development ? uncached : createPageCache(Date.now, availability.isAway);
   const cacheInvalidation = createCacheInvalidation({
     apiOrigin: config.apiOrigin,
@@ -95,7 +96,8 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   };
   const servedLocalBuilds = config.localBuilds && !config.development ? local : undefined;
   const renderer = startRenderer(server, config, artefacts, onError);
-  registerGenerationRoutes(server, manifests, renderer);
+  registerHealth(server, { manifests, renderer, availability });
+  registerGenerationRoutes(server, manifests);
   registerArtefactRoutes(server, artefacts);
   registerOverrideToken(server, overrides);
   if (servedLocalBuilds) registerLocalRoutes(server, overrides, servedLocalBuilds);
@@ -121,7 +123,6 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   server.addHook('onClose', async () => {
     manifests.stop();
     cacheInvalidation.stop();
-    availability.stop();
   });
   cacheInvalidation.start();
   await manifests.start();
