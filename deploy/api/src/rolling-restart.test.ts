@@ -29,18 +29,18 @@ test('a rolling restart under load loses no request: readiness goes before the p
   const first = await start();
   let all = [first];
   let ready = all;
-  let isOver = false;
+  const over = new AbortController();
   let answered = 0;
   const failures = new Set<string>();
   const balancer = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const states = await Promise.all(all.map(isReady));
       ready = all.filter((_, index) => states[index]);
       await wait(100);
     }
   })();
   const load = async (): Promise<void> => {
-    for (let n = 0; !isOver; n += 1) {
+    for (let n = 0; !over.signal.aborted; n += 1) {
       const port = ready[n % ready.length]?.port ?? 1;
       await fetch(`http://127.0.0.1:${port}${CALL}`).then(
         async (response) => {
@@ -66,7 +66,7 @@ test('a rolling restart under load loses no request: readiness goes before the p
   await ended;
   expect(first.child.exitCode).toBe(0);
   await wait(200);
-  isOver = true;
+  over.abort();
   await Promise.all([balancer, ...workers]);
   expect([...failures]).toEqual([]);
   expect(answered).toBeGreaterThan(50);

@@ -42,7 +42,7 @@ export const registerHealth = (
       apps: Object.fromEntries(
         Object.entries(manifest?.apps ?? {}).map(([name, { stable, candidate }]) => [
           name,
-          { stable: stable?.version, candidate: candidate?.version },
+          { stable: stable.version, candidate: candidate?.version },
         ]),
       ),
       render: renderer.status(),

@@ -103,17 +103,17 @@ describe('a rolling restart under load', () => {
     let all = [first.origin];
     const failures: string[] = [];
     let answered = 0;
-    let isOver = false;
+    const over = new AbortController();
     let sent = 0;
     const balancer = (async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const states = await Promise.all(all.map(isReady));
         ready = all.filter((_, index) => states[index]);
         await wait(100);
       }
     })();
     const load = async (worker: number): Promise<void> => {
-      for (let n = 0; !isOver; n += 1) {
+      for (let n = 0; !over.signal.aborted; n += 1) {
         const origin = ready[n % ready.length] ?? 'http://nobody.invalid';
         const isWrite = n % 3 === 2;
         const url = n % 3 === 0 ? `/en-US?page=${worker}${n % 50}` : '/api/v1/public/home/trending';
@@ -148,7 +148,7 @@ describe('a rolling restart under load', () => {
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
     await wait(300);
-    isOver = true;
+    over.abort();
     await Promise.all([balancer, ...workers]);
     expect([...new Set(failures)]).toEqual([]);
     expect(answered).toBeGreaterThan(100);
