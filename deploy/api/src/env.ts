@@ -19,6 +19,8 @@ const Environment = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
     HOST: z.string().default('127.0.0.1'),
+    /** How long an ending process still answers while balancers hear that it is not ready. */
+    DRAIN_MS: z.coerce.number().int().min(0).default(0),
     /**
      * Who may say on whose behalf they call: addresses and ranges, or `loopback`, `uniquelocal`;
      * separated by commas.

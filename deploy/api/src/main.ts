@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { stopOnSignal } from '@tapnook/server/draining';
 import { buildApp } from './app.ts';
 import { migrate } from './db/migrate.ts';
 import { createPool } from './db/pool.ts';
@@ -26,6 +27,7 @@ scheduler.start();
 /** A mail server that hangs must not hold up the end; another process takes its sweep over. */
 const MAX_SWEEP_WAIT_MS = 5_000;
 const stop = async (): Promise<void> => {
+  await app.draining.drain(env.DRAIN_MS);
   const end = new AbortController();
   const timeUp = wait(MAX_SWEEP_WAIT_MS, 'late', { signal: end.signal }).catch(() => 'late');
   const sweeps = Promise.race([scheduler.stop().then(() => 'done'), timeUp]);
@@ -35,5 +37,4 @@ const stop = async (): Promise<void> => {
   if (outcome === 'late') process.exit(0);
   await closeDeps(deps);
 };
-process.once('SIGTERM', () => void stop());
-process.once('SIGINT', () => void stop());
+stopOnSignal(stop);

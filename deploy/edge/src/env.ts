@@ -48,6 +48,8 @@ const Environment = z.object({
   DEV_SOCKET: z.string().optional(),
   /** Lets signed overrides name builds on this machine; never where shoppers are served. */
   LOCAL_BUILDS: z.enum(['0', '1']).default('0'),
+  /** How long an ending process still answers while balancers hear that it is not ready. */
+  DRAIN_MS: z.coerce.number().int().min(0).default(0),
   PAGE_TIMEOUT: z.coerce.number().int().positive().default(3_000),
   /** Processes that render everybody's pages; candidates and previews have one each beside them. */
   RENDER_PROCESSES: z.coerce.number().int().min(1).max(16).default(2),
@@ -81,6 +83,7 @@ export interface EdgeConfig {
   /** Milliseconds that a page may wait for its data. */
   readonly pageTimeout: number;
   readonly renderProcesses: number;
+  readonly drainMs: number;
   /** Whether signed overrides may name builds on this machine. */
   readonly localBuilds: boolean;
   /** A developer's builds that stand for published versions, or null. */
@@ -120,6 +123,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): E
     trustOnFirstUse: value.TRUST_ON_FIRST_USE === '1',
     pageTimeout: value.PAGE_TIMEOUT,
     renderProcesses: value.RENDER_PROCESSES,
+    drainMs: value.DRAIN_MS,
     localBuilds: value.LOCAL_BUILDS === '1',
     development: value.DEV_DIR
       ? { folder: path.resolve(value.DEV_DIR), socket: value.DEV_SOCKET ?? '' }

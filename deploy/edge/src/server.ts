@@ -15,6 +15,7 @@ import { createManifestSource } from './composition/manifest-source.ts';
 import { createOverrides, registerOverrideToken } from './composition/overrides.ts';
 import { openTrustedKeys } from './composition/trusted-keys.ts';
 import type { EdgeConfig } from './env.ts';
+import { registerHealth } from './health.ts';
 import { createApiAvailability } from './render/api-availability.ts';
 import { createCacheInvalidation } from './render/cache-invalidation.ts';
 import { redirectMalformedUrl } from './render/malformed-url.ts';
@@ -78,7 +79,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   const trustedKeys = await openTrustedKeys(config, (message) => server.log.error(message));
   const overrides = createOverrides(config, trustedKeys);
   const accessTokenKeys = await openAccessTokenKeys(config, (message) => server.log.warn(message));
-  const availability = createApiAvailability(config.apiOrigin);
+  const availability = createApiAvailability();
   const cache = config.development ? uncached : createPageCache(Date.now, availability.isAway);
   const cacheInvalidation = createCacheInvalidation({
     apiOrigin: config.apiOrigin,
@@ -109,7 +110,8 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   };
   const servedLocalBuilds = config.localBuilds && !config.development ? local : undefined;
   const renderer = startRenderer(server, config, artefacts, onError);
-  registerGenerationRoutes(server, manifests, renderer);
+  registerHealth(server, { manifests, renderer, availability });
+  registerGenerationRoutes(server, manifests);
   registerArtefactRoutes(server, artefacts);
   registerOverrideToken(server, overrides);
   if (servedLocalBuilds) registerLocalRoutes(server, overrides, servedLocalBuilds);
@@ -137,10 +139,9 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   server.addHook('onClose', async () => {
     manifests.stop();
     cacheInvalidation.stop();
-    availability.stop();
     accessTokenKeys.stop();
   });
-  sweepArtefacts(server, retention, manifests.current);
+  sweepArtefacts(server, retention, () => manifests.current());
   cacheInvalidation.start();
   await manifests.start();
   return server;

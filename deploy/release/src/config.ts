@@ -5,6 +5,8 @@ import { z } from 'zod';
 const Environment = z.object({
   PORT: z.coerce.number().int().positive().default(3002),
   HOST: z.string().default('0.0.0.0'),
+  /** How long an ending process still answers while balancers hear that it is not ready. */
+  DRAIN_MS: z.coerce.number().int().min(0).default(0),
   DATABASE_URL: z.url(),
   RELEASE_DIR: z.string().default('.var/release'),
   ARTEFACT_DIR: z.string().optional(),
@@ -38,6 +40,7 @@ const Environment = z.object({
 export interface RegistryConfig {
   readonly port: number;
   readonly host: string;
+  readonly drainMs: number;
   readonly databaseUrl: string;
   readonly artefactDir: string;
   /** The bucket that artefacts live in instead of the folder; null without one. */
@@ -98,6 +101,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): R
   return {
     port: value.PORT,
     host: value.HOST,
+    drainMs: value.DRAIN_MS,
     databaseUrl: value.DATABASE_URL,
     siteUrl: value.SITE_URL,
     gatewayScriptOrigin: new URL(value.STRIPE_SCRIPT_ORIGIN).origin,

@@ -1,3 +1,4 @@
+import { stopOnSignal } from '@tapnook/server/draining';
 import { startCanaryMonitor } from './analysis/canary-monitor.ts';
 import { readConfig } from './config.ts';
 import { openRegistry } from './registry/open-registry.ts';
@@ -12,12 +13,12 @@ const server = await buildServer(registry);
 const stopCanaryMonitor = startCanaryMonitor(registry, (error) => server.log.error(error));
 
 const stop = async () => {
+  await server.draining.drain(config.drainMs);
   await stopCanaryMonitor();
   await server.close();
   await registry.close();
 };
-process.once('SIGTERM', () => void stop());
-process.once('SIGINT', () => void stop());
+stopOnSignal(stop);
 
 await server.listen({ port: config.port, host: config.host });
 process.stdout.write(`Release registry and console on http://localhost:${config.port}\n`);

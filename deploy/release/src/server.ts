@@ -7,6 +7,7 @@ import { blockRoutes } from './channels/block.routes.ts';
 import { channelRoutes } from './channels/channel.routes.ts';
 import { consoleRoutes } from './console/console.routes.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
+import { registerHealth } from './http/health.ts';
 import { adminRoutes } from './registry/admin.routes.ts';
 import { appRoutes } from './registry/apps.routes.ts';
 import { credentialRoutes } from './registry/credential.routes.ts';
@@ -39,10 +40,7 @@ export const buildServer = async (registry: Registry): Promise<FastifyInstance> 
   registerMetrics(server, () => readFigures(registry.db));
   await uploads(server);
   registerErrorHandler(server);
-  server.get('/healthz', async () => {
-    await registry.db.query('SELECT 1');
-    return { status: 'ok' };
-  });
+  registerHealth(server, registry);
   await server.register(appRoutes(registry));
   await server.register(channelRoutes(registry));
   await server.register(blockRoutes(registry));

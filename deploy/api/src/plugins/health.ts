@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { registerDraining, type Draining } from '@tapnook/server/draining';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from '../db/pool.ts';
 import type { Deps } from '../deps.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Says no to readiness from now on, while everything is still answered. */
-    drain(): void;
+    readonly draining: Draining;
   }
 }
 
@@ -30,18 +30,13 @@ const answers = async (pool: Pool): Promise<boolean> => {
  */
 export const registerHealth = (app: FastifyInstance, { databases }: Deps): void => {
   const schema = { hide: true };
-  let isDraining = false;
-  app.decorate('drain', () => {
-    isDraining = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    // Whoever keeps this connection asks another process from now on.
-    if (isDraining) reply.header('connection', 'close');
-  });
+  const draining = registerDraining(app);
+  app.decorate('draining', draining);
   app.get('/livez', { schema }, (_request, reply) => reply.send({ status: 'alive' }));
   app.get('/readyz', { schema }, async (_request, reply) => {
     const isReady =
-      !isDraining && (await Promise.all(Object.values(databases).map(answers))).includes(true);
+      !draining.isDraining() &&
+      (await Promise.all(Object.values(databases).map(answers))).includes(true);
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
   app.get('/healthz', { schema }, async (_request, reply) => {
@@ -52,9 +47,9 @@ export const registerHealth = (app: FastifyInstance, { databases }: Deps): void 
     );
     const up = states.filter(([, state]) => state === 'up').map(([name]) => name);
     const [first] = up;
-    const isReady = !isDraining && first !== undefined;
+    const isReady = !draining.isDraining() && first !== undefined;
     return reply.code(isReady ? 200 : 503).send({
-      status: isDraining ? 'draining' : isReady ? 'ready' : 'away',
+      status: draining.isDraining() ? 'draining' : isReady ? 'ready' : 'away',
       databases: Object.fromEntries(states),
       reads: up.includes('replica') ? 'replica' : (first ?? 'nothing'),
       writes: up.includes('primary') ? 'primary' : 'nothing',

@@ -1,7 +1,9 @@
 import { getChanges } from '@tapnook/contracts/calls';
+import { repeatWhileRefused } from '../api-connection.ts';
 import type { ApiAvailability } from './api-availability.ts';
 
 const POLL_INTERVAL_MS = 1_000;
+const MAX_REPLACEMENT_MS = 1_000;
 /** What the API shows of the past; after a longer silence anything may have changed. */
 const CHANGE_HISTORY_MS = 15_000;
 
@@ -40,9 +42,13 @@ export const createCacheInvalidation = ({
   /** Whether the API answered, be it with a refusal. */
   const read = async (): Promise<boolean> => {
     const askedAt = now();
-    const response = await ask(`${apiOrigin}/api${getChanges.path}`, {
-      signal: AbortSignal.timeout(CHANGE_HISTORY_MS),
-    });
+    const signal = AbortSignal.timeout(CHANGE_HISTORY_MS);
+    // A process that is being replaced is no outage.
+    const response = await repeatWhileRefused(
+      'GET',
+      () => ask(`${apiOrigin}/api${getChanges.path}`, { signal }),
+      MAX_REPLACEMENT_MS,
+    );
     if (!response.ok) return response.status < 500;
     const { data } = (await response.json()) as { data: readonly Change[] };
     const fresh = data.filter(({ id }) => !seen.has(id));

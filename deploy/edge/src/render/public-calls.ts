@@ -1,5 +1,6 @@
 import { isLocale, type CallRoute } from '@tapnook/contracts';
 import * as calls from '@tapnook/contracts/calls';
+import { repeatWhileRefused } from '../api-connection.ts';
 import type { LoaderCall } from './process/messages.ts';
 
 /** Public calls with a body that only read (part 1, section 9); the other ones change something. */
@@ -16,6 +17,8 @@ const READS_BY_POST: readonly CallRoute[] = [
   calls.countMerchants,
   calls.getMerchantCategoriesDistricts,
 ];
+/** A page shows its last form rather than wait longer for an API that is being replaced. */
+const MAX_REPEAT_MS = 500;
 const MAX_BODY_BYTES = 64 * 1024;
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 const NO_ANSWER = { status: 0, contentType: '', body: '' } as const;
@@ -65,20 +68,24 @@ export const createPublicCalls =
     if (remaining <= 0) return NO_ANSWER;
     const locale = headers['x-current-locale'] ?? '';
     try {
-      const response = await fetch(`${apiOrigin}/api${path}`, {
-        method,
-        redirect: 'error',
-        signal: AbortSignal.timeout(Math.min(timeout, remaining)),
-        headers: {
-          accept: 'application/json',
-          'cache-control': 'no-cache',
-          source: 'Web',
-          platform: 'web',
-          ...(isLocale(locale) && { 'x-current-locale': locale }),
-          ...(method === 'POST' && { 'content-type': 'application/json' }),
-        },
-        ...(method === 'POST' && { body }),
-      });
+      const signal = AbortSignal.timeout(Math.min(timeout, remaining));
+      const ask = (): Promise<Response> =>
+        fetch(`${apiOrigin}/api${path}`, {
+          method,
+          redirect: 'error',
+          signal,
+          headers: {
+            accept: 'application/json',
+            'cache-control': 'no-cache',
+            source: 'Web',
+            platform: 'web',
+            ...(isLocale(locale) && { 'x-current-locale': locale }),
+            ...(method === 'POST' && { 'content-type': 'application/json' }),
+          },
+          ...(method === 'POST' && { body }),
+        });
+      // All of these only read.
+      const response = await repeatWhileRefused('GET', ask, Math.min(MAX_REPEAT_MS, remaining));
       const text = await response.text();
       if (text.length > MAX_ANSWER_BYTES) return NO_ANSWER;
       return {

@@ -3,7 +3,7 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import { shownName } from '@tapnook/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { request as send } from 'undici';
+import { requestRepeating as send } from '../api-connection.ts';
 import type { EdgeConfig } from '../env.ts';
 import { problem } from '../problem.ts';
 import { isSameOriginRequest } from '../security/same-origin.ts';

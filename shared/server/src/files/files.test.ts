@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { keepFile, removeDrafts, writeFileWhole, writeFileWholeSync } from './atomic-file.ts';
 import { readJsonFile } from './json-file.ts';
 import { readSealed, writeSealed } from './sealed-file.ts';
-import { keepFile, removeDrafts, writeFileWhole, writeFileWholeSync } from './whole-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'files-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

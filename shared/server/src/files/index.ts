@@ -7,4 +7,4 @@ export {
   writeFileWhole,
   writeFileWholeSync,
   type WarnOf,
-} from './whole-file.ts';
+} from './atomic-file.ts';

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { keepFile, type WarnOf } from './whole-file.ts';
+import { keepFile, type WarnOf } from './atomic-file.ts';
 
 const SUM_BYTES = 32;
 const sumOf = (content: Uint8Array): Buffer => createHash('sha256').update(content).digest();
