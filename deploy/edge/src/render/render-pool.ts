@@ -44,6 +44,8 @@ const IDLE_MS = 60_000;
 /** So many processes in a row that never came up: nothing can be rendered here. */
 const MAX_FAILED_STARTS = 3;
 
+const NEW_TASK = { attempts: 0, dataDeadline: 0, lacksData: false, app: 'shell' } as const;
+
 /** Pages of one audience, rendered by processes that nobody else's pages share. */
 export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
   const limits = options.limits ?? RENDER_LIMITS;
@@ -124,18 +126,7 @@ export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
     render: (source, job) =>
       queue.run(
         source,
-        () =>
-          new Promise((resolve, reject) =>
-            dispatch({
-              job,
-              resolve,
-              reject,
-              attempts: 0,
-              dataDeadline: 0,
-              lacksData: false,
-              app: 'shell',
-            }),
-          ),
+        () => new Promise((resolve, reject) => dispatch({ ...NEW_TASK, job, resolve, reject })),
       ),
     warm: () => {
       if (members.size === 0) start();
