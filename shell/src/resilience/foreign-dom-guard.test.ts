@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { guardForeignDomChanges } from './foreign-dom-guard.ts';
 
+// oxlint-disable-next-line typescript/unbound-method -- Put back as they were.
 const { removeChild, insertBefore } = Node.prototype;
 beforeEach(() => guardForeignDomChanges());
 afterEach(() => {

@@ -10,6 +10,7 @@ const childAround = (parent: Node, node: Node): Node | null => {
  * section away. This is a net only: what keeps a text up to date is an element of its own around it (`bare-texts.ts`).
  */
 export const guardForeignDomChanges = (prototype: Node = Node.prototype): void => {
+  // oxlint-disable-next-line typescript/unbound-method -- Each is called with the node it belongs to.
   const { removeChild, insertBefore } = prototype;
   Object.assign(prototype, {
     removeChild<Child extends Node>(this: Node, child: Child): Child {

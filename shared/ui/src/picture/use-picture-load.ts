@@ -38,7 +38,7 @@ export const usePictureLoad = (src: string, hasFormats: boolean): PictureLoad =>
     else setPhase(now);
   }, [hasFormats]);
   useEffect(() => {
-    if (phase !== 'failed' || !src) return;
+    if (phase !== 'failed' || !src) return undefined;
     const retry = (): void => {
       setPhase('loading');
       setFailedFormats(0);
