@@ -38,6 +38,7 @@ const config: KnipConfig = {
         'src/contract-kit/main.ts',
         'src/generators/main.ts',
         'src/coverage/main.ts',
+        'src/bare-texts.ts',
         'jest/*.cjs',
       ],
     },

@@ -1,6 +1,6 @@
 // oxlint-disable no-console -- This is a command-line program, which prints.
 // Runs before anything is installed: plain JavaScript for any Node from 18 on, nothing but Node's own modules.
-// Installs what is missing, then hands over to a command in src/ under the Node that the project brings along.
+// Installs what is missing, then hands over to a command in src/ under Node 26 or newer: this machine's or the packaged one.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
@@ -19,8 +19,10 @@ const COMMANDS = {
   docs: 'shared/tooling/src/coverage/main.ts',
   migrate: 'deploy/api/src/db/migrate-main.ts',
   admin: 'deploy/api/src/admin-main.ts',
+  doctor: 'deploy/api/src/doctor-main.ts',
 };
 const NEEDED_BYTES = 1_500_000_000;
+const NEEDED_NODE = 26;
 
 const fail = (message) => {
   console.error(`\n${message}\n`);
@@ -59,17 +61,23 @@ const install = () => {
   console.error(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 };
 
-/** The Node 24 that came as a package, so that every machine runs the same one. */
-const ownNode = () => {
-  const candidates = [
+/**
+ * The Node of this machine where it is new enough, else the one that came as a package. Rendering
+ * needs 26, the first whose permission model covers the network.
+ */
+const findNode = () => {
+  if (Number(process.versions.node.split('.')[0]) >= NEEDED_NODE) return process.execPath;
+  const packaged = [
     `node-${process.platform}-${process.arch}`,
     `node-bin-${process.platform}-${process.arch}`,
-  ].map((name) => path.join(ROOT, 'node_modules', name, 'bin/node'));
-  const found = candidates.find((file) => existsSync(file));
-  if (found) return found;
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  return fail(
-    `Node 24 is needed on ${process.platform} ${process.arch}, where no packaged one exists. This is ${process.version}.`,
+  ]
+    .map((name) => path.join(ROOT, 'node_modules', name, 'bin/node'))
+    .find((file) => existsSync(file));
+  return (
+    packaged ??
+    fail(
+      `Node ${NEEDED_NODE} or newer is needed on ${process.platform} ${process.arch}, where no packaged one exists. This is ${process.version}.`,
+    )
   );
 };
 
@@ -77,7 +85,7 @@ const [command = '', ...args] = process.argv.slice(2);
 const script = COMMANDS[command];
 if (!script) fail(`Unknown command ${command}. Known: ${Object.keys(COMMANDS).join(', ')}`);
 install();
-const node = ownNode();
+const node = findNode();
 const child = spawn(
   node,
   ['--disable-warning=ExperimentalWarning', path.join(ROOT, script), ...args],

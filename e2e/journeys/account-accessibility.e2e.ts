@@ -25,6 +25,7 @@ const DOORS = [
   'resetPassword',
   'subscribe',
   'login/callback/google',
+  'login/undo/t-1',
   'aboutTN',
   'aboutTapcoin',
   'help',

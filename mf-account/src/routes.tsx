@@ -5,6 +5,8 @@ export const screens: RemoteDefinition['screens'] = {
   login: () => import('./screens/login/login.screen.tsx'),
   register: () => import('./screens/register/register.screen.tsx'),
   'reset-password': () => import('./screens/reset-password/reset-password.screen.tsx'),
+  'undo-credential-change': () =>
+    import('./screens/undo-credential-change/undo-credential-change.screen.tsx'),
   'oauth-callback': () => import('./screens/oauth-callback/oauth-callback.screen.tsx'),
   terms: () => import('./screens/terms/terms.screen.tsx'),
   about: () => import('./screens/about/about.screen.tsx'),

@@ -37,8 +37,10 @@ export const open = async (
 /** Where plan, day and number are chosen. */
 export const book = (): HTMLElement => document.getElementById('book') as HTMLElement;
 // By text: asking a whole calendar for roles takes longer than the tests may.
-export const button = (name: string): Promise<HTMLElement> =>
-  within(book()).findByText(name, { selector: 'button' });
+export const button = async (name: string): Promise<HTMLElement> => {
+  const text = await within(book()).findByText(name, { selector: 'button, button *' });
+  return text.closest('button') ?? text;
+};
 export const radio = (label: RegExp): HTMLInputElement => within(book()).getByLabelText(label);
 /** The month of a call with other days of it free, and the next one that is. */
 export const monthOf = (

@@ -20,6 +20,7 @@ import { createStalePageDetector, pollGeneration } from './composition/stale-pag
 import { loadDeferredFonts } from './layout/deferred-fonts.ts';
 import { renderDeferredSections } from './layout/deferred-sections.ts';
 import { hydrateLayout } from './layout/hydrate-layout.tsx';
+import { guardForeignDomChanges } from './resilience/foreign-dom-guard.ts';
 import { createRemoteFallback } from './resilience/remote-fallback.tsx';
 import { startRouteEffects } from './routing/route-effects.ts';
 import { createPageRouteStore } from './routing/route-store.ts';
@@ -46,6 +47,7 @@ const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve
 
 /** Puts the page together: a list of verbs. */
 export const boot = async (): Promise<void> => {
+  guardForeignDomChanges();
   const data = readPageData();
   const route = createPageRouteStore(data.composition.remotes, data.categoryId);
   const telemetry = createBrowserTelemetry(data, () => route);

@@ -3,7 +3,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { buildApp } from '../src/app.ts';
 import { closeDeps, createDeps } from '../src/deps.ts';
 import { readEnv } from '../src/env.ts';
-import { signAccessToken } from '../src/plugins/auth.ts';
+import { signAccessToken } from '../src/plugins/access-token.ts';
 import { record, replay } from './baseline-server.ts';
 import { casesOf } from './cases.ts';
 

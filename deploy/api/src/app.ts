@@ -2,13 +2,16 @@ import multipart from '@fastify/multipart';
 import type { CallContract } from '@tapnook/contracts';
 import { api } from '@tapnook/contracts/api';
 import { requestId, serializeError } from '@tapnook/server/logging';
+import { logRequests } from '@tapnook/server/request-log';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import type { Call } from './handlers.ts';
 import { modules } from './modules/index.ts';
+import { registerKeySet } from './plugins/access-token.ts';
 import { registerAuth } from './plugins/auth.ts';
 import { rejectConnection, registerErrorHandler, sendError } from './plugins/error-handler.ts';
-import { registerMetrics } from './plugins/metrics.ts';
+import { registerHealth } from './plugins/health.ts';
+import { registerShopMetrics } from './plugins/metrics.ts';
 import { registerNotFound } from './plugins/not-found.ts';
 import { registerOpenapi } from './plugins/openapi.ts';
 import { registerCall, routePath } from './plugins/register-call.ts';
@@ -16,12 +19,7 @@ import { registerContext } from './plugins/request-context.ts';
 import { registerValidation } from './plugins/request-validation.ts';
 
 /** Asked every few seconds by machines. */
-const INTERNAL_ROUTES: ReadonlySet<string> = new Set([
-  '/healthz',
-  '/livez',
-  '/metrics',
-  '/api/v1/public/changes',
-]);
+const INTERNAL_ROUTES: readonly string[] = ['/api/v1/public/changes'];
 const BODY_LIMIT = 1024 * 1024;
 /** One picture of an upload and its few fields; the purpose's own limit is judged afterwards. */
 const UPLOAD_LIMITS = {
@@ -33,20 +31,6 @@ const UPLOAD_LIMITS = {
   fieldNameSize: 100,
   headerPairs: 20,
 };
-/**
- * `/healthz`: ready to be asked, with its database. `/livez`: alive; a database that is away must
- * not have it restarted.
- */
-const registerHealth = (app: FastifyInstance, deps: Deps): void => {
-  app.get('/livez', { schema: { hide: true } }, (_request, reply) =>
-    reply.send({ status: 'alive' }),
-  );
-  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
-    await deps.pool.query('select 1');
-    return reply.send({ status: 'ready' });
-  });
-};
-
 const registerModules = (app: FastifyInstance, deps: Deps): void => {
   const handlers: Record<string, (call: Call) => Promise<unknown>> = Object.assign(
     {},
@@ -74,20 +58,6 @@ const requireEveryCall = (app: FastifyInstance): void => {
   if (missing.length) throw new Error(`No module answers ${missing.join(', ')}`);
 };
 
-/** One line for each request; the route's pattern, since an address may hold an id or an e-mail. */
-const logRequests = (app: FastifyInstance): void => {
-  app.addHook('onResponse', async (request, reply) => {
-    const line = {
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    };
-    if (INTERNAL_ROUTES.has(line.route)) request.log.debug(line, 'request');
-    else request.log.info(line, 'request');
-  });
-};
-
 /** Builds the API without listening: every contract with its handler, and what surrounds them. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -109,7 +79,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     frameworkErrors: (error, request, reply) => sendError(request, reply, error),
     clientErrorHandler: rejectConnection,
   });
-  logRequests(app);
+  logRequests(app, INTERNAL_ROUTES);
   registerErrorHandler(app);
   registerNotFound(app);
   registerContext(app);
@@ -117,7 +87,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   registerValidation(app);
   await registerOpenapi(app);
   registerHealth(app, deps);
-  registerMetrics(app, deps);
+  registerKeySet(app, deps.env);
+  registerShopMetrics(app, deps);
   await app.register(multipart, { limits: UPLOAD_LIMITS });
   await app.register(async (scope) => registerModules(scope, deps), { prefix: '/api' });
   // A connection that was being answered when the closing began would be kept for another 72

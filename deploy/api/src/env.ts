@@ -6,6 +6,13 @@ const database = z.url({ protocol: /^postgres(ql)?$/ });
 const optional = <T extends z.ZodType>(type: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), type.optional());
 
+const stripeKey = (sandbox: string) =>
+  z.preprocess((value) => (value === '' ? undefined : value), z.string().default(sandbox));
+/** Known to everybody, so it proves nothing. */
+const SANDBOX_WEBHOOK_SECRET = 'whsec_sandbox';
+/** The mode of a key that Stripe gave out; none of any other. */
+const modeOf = (key: string): string | undefined => /^(?:sk|rk|pk)_(test|live)_/.exec(key)?.[1];
+
 const Environment = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -29,25 +36,39 @@ const Environment = z
     /** A replica for reads of the public catalogue; the same database when absent. */
     DATABASE_READ_URL: optional(database),
     DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
-    /** Signs access tokens and links in mails. */
+    /** The API's alone: the keys of access tokens, links and codes are derived from it. */
     TOKEN_SECRET: z.string().min(32),
+    /** The next or the former secret during a rotation, several by commas: accepted, signs nothing. */
+    TOKEN_SECRETS_ACCEPTED: z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
+      .pipe(z.array(z.string().min(32))),
     /** The address that shoppers see; links in mails and share addresses start with it. */
     PUBLIC_ORIGIN: url.default('http://localhost:3000'),
-    STRIPE_SECRET_KEY: z.string().default('sk_sandbox'),
-    STRIPE_WEBHOOK_SECRET: z.string().default('whsec_sandbox'),
-    /** The sandbox's Stripe-shaped gateway; real Stripe when absent. */
-    STRIPE_API_ORIGIN: optional(url),
-    /** Where the card entry frame is served. */
-    GATEWAY_FRAME_ORIGIN: optional(url),
+    STRIPE_SECRET_KEY: stripeKey('sk_sandbox'),
+    STRIPE_WEBHOOK_SECRET: stripeKey(SANDBOX_WEBHOOK_SECRET),
+    /** The sandbox's Stripe-shaped gateway; Stripe itself when absent or Stripe's own. */
+    STRIPE_API_ORIGIN: optional(url).transform((value) =>
+      value === 'https://api.stripe.com' ? undefined : value,
+    ),
+    /** Where a browser gets the gateway's script and frames; as above. */
+    STRIPE_SCRIPT_ORIGIN: optional(url).transform((value) =>
+      value === 'https://js.stripe.com' ? undefined : value,
+    ),
     /**
      * Whether vouchers end or wait when their payment is returned or disputed at the gateway, or
      * are only reported.
      */
     PAYMENT_REVERSALS: z.enum(['block', 'flag']).default('block'),
-    STRIPE_PUBLISHABLE_KEY: z.string().default('pk_sandbox'),
+    STRIPE_PUBLISHABLE_KEY: stripeKey('pk_sandbox'),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
     MAIL_FROM: z.string().default('TapNook 拾角 <hello@tapnook.example>'),
     SMS_URL: optional(url),
+    /** What the SMS gateway wants to see as a bearer token. */
+    SMS_CREDENTIAL: optional(z.string().min(16)),
+    /** What another server of ours shows to be let in; without it none is. It is sent to nobody. */
+    SERVER_CREDENTIAL: optional(z.string().min(16)),
     /** Text messages a day by country; a country that is not named gets none. */
     SMS_BUDGETS: z
       .string()
@@ -59,12 +80,18 @@ const Environment = z
       ),
     /** Text messages a day, to all countries together. */
     SMS_TOTAL_BUDGET: z.coerce.number().int().min(0).default(2500),
-    /** What the sandbox desk and other servers of ours show to be let in. */
-    SANDBOX_CREDENTIAL: optional(z.string().min(16)),
     /** What our own apps sign their requests with; without it no client counts as an app. */
     APP_ATTEST_SECRET: optional(z.string().min(32)),
     SANDBOX: optional(z.enum(['0', '1'])),
     MEDIA_DIR: z.string().default('.var/media'),
+    /** Where uploads are kept; all API processes share it. `MEDIA_DIR/uploads` when absent. */
+    UPLOAD_DIR: optional(z.string()),
+    /** A bucket of uploads instead of the folder. */
+    UPLOAD_S3_BUCKET: optional(z.string()),
+    UPLOAD_S3_ENDPOINT: optional(url),
+    UPLOAD_S3_REGION: z.string().default('ap-east-1'),
+    UPLOAD_S3_KEY: optional(z.string()),
+    UPLOAD_S3_SECRET: optional(z.string()),
     /** Of the demo shop's administrator; one is drawn and printed when absent. Read by the seed. */
     ADMIN_PASSWORD: optional(z.string().min(8)),
     /** 1 for the shop as it is shown, 100 for benchmarks. */
@@ -82,6 +109,28 @@ const Environment = z
   .refine((env) => env.NODE_ENV !== 'production' || env.SANDBOX === '1' || !env.STRIPE_API_ORIGIN, {
     path: ['STRIPE_API_ORIGIN'],
     error: 'points at the sandbox, which a production process may use only with SANDBOX=1',
+  })
+  .refine(
+    (env) =>
+      !env.UPLOAD_S3_BUCKET ||
+      (env.UPLOAD_S3_ENDPOINT && env.UPLOAD_S3_KEY && env.UPLOAD_S3_SECRET),
+    {
+      path: ['UPLOAD_S3_BUCKET'],
+      error: 'also needs UPLOAD_S3_ENDPOINT, UPLOAD_S3_KEY and UPLOAD_S3_SECRET',
+    },
+  )
+  .check(({ value: env, issues }) => {
+    const mode = modeOf(env.STRIPE_SECRET_KEY);
+    if (!mode) return;
+    const refuse = (name: keyof typeof env, message: string): void =>
+      void issues.push({ code: 'custom', path: [name], message, input: env[name] });
+    for (const name of ['STRIPE_API_ORIGIN', 'STRIPE_SCRIPT_ORIGIN'] as const)
+      if (env[name])
+        refuse(name, 'is not Stripe’s, and a key that Stripe gave out is sent to nobody else');
+    if (env.STRIPE_WEBHOOK_SECRET === SANDBOX_WEBHOOK_SECRET)
+      refuse('STRIPE_WEBHOOK_SECRET', 'is needed beside a key that Stripe gave out');
+    if (modeOf(env.STRIPE_PUBLISHABLE_KEY) !== mode)
+      refuse('STRIPE_PUBLISHABLE_KEY', `is not of the secret key’s mode, pk_${mode}_…`);
   });
 
 export type Env = z.output<typeof Environment>;

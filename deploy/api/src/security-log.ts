@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ErrorCode } from '@tapnook/contracts/errors';
 import type { FastifyRequest } from 'fastify';
-import type { Env } from './env.ts';
+import { signingKey, type KeyEnv } from './keys.ts';
 import { networkOf } from './plugins/network.ts';
 
 /** Events that a watcher of attacks looks for (OWASP ASVS 5.0, V16.3), by name. */
@@ -73,13 +73,13 @@ export const securityEventOf = (
 
 /** The entry of an event of a request. */
 export const securityEntry = (
-  env: Pick<Env, 'TOKEN_SECRET'>,
+  env: KeyEnv,
   request: Pick<FastifyRequest, 'ip' | 'viewer'>,
   event: { readonly call: string; readonly code: string; readonly securityEvent: SecurityEvent },
 ): SecurityEntry => ({
   ...event,
   userId: request.viewer?.userId ?? null,
-  network: createHmac('sha256', env.TOKEN_SECRET)
+  network: createHmac('sha256', signingKey(env, 'network-hash'))
     .update(`network ${networkOf(request.ip)}`)
     .digest('base64url')
     .slice(0, 22),

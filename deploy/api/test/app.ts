@@ -1,10 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { insideTransaction, type Pool } from '../src/db/pool.ts';
 import { closeDeps, createDeps, type Deps } from '../src/deps.ts';
 import { readEnv } from '../src/env.ts';
 import type { Viewer } from '../src/handlers.ts';
-import { signAccessToken } from '../src/plugins/auth.ts';
+import { signAccessToken } from '../src/plugins/access-token.ts';
 import { recordCall } from './call-coverage.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
@@ -101,13 +104,15 @@ export const createTestApp = async (
   given?: TestDatabase,
 ): Promise<TestApp> => {
   const database = given ?? (await createTestDatabase());
+  const uploadDir = mkdtempSync(join(tmpdir(), 'uploads-'));
   const deps = createDeps(
     readEnv({
       NODE_ENV: 'test',
       DATABASE_URL: database.url,
       DATABASE_POOL: '10',
       TOKEN_SECRET: SECRET,
-      SANDBOX_CREDENTIAL: SERVER_CREDENTIAL,
+      SERVER_CREDENTIAL,
+      UPLOAD_DIR: uploadDir,
       ...env,
     }),
   );
@@ -154,6 +159,7 @@ export const createTestApp = async (
       await app.close();
       await closeDeps(deps);
       await database.drop();
+      rmSync(uploadDir, { recursive: true, force: true });
     },
   };
 };

@@ -3,15 +3,17 @@ import { freePort } from '@tapnook/stack/free-port';
 import { users } from '../src/modules/accounts/users.tables.ts';
 import { checkInvariants } from '../src/modules/orders/invariants.ts';
 import { createTestApp, type Reply, type TestApp } from './app.ts';
+import { type Edge, startEdge } from './edge.ts';
 import { startSandbox, type Sandbox } from './sandbox.ts';
 import { addProduct, CONTACT } from './shop.ts';
 
 /**
- * A shop whose payments go to the sandbox's gateway, over the network and with its webhooks, and
- * one shopper.
+ * A shop whose payments go to the sandbox's gateway, over the network and with its webhooks through
+ * the edge, and one shopper.
  */
 export interface SandboxShop {
   readonly api: TestApp;
+  readonly edge: Edge;
   readonly sandbox: Sandbox;
   readonly shopper: { readonly userId: string };
   /** Number of a new order of HK$500 with its contact details, to be paid. */
@@ -36,7 +38,9 @@ export const useSandboxShop = (): SandboxShop => {
     const [apiPort, sandboxPort] = [await freePort(), await freePort()];
     shop.api = await createTestApp({ STRIPE_API_ORIGIN: `http://localhost:${sandboxPort}` });
     await shop.api.app.listen({ port: apiPort, host: '127.0.0.1' });
-    shop.sandbox = await startSandbox(sandboxPort, `http://127.0.0.1:${apiPort}`);
+    const origin = `http://127.0.0.1:${apiPort}`;
+    shop.edge = await startEdge(origin);
+    shop.sandbox = await startSandbox(sandboxPort, origin, shop.edge.origin);
     const [user] = await shop.api.deps.db
       .insert(users)
       .values({ firstName: 'Ka Yan', lastName: 'Chan' })
@@ -45,6 +49,7 @@ export const useSandboxShop = (): SandboxShop => {
   }, 90_000);
   afterAll(async () => {
     await shop.sandbox.stop();
+    await shop.edge.stop();
     const broken = await checkInvariants(shop.api.deps.pool);
     await shop.api.close();
     expect(broken).toEqual([]);

@@ -6,6 +6,7 @@ const SANDBOX = join(import.meta.dirname, '../../sandbox');
 
 export interface Sandbox {
   readonly origin: string;
+  readonly smtpPort: number;
   /** Makes a payment method of a test card's number, as the card frame does. */
   readonly card: (number: string) => Promise<string>;
   /** Presses a button of a challenge or wallet page. */
@@ -13,9 +14,17 @@ export interface Sandbox {
   readonly stop: () => Promise<void>;
 }
 
-/** The sandbox as a process of its own, as it runs in development. */
-export const startSandbox = async (port: number, apiOrigin: string): Promise<Sandbox> => {
+/**
+ * The sandbox as a process of its own, as it runs in development; its webhooks go to the edge where
+ * there is one.
+ */
+export const startSandbox = async (
+  port: number,
+  apiOrigin: string,
+  edgeOrigin = apiOrigin,
+): Promise<Sandbox> => {
   const origin = `http://localhost:${port}`;
+  const smtpPort = await freePort();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], {
     cwd: SANDBOX,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -23,9 +32,9 @@ export const startSandbox = async (port: number, apiOrigin: string): Promise<San
       ...process.env,
       NODE_ENV: 'development',
       PORT: String(port),
-      SMTP_PORT: String(await freePort()),
+      SMTP_PORT: String(smtpPort),
       API_ORIGIN: apiOrigin,
-      WEBHOOK_URL: `${apiOrigin}/api/v1/gateway/webhook`,
+      WEBHOOK_URL: `${edgeOrigin}/api/v1/gateway/webhook`,
       SHOP_ORIGINS: 'http://localhost:3000',
     },
   });
@@ -36,6 +45,7 @@ export const startSandbox = async (port: number, apiOrigin: string): Promise<San
   });
   return {
     origin,
+    smtpPort,
     card: async (number) => {
       const body = new URLSearchParams({
         type: 'card',

@@ -6,11 +6,14 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import type { PageComposition } from '@tapnook/contracts';
 import type { Targeting } from '@tapnook/contracts/release';
 import type { FastifyInstance } from 'fastify';
+import { createToken, createTokenKey } from '../test/access-tokens.ts';
 import { startFakeRegistry, type FakeRegistry } from '../test/fake-registry.ts';
 import { readConfig } from './env.ts';
 import { buildServer } from './server.ts';
 
 const SECRET = 's'.repeat(32);
+const API_KEY = createTokenKey('api');
+const STRANGER = createTokenKey('api');
 const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
 const running: { edge: FastifyInstance; registry: FakeRegistry }[] = [];
 afterAll(async () => {
@@ -33,13 +36,15 @@ const edgeWith = async (
     ],
     { canary: { weight, version: '1.1.0', ...(rules && { rules }) } },
   );
+  registry.fakeAnswer = (url) =>
+    url === '/.well-known/jwks.json' ? JSON.stringify({ keys: [API_KEY.jwk] }) : undefined;
   const edge = await buildServer(
     readConfig({
       RELEASE_ORIGIN: registry.origin,
       API_ORIGIN: registry.origin,
       DATA_DIR: path.join(folder, String(running.length)),
       TRUST_ON_FIRST_USE: '1',
-      TOKEN_SECRET: SECRET,
+      SHOPPER_ID_SECRET: SECRET,
     }),
   );
   running.push({ edge, registry });
@@ -56,12 +61,7 @@ const shown = async (
   ).json<PageComposition>();
   return [remotes[0]?.current.version, remotes[0]?.bucket];
 };
-const accessToken = (role: string, secret = SECRET): string => {
-  const body = [{ alg: 'HS256' }, { sub: '7', role, iss: 'tapnook-api' }]
-    .map((one) => Buffer.from(JSON.stringify(one)).toString('base64url'))
-    .join('.');
-  return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
-};
+const accessToken = (role: string, key = API_KEY): Promise<string> => createToken(key, { role });
 
 // Covers: REL-016
 describe('a candidate with rules', () => {
@@ -89,17 +89,16 @@ describe('a candidate with rules', () => {
   test('by signed-in group, by the API’s word and nobody else’s', async () => {
     const edge = await edgeWith({ groups: ['merchant'] });
     const session = { tn_refresh: 'r' };
-    expect(await shown(edge, '/en-US', { ...session, tn_access: accessToken('merchant') })).toEqual(
-      ['1.1.0', 'candidate'],
-    );
-    expect(await shown(edge, '/en-US', { ...session, tn_access: accessToken('client') })).toEqual([
-      '1.0.0',
-      'outside',
-    ]);
+    expect(
+      await shown(edge, '/en-US', { ...session, tn_access: await accessToken('merchant') }),
+    ).toEqual(['1.1.0', 'candidate']);
+    expect(
+      await shown(edge, '/en-US', { ...session, tn_access: await accessToken('client') }),
+    ).toEqual(['1.0.0', 'outside']);
     expect(
       await shown(edge, '/en-US', {
         ...session,
-        tn_access: accessToken('merchant', 'x'.repeat(32)),
+        tn_access: await accessToken('merchant', STRANGER),
       }),
     ).toEqual(['1.0.0', 'outside']);
     expect(
@@ -110,7 +109,7 @@ describe('a candidate with rules', () => {
         ),
       }),
     ).toEqual(['1.0.0', 'outside']);
-    expect(await shown(edge, '/en-US', { tn_access: accessToken('merchant') })).toEqual([
+    expect(await shown(edge, '/en-US', { tn_access: await accessToken('merchant') })).toEqual([
       '1.0.0',
       'outside',
     ]);
@@ -157,13 +156,13 @@ describe('nobody chooses a side', () => {
   test('nor does a session that nobody signed', async () => {
     const edge = await edgeWith({ signedIn: true });
     expect(
-      await shown(edge, '/en-US', { tn_refresh: 'r', tn_access: accessToken('client') }),
+      await shown(edge, '/en-US', { tn_refresh: 'r', tn_access: await accessToken('client') }),
     ).toEqual(['1.1.0', 'candidate']);
     expect(await shown(edge, '/en-US', { tn_refresh: 'r' })).toEqual(['1.0.0', 'outside']);
     expect(
       await shown(edge, '/en-US', {
         tn_refresh: 'r',
-        tn_access: accessToken('client', 'x'.repeat(32)),
+        tn_access: await accessToken('client', STRANGER),
       }),
     ).toEqual(['1.0.0', 'outside']);
   });

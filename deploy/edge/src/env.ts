@@ -2,15 +2,26 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const origin = z.url().transform((value) => new URL(value).origin);
+/** Set to nothing counts as absent, as compose files write it. */
+const originOr = (fallback: string) =>
+  z.preprocess((value) => (value === '' ? undefined : value), origin.default(fallback));
+/** Where Stripe.js comes from. */
+export const STRIPE_SCRIPT = 'https://js.stripe.com';
 const Environment = z.object({
   PORT: z.coerce.number().int().positive().default(3000),
   HOST: z.string().default('0.0.0.0'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  /** Where `/metrics` is answered; shoppers must not reach it. Nowhere when absent. */
+  METRICS_PORT: z.coerce.number().int().positive().optional(),
   PUBLIC_ORIGIN: origin.default('http://localhost:3000'),
   API_ORIGIN: origin.default('http://localhost:3001'),
   RELEASE_ORIGIN: origin.default('http://localhost:3002'),
   RELEASE_TOKEN: z.string().optional(),
   CHANNEL: z.enum(['production', 'staging', 'preview']).default('production'),
-  GATEWAY_ORIGIN: origin.default('http://localhost:3003'),
+  /** Where a browser gets the payment provider's script and frames; Stripe's unless told. */
+  STRIPE_SCRIPT_ORIGIN: originOr(STRIPE_SCRIPT),
+  /** What that script calls, as a browser reaches it. */
+  STRIPE_API_ORIGIN: originOr('https://api.stripe.com'),
   CHAT_ORIGIN: origin.optional(),
   MAP_TILES: z.string().optional(),
   /** Where faults of security are reported: `mailto:` or `https:` (RFC 9116); else the help page. */
@@ -23,10 +34,10 @@ const Environment = z.object({
   TRUSTED_KEYS: z.string().optional(),
   TRUST_ON_FIRST_USE: z.enum(['0', '1']).default('0'),
   /**
-   * What the API signs access tokens with; without it nobody is in a group that a canary may be
-   * meant for.
+   * Signs the id that keeps a shopper on one side of a rollout; the same for every edge, and known
+   * to nothing else. Without it ids hold for as long as the process runs.
    */
-  TOKEN_SECRET: z.string().min(32).optional(),
+  SHOPPER_ID_SECRET: z.string().min(32).optional(),
   /**
    * Proxies whose word on the shopper's address is taken: addresses and ranges, or `loopback`,
    * `uniquelocal`; separated by commas.
@@ -37,7 +48,7 @@ const Environment = z.object({
   DEV_SOCKET: z.string().optional(),
   /** Lets signed overrides name builds on this machine; never where shoppers are served. */
   LOCAL_BUILDS: z.enum(['0', '1']).default('0'),
-  PAGE_TIMEOUT: z.coerce.number().int().positive().default(4_000),
+  PAGE_TIMEOUT: z.coerce.number().int().positive().default(3_000),
   /** Processes that render everybody's pages; candidates and previews have one each beside them. */
   RENDER_PROCESSES: z.coerce.number().int().min(1).max(16).default(2),
 });
@@ -45,15 +56,21 @@ const Environment = z.object({
 export interface EdgeConfig {
   readonly port: number;
   readonly host: string;
+  readonly logLevel: string;
+  /** The port of `/metrics`, or null. */
+  readonly metricsPort: number | null;
   readonly origin: string;
   readonly apiOrigin: string;
   readonly releaseOrigin: string;
   readonly releaseToken: string | undefined;
-  readonly tokenSecret: string | undefined;
+  readonly shopperIdSecret: string | undefined;
   /** Proxies in front of the edge whose `x-forwarded-for` is believed. */
   readonly trustedProxies: readonly string[];
   readonly channel: 'production' | 'staging' | 'preview';
+  /** Of the payment provider's script and frames. */
   readonly gatewayOrigin: string;
+  /** Of the calls that the provider's script makes. */
+  readonly gatewayApiOrigin: string;
   readonly chatOrigin: string | null;
   readonly mapTiles: string | null;
   readonly securityContact: string;
@@ -82,16 +99,19 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): E
   return {
     port: value.PORT,
     host: value.HOST,
+    logLevel: value.LOG_LEVEL,
+    metricsPort: value.METRICS_PORT ?? null,
     origin: value.PUBLIC_ORIGIN,
     apiOrigin: value.API_ORIGIN,
     releaseOrigin: value.RELEASE_ORIGIN,
     releaseToken: value.RELEASE_TOKEN,
-    tokenSecret: value.TOKEN_SECRET,
+    shopperIdSecret: value.SHOPPER_ID_SECRET,
     trustedProxies: value.TRUSTED_PROXIES.split(',')
       .map((one) => one.trim())
       .filter(Boolean),
     channel: value.CHANNEL,
-    gatewayOrigin: value.GATEWAY_ORIGIN,
+    gatewayOrigin: value.STRIPE_SCRIPT_ORIGIN,
+    gatewayApiOrigin: value.STRIPE_API_ORIGIN,
     chatOrigin: value.CHAT_ORIGIN ?? null,
     mapTiles: value.MAP_TILES ?? null,
     securityContact: value.SECURITY_CONTACT ?? `${value.PUBLIC_ORIGIN}/en-US/help`,

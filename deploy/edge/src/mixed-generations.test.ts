@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { startFakeRegistry, type FakeRegistry } from '../test/fake-registry.ts';
 import { readConfig } from './env.ts';
 import { buildServer } from './server.ts';
+import { createVisits, visitOf } from './telemetry/visits.ts';
 
 const MANIFEST = '/v1/channels/production/manifest';
 const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
@@ -28,7 +29,7 @@ beforeAll(async () => {
         API_ORIGIN: registry.origin,
         DATA_DIR: path.join(folder, name),
         TRUST_ON_FIRST_USE: '1',
-        TOKEN_SECRET: 's'.repeat(32),
+        SHOPPER_ID_SECRET: 's'.repeat(32),
       }),
     );
   const shell = { stable: registry.pin('shell', '1.0.0') };
@@ -132,22 +133,17 @@ describe('two edges in different generations', () => {
     expect((await ahead.inject('/generation')).json()).toEqual({ generation: 8 });
   });
   test('what a page tells of itself is taken by either, in the words of its own generation', async () => {
-    const event = {
-      kind: 'session',
-      app: 'mf-a',
-      version: '1.0.0',
-      bucket: 'stable',
-      generation: 7,
-      route: 'home',
-      session: 'one-visit-of-somebody',
-    };
+    const unsealed = visitOf((await behind.inject('/en-US')).json<PageComposition>(), 'home');
+    const visits = createVisits(readConfig({ TOKEN_SECRET: 's'.repeat(32) }));
+    const sealed = { ...unsealed, seal: visits.seal(unsealed) };
+    const event = { kind: 'session', app: 'mf-a', version: '1.0.0', route: 'home' };
     for (const edge of [behind, ahead])
       expect(
         (
           await edge.inject({
             method: 'POST',
             url: '/telemetry',
-            payload: { channel: 'production', events: [event] },
+            payload: { channel: 'production', visit: sealed, events: [event] },
           })
         ).statusCode,
       ).toBe(204);

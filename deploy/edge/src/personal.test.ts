@@ -70,12 +70,18 @@ describe('a public page that is kept for many', () => {
     for (const html of [await visit(ada), await visit(bo), await visit(ada, '/zh-HK?from=bo')])
       expect(html).not.toMatch(/ada|access-|refresh-|bearer-|visitor-|shopper-of-|agent-/);
   });
-  test('is the same for two shoppers but for nonce and time, and each has a nonce of their own', async () => {
+  test('is the same for two shoppers but for nonce, time and seal, and each has their own', async () => {
     const [first, second] = [await visit(ada), await visit(bo)];
     expect(nonceOf(first)).toMatch(/^[\w+/]{22}==$/);
     expect(nonceOf(first)).not.toBe(nonceOf(second));
+    const sealOf = (html: string) => /"seal":"([^"]+)"/.exec(html)?.[1];
+    expect(sealOf(first)).toMatch(/^[\w-]{22}\.\d{13}\.[\w-]{22}$/);
+    expect(sealOf(first)).not.toBe(sealOf(second));
     const plain = (html: string): string =>
-      html.replaceAll(nonceOf(html), 'N').replace(/"answeredAt":\d+/, '"answeredAt":0');
+      html
+        .replaceAll(nonceOf(html), 'N')
+        .replace(/"answeredAt":\d+/, '"answeredAt":0')
+        .replace(/"seal":"[^"]+"/, '"seal":""');
     expect(plain(first)).toBe(plain(second));
   });
   test('bears the nonce of its own policy when it is compressed, too', async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { serializeError } from '@tapnook/server/logging';
+import { logRequests } from '@tapnook/server/request-log';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createArtefacts } from './composition/artefacts.ts';
 import { withDevelopmentApps } from './composition/development.ts';
 import { createGenerationLoader } from './composition/generation-loader.ts';
@@ -21,6 +23,7 @@ import { startRenderer } from './render/start-renderer.ts';
 import { registerCanonicalUrls, rewriteUrl } from './security/canonical-url.ts';
 import { securityHeaders } from './security/headers.ts';
 import { registerMethodNotAllowed } from './security/method-not-allowed.ts';
+import { openAccessTokenKeys } from './session/access-token-keys.ts';
 import { registerApiProxy } from './session/api-proxy.ts';
 import { registerArtefactRoutes } from './static/artefact-routes.ts';
 import { registerLocalRoutes } from './static/local-routes.ts';
@@ -28,6 +31,8 @@ import { registerRootFiles } from './static/root-files.ts';
 import { registerSitemap } from './static/sitemap.ts';
 import { registerWellKnown } from './static/well-known.ts';
 import { registerTelemetry } from './telemetry/collector.ts';
+import { openMetricsPort } from './telemetry/metrics-port.ts';
+import { createVisits } from './telemetry/visits.ts';
 
 /** A connection that was being answered when the closing began would be kept for 72 seconds. */
 const closeIdleConnectionsAtEnd = (server: FastifyInstance): void => {
@@ -41,7 +46,8 @@ const closeIdleConnectionsAtEnd = (server: FastifyInstance): void => {
 /** The edge, ready to listen: it follows the registry from the moment it is built. */
 export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> => {
   const server = Fastify({
-    logger: { level: 'warn' },
+    logger: { level: config.logLevel, serializers: { err: serializeError } },
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: [...config.trustedProxies],
     // Who asks on a kept connection while the process ends is answered; the connection ends with it.
@@ -51,12 +57,15 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     frameworkErrors: redirectMalformedUrl,
     rewriteUrl,
   });
+  logRequests(server);
+  openMetricsPort(server, config);
   await server.register(fastifyCookie);
   const headers = securityHeaders(config);
   server.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   registerCanonicalUrls(server);
   registerMethodNotAllowed(server);
-  const collector = registerTelemetry(server, config);
+  const visits = createVisits(config);
+  const collector = registerTelemetry(server, config, visits);
   const published = createArtefacts(config, (details, message) =>
     server.log.warn(details, message),
   );
@@ -65,6 +74,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   );
   const trustedKeys = await openTrustedKeys(config, (message) => server.log.error(message));
   const overrides = createOverrides(config, trustedKeys);
+  const accessTokenKeys = await openAccessTokenKeys(config, (message) => server.log.warn(message));
   const availability = createApiAvailability(config.apiOrigin);
   const cache = config.development ? uncached : createPageCache(Date.now, availability.isAway);
   const cacheInvalidation = createCacheInvalidation({
@@ -78,7 +88,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     (message) => server.log.warn(message),
     createGenerationLoader(artefacts, server.log),
   );
-  const onError: RendererOptions['onError'] = (app, version, error, counted) => {
+  const onError: RendererOptions['onError'] = (app, version, error, counted, source) => {
     server.log.warn({ app, version, err: error }, 'an app failed on the server');
     const generation = manifests.current()?.generation;
     if (counted && generation && version && app.length > 0)
@@ -90,6 +100,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
         generation,
         route: 'server',
         session: `edge-${process.pid}-${Date.now()}`,
+        network: visits.networkGroup(source),
         detail: String(error).slice(0, 500),
       });
   };
@@ -108,11 +119,13 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     manifests,
     artefacts,
     overrides,
+    accessTokenKeys,
     local: servedLocalBuilds,
     pages: createPages({
       config,
       renderer,
       cache,
+      visits,
       isApiAway: availability.isAway,
     }),
     onError,
@@ -122,6 +135,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     manifests.stop();
     cacheInvalidation.stop();
     availability.stop();
+    accessTokenKeys.stop();
   });
   cacheInvalidation.start();
   await manifests.start();

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
+import type { S3Config } from '@tapnook/server/object-store';
 import { z } from 'zod';
-import type { S3Config } from './registry/s3-store.ts';
 
 const Environment = z.object({
   PORT: z.coerce.number().int().positive().default(3002),
@@ -16,6 +16,11 @@ const Environment = z.object({
   ARTEFACT_S3_KEY: z.string().optional(),
   ARTEFACT_S3_SECRET: z.string().optional(),
   SITE_URL: z.url().default('http://localhost:3000'),
+  /** Where payment pages get the provider's script, for the inventory of their scripts. */
+  STRIPE_SCRIPT_ORIGIN: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.url().default('https://js.stripe.com'),
+  ),
   MANIFEST_DAYS: z.coerce.number().positive().default(7),
   ANALYSIS_SECONDS: z.coerce.number().positive().default(2),
   ANALYSIS_MIN_SESSIONS: z.coerce.number().int().positive().default(50),
@@ -42,6 +47,8 @@ export interface RegistryConfig {
   readonly tokensFile: string;
   /** Origin of the storefront, for preview links. */
   readonly siteUrl: string;
+  /** Origin of the payment provider's script. */
+  readonly gatewayScriptOrigin: string;
   /** How long a signed manifest stays valid, in milliseconds. */
   readonly manifestLife: number;
   /** Pause between two analyses, in milliseconds. */
@@ -93,6 +100,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): R
     host: value.HOST,
     databaseUrl: value.DATABASE_URL,
     siteUrl: value.SITE_URL,
+    gatewayScriptOrigin: new URL(value.STRIPE_SCRIPT_ORIGIN).origin,
     logLevel: value.LOG_LEVEL,
     privateWebhooks: value.PRIVATE_WEBHOOKS,
     remakeTokens: value.REMAKE_TOKENS,

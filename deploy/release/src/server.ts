@@ -1,6 +1,8 @@
 import multipart from '@fastify/multipart';
 import { requestId, serializeError } from '@tapnook/server/logging';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { registerMetrics } from '@tapnook/server/metrics';
+import { logRequests } from '@tapnook/server/request-log';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { blockRoutes } from './channels/block.routes.ts';
 import { channelRoutes } from './channels/channel.routes.ts';
 import { consoleRoutes } from './console/console.routes.ts';
@@ -9,6 +11,7 @@ import { adminRoutes } from './registry/admin.routes.ts';
 import { appRoutes } from './registry/apps.routes.ts';
 import { credentialRoutes } from './registry/credential.routes.ts';
 import { exportRoutes } from './registry/exports.routes.ts';
+import { readFigures } from './registry/metrics.ts';
 import type { Registry } from './registry/registry.ts';
 import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
 
@@ -26,11 +29,14 @@ export const buildServer = async (registry: Registry): Promise<FastifyInstance> 
   const server = Fastify({
     logger: { level: registry.config.logLevel, serializers: { err: serializeError } },
     genReqId: requestId,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 20 * MEGABYTE,
     // Who asks on a kept connection while the process ends is answered; the connection ends with it.
     return503OnClosing: false,
     forceCloseConnections: true,
   });
+  logRequests(server);
+  registerMetrics(server, () => readFigures(registry.db));
   await uploads(server);
   registerErrorHandler(server);
   server.get('/healthz', async () => {

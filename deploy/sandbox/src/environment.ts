@@ -3,6 +3,7 @@ export interface Environment {
   readonly port: number;
   /** Address of the machine to listen on; containers need all of them, `0.0.0.0`. */
   readonly host: string;
+  readonly logLevel: string;
   readonly smtpPort: number;
   /** Where a browser reaches this process, without a trailing slash. */
   readonly publicOrigin: string;
@@ -23,8 +24,8 @@ export interface Environment {
   /** Stands in for whichever shop a voucher belongs to. */
   readonly adminEmail: string;
   readonly adminPassword: string;
-  /** What the shop's servers must show to the SMS gateway; anybody may send when there is none. */
-  readonly credential: string | undefined;
+  /** What a sender must show to the SMS gateway; anybody may send when there is none. */
+  readonly smsCredential: string | undefined;
   /** The shop's name and secret at the three identity providers. */
   readonly identityClientId: string;
   readonly identityClientSecret: string;
@@ -38,6 +39,13 @@ const port = (source: Source, name: string, fallback: number): number => {
   const value = Number(source[name] ?? fallback);
   if (!Number.isInteger(value) || value < 0 || value > 65_535)
     throw new Error(`${name} is not a port: ${source[name]}`);
+  return value;
+};
+
+const LOG_LEVELS: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
+const logLevel = (source: Source): string => {
+  const value = source['LOG_LEVEL'] ?? 'warn';
+  if (!LOG_LEVELS.includes(value)) throw new Error(`LOG_LEVEL is not a level: ${value}`);
   return value;
 };
 
@@ -72,6 +80,7 @@ export const readEnvironment = (source: Source): Environment => {
   return {
     port: own,
     host: source['HOST'] ?? '127.0.0.1',
+    logLevel: logLevel(source),
     smtpPort: port(source, 'SMTP_PORT', 3004),
     publicOrigin: origin('PUBLIC_ORIGIN', source['PUBLIC_ORIGIN'] ?? `http://localhost:${own}`),
     shopOrigins: origins('SHOP_ORIGINS', source['SHOP_ORIGINS'] ?? 'http://localhost:3000'),
@@ -84,7 +93,7 @@ export const readEnvironment = (source: Source): Environment => {
     merchantPassword: source['MERCHANT_PASSWORD'] ?? 'Corner_2026',
     adminEmail: source['ADMIN_EMAIL'] ?? 'admin@tapnook.example',
     adminPassword: source['ADMIN_PASSWORD'] ?? 'Corner_2026',
-    credential: source['SANDBOX_CREDENTIAL'] || undefined,
+    smsCredential: source['SMS_CREDENTIAL'] || undefined,
     identityClientId: source['OIDC_CLIENT_ID'] ?? 'tapnook',
     identityClientSecret: source['OIDC_CLIENT_SECRET'] ?? 'identity_sandbox',
     dataDir: source['DATA_DIR'] || undefined,

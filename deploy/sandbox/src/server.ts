@@ -1,5 +1,8 @@
+import { requestId, serializeError } from '@tapnook/server/logging';
+import { registerMetrics } from '@tapnook/server/metrics';
+import { logRequests } from '@tapnook/server/request-log';
 import type { FastifyInstance } from 'fastify';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import { openAdminApi } from './admin/admin-api.ts';
 import { adminRoutes } from './admin/admin.routes.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
@@ -73,7 +76,12 @@ export const buildServer = async (
 ): Promise<Sandbox> => {
   const { publicOrigin, shopOrigins, webhookUrl, webhookSecret } = environment;
   const server = fastify({
-    logger: options.logger === true ? { level: 'warn' } : false,
+    logger:
+      options.logger === true
+        ? { level: environment.logLevel, serializers: { err: serializeError } }
+        : false,
+    genReqId: requestId,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 2_000_000,
     forceCloseConnections: true,
   });
@@ -92,6 +100,8 @@ export const buildServer = async (
     lateness: options.lateness ?? LATENESS,
   });
 
+  logRequests(server);
+  registerMetrics(server);
   prepare(server);
   await server.register(assetRoutes);
   await server.register(liveRoutes, { live });
@@ -111,7 +121,7 @@ export const buildServer = async (
   await server.register(authoriseRoutes, { gateway });
   await server.register(paymentsDashboardRoutes, { gateway });
   await server.register(mailRoutes, { mailbox });
-  await server.register(smsRoutes, { messages, credential: environment.credential });
+  await server.register(smsRoutes, { messages, credential: environment.smsCredential });
   await server.register(identityRoutes, {
     store,
     keys: identityKeys(store),

@@ -54,10 +54,15 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
       'LOG_LEVEL',
       'MAIL_FROM',
       'NODE_ENV',
+      'PAYMENT_REVERSALS',
       'PORT',
       'SEED_SCALE',
-      'STRIPE_PUBLISHABLE_KEY',
-      'STRIPE_SECRET_KEY',
+      'SERVER_CREDENTIAL',
+      'UPLOAD_S3_BUCKET',
+      'UPLOAD_S3_ENDPOINT',
+      'UPLOAD_S3_KEY',
+      'UPLOAD_S3_REGION',
+      'UPLOAD_S3_SECRET',
     ],
   ],
   edge: [
@@ -68,7 +73,9 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
       'DEV_SOCKET',
       'HOST',
       'LOCAL_BUILDS',
+      'LOG_LEVEL',
       'MAP_TILES',
+      'METRICS_PORT',
       'PAGE_TIMEOUT',
       'PORT',
       'RELEASE_TOKEN',
@@ -83,6 +90,7 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
     [
       'ADMIN_EMAIL',
       'HOST',
+      'LOG_LEVEL',
       'MERCHANT_EMAIL',
       'MERCHANT_PASSWORD',
       'NODE_ENV',
@@ -112,4 +120,11 @@ test('the pooler pools by transaction and refuses what belongs to a session', ()
   expect(services.pgbouncer?.environment).toMatchObject({ POOL_MODE: 'transaction' });
   expect(services.pgbouncer?.environment).not.toHaveProperty('IGNORE_STARTUP_PARAMETERS');
   expect(read('deploy/api/src/db/pool.ts')).not.toMatch(/statement_timeout:|options:/);
+});
+
+test('nothing but the API and its seeding holds what access tokens are signed with', () => {
+  const holders = Object.entries(services)
+    .filter(([, { environment }]) => JSON.stringify(environment ?? {}).includes('TOKEN_SECRET'))
+    .map(([name]) => name);
+  expect(holders.toSorted()).toEqual(['api', 'seed']);
 });

@@ -30,9 +30,26 @@ describe('environments', () => {
       sandbox: '127.0.0.1',
     });
   });
+  it('gives no process but the API what access tokens, links and codes are made of', () => {
+    const { api, ...others } = variables('127.0.0.1');
+    const secret = api.TOKEN_SECRET ?? '';
+    expect(secret.length).toBeGreaterThan(32);
+    expect(Object.values(others).flatMap((one) => Object.values(one))).not.toContain(secret);
+    expect(Object.values(others).flatMap((one) => Object.keys(one))).not.toContain('TOKEN_SECRET');
+  });
 });
 
 describe('secrets', () => {
+  it('replace the key of access tokens where an edge was given it', () => {
+    const file = path.join(folder, 'secrets.json');
+    const { shopperIdSecret, ...older } = readSecrets(folder, () => undefined);
+    writeFileSync(file, JSON.stringify(older));
+    const read = readSecrets(folder, () => undefined);
+    expect(read.tokenSecret).not.toBe(older.tokenSecret);
+    expect(read.shopperIdSecret).not.toBe(shopperIdSecret);
+    expect(read).toMatchObject({ adminPassword: older.adminPassword });
+    expect(readSecrets(folder, () => undefined)).toEqual(read);
+  });
   it('gain what an earlier release did not make, in a file for its owner only', () => {
     const file = path.join(folder, 'secrets.json');
     const { adminPassword, ...older } = readSecrets(folder, () => undefined);

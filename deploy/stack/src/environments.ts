@@ -18,25 +18,67 @@ export const LOOPBACK = '127.0.0.1';
 type Variables = Record<string, string>;
 const at = (port: number): string => `http://localhost:${port}`;
 
-const identity = (options: StackOptions): Variables => ({
-  ...sandboxIdentity(options),
-  ...Object.fromEntries(
-    Object.entries(process.env).filter(
-      (entry): entry is [string, string] => entry[0].startsWith('OIDC_') && entry[1] !== undefined,
-    ),
-  ),
-});
-const sandboxIdentity = (options: StackOptions): Variables =>
+/** The caller's variables whose names begin so. */
+const ofCaller = (prefix: string): Variables =>
   Object.fromEntries(
-    ['google', 'apple', 'facebook'].flatMap((provider) => [
-      [
-        `OIDC_${provider.toUpperCase()}_ISSUER`,
-        `${at(options.ports.sandbox)}/identity/${provider}`,
-      ],
-      [`OIDC_${provider.toUpperCase()}_CLIENT_ID`, 'tapnook'],
-      [`OIDC_${provider.toUpperCase()}_CLIENT_SECRET`, options.secrets.sandboxCredential],
-    ]),
+    Object.entries(process.env).filter(
+      (entry): entry is [string, string] => entry[0].startsWith(prefix) && Boolean(entry[1]),
+    ),
   );
+
+/** The sandbox's secret is for none but the sandbox: a provider that the caller names has its own. */
+const identity = (options: StackOptions): Variables => {
+  const given = ofCaller('OIDC_');
+  const played = ['google', 'apple', 'facebook']
+    .map((provider) => [provider, `OIDC_${provider.toUpperCase()}`] as const)
+    .filter(([, prefix]) => !given[`${prefix}_ISSUER`])
+    .flatMap(([provider, prefix]) => [
+      [`${prefix}_ISSUER`, `${at(options.ports.sandbox)}/identity/${provider}`],
+      [`${prefix}_CLIENT_ID`, 'tapnook'],
+      [`${prefix}_CLIENT_SECRET`, options.secrets.identitySecret],
+    ]);
+  return { ...Object.fromEntries(played), ...given };
+};
+
+/** Where payments go: to Stripe with a key of yours, or to the sandbox; to what you name anyway. */
+const paymentOrigins = (options: StackOptions): Variables => {
+  const { STRIPE_SECRET_KEY, STRIPE_API_ORIGIN, STRIPE_SCRIPT_ORIGIN } = ofCaller('STRIPE_');
+  const own = STRIPE_SECRET_KEY ? undefined : at(options.ports.sandbox);
+  const [api, script] = [STRIPE_API_ORIGIN ?? own, STRIPE_SCRIPT_ORIGIN ?? own];
+  return {
+    ...(api && { STRIPE_API_ORIGIN: api }),
+    ...(script && { STRIPE_SCRIPT_ORIGIN: script }),
+  };
+};
+
+const scriptOrigin = (options: StackOptions): Variables => {
+  const { STRIPE_SCRIPT_ORIGIN } = paymentOrigins(options);
+  return STRIPE_SCRIPT_ORIGIN ? { STRIPE_SCRIPT_ORIGIN } : {};
+};
+
+const payments = (options: StackOptions): Variables => {
+  const given = ofCaller('STRIPE_');
+  return {
+    ...(given['STRIPE_SECRET_KEY']
+      ? {}
+      : {
+          STRIPE_SECRET_KEY: 'sk_sandbox',
+          STRIPE_PUBLISHABLE_KEY: 'pk_sandbox',
+          STRIPE_WEBHOOK_SECRET: options.secrets.webhookSecret,
+        }),
+    ...given,
+    ...paymentOrigins(options),
+  };
+};
+
+/** The credential of the sandbox's gateway is for no other. */
+const sms = (options: StackOptions): Variables =>
+  process.env.SMS_URL
+    ? ofCaller('SMS_')
+    : {
+        SMS_URL: `${at(options.ports.sandbox)}/sms`,
+        SMS_CREDENTIAL: options.secrets.smsCredential,
+      };
 
 const api = (options: StackOptions): Variables => ({
   PORT: String(options.ports.api),
@@ -45,19 +87,10 @@ const api = (options: StackOptions): Variables => ({
   DATABASE_URL: options.databaseUrl,
   TOKEN_SECRET: options.secrets.tokenSecret,
   PUBLIC_ORIGIN: at(options.ports.edge),
-  STRIPE_SECRET_KEY: process.env.STRIPE_SECRET_KEY ?? 'sk_sandbox',
-  STRIPE_PUBLISHABLE_KEY: process.env.STRIPE_PUBLISHABLE_KEY ?? 'pk_sandbox',
-  STRIPE_WEBHOOK_SECRET: process.env.STRIPE_WEBHOOK_SECRET ?? options.secrets.webhookSecret,
-  ...(process.env.STRIPE_SECRET_KEY
-    ? {}
-    : {
-        STRIPE_API_ORIGIN: at(options.ports.sandbox),
-        GATEWAY_FRAME_ORIGIN: at(options.ports.sandbox),
-      }),
+  ...payments(options),
   SMTP_URL: process.env.SMTP_URL ?? `smtp://localhost:${options.ports.smtp}`,
-  SMS_URL: process.env.SMS_URL ?? `${at(options.ports.sandbox)}/sms`,
+  ...sms(options),
   ...(process.env.APP_ATTEST_SECRET ? { APP_ATTEST_SECRET: process.env.APP_ATTEST_SECRET } : {}),
-  SANDBOX_CREDENTIAL: options.secrets.sandboxCredential,
   MEDIA_DIR: path.join(options.folder, 'media'),
   ...identity(options),
 });
@@ -68,16 +101,17 @@ const sandbox = (options: StackOptions): Variables => ({
   PUBLIC_ORIGIN: at(options.ports.sandbox),
   SHOP_ORIGINS: `${at(options.ports.edge)},http://127.0.0.1:${options.ports.edge}`,
   API_ORIGIN: at(options.ports.api),
-  WEBHOOK_URL: `${at(options.ports.api)}/api/v1/gateway/webhook`,
+  // As the provider reaches it: through the edge.
+  WEBHOOK_URL: `${at(options.ports.edge)}/api/v1/gateway/webhook`,
   STRIPE_SECRET_KEY: 'sk_sandbox',
   STRIPE_PUBLISHABLE_KEY: 'pk_sandbox',
   STRIPE_WEBHOOK_SECRET: options.secrets.webhookSecret,
   MERCHANT_EMAIL: 'merchant@tapnook.example',
   MERCHANT_PASSWORD: 'Corner_2026',
   ADMIN_PASSWORD: options.secrets.adminPassword,
-  SANDBOX_CREDENTIAL: options.secrets.sandboxCredential,
+  SMS_CREDENTIAL: options.secrets.smsCredential,
   OIDC_CLIENT_ID: 'tapnook',
-  OIDC_CLIENT_SECRET: options.secrets.sandboxCredential,
+  OIDC_CLIENT_SECRET: options.secrets.identitySecret,
   DATA_DIR: path.join(options.folder, 'sandbox'),
 });
 const release = (options: StackOptions): Variables => ({
@@ -86,6 +120,7 @@ const release = (options: StackOptions): Variables => ({
   DATABASE_URL: options.releaseDatabaseUrl,
   RELEASE_DIR: path.join(options.folder, 'release'),
   SITE_URL: at(options.ports.edge),
+  ...scriptOrigin(options),
 });
 const edge = (options: StackOptions): Variables => ({
   PORT: String(options.ports.edge),
@@ -93,9 +128,9 @@ const edge = (options: StackOptions): Variables => ({
   PUBLIC_ORIGIN: at(options.ports.edge),
   API_ORIGIN: at(options.ports.api),
   RELEASE_ORIGIN: at(options.ports.release),
-  GATEWAY_ORIGIN: at(options.ports.sandbox),
+  ...paymentOrigins(options),
   CHAT_ORIGIN: at(options.ports.sandbox),
-  TOKEN_SECRET: options.secrets.tokenSecret,
+  SHOPPER_ID_SECRET: options.secrets.shopperIdSecret,
   DATA_DIR: path.join(options.folder, 'edge'),
   TRUST_ON_FIRST_USE: '1',
   LOCAL_BUILDS: options.production ? '0' : '1',

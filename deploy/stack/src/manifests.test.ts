@@ -232,7 +232,17 @@ describe.each(workloads.map((resource) => [resource.metadata.name, resource] as 
 
 /** What is not given, because it is meant to be what the code or the image says: the process's own port, what only the sandbox or a developer sets, and speeds. */
 const LEFT: Readonly<Record<string, readonly string[]>> = {
-  api: ['ADMIN_PASSWORD', 'HOST', 'LOG_LEVEL', 'NODE_ENV', 'PORT', 'SEED_SCALE'],
+  api: [
+    'ADMIN_PASSWORD',
+    'HOST',
+    'LOG_LEVEL',
+    'NODE_ENV',
+    'PAYMENT_REVERSALS',
+    'PORT',
+    'SEED_SCALE',
+    'SERVER_CREDENTIAL',
+    'UPLOAD_DIR',
+  ],
   edge: [
     'CHANNEL',
     'DEV_DIR',
@@ -254,7 +264,6 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'HOST',
     'KEY_DIR',
     'LAST_GOOD_VISITS',
-    'LOG_LEVEL',
     'MANIFEST_DAYS',
     'NEW_SIGNING_KEYS',
     'PORT',
@@ -262,7 +271,15 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'REMAKE_TOKENS',
     'TOKENS_FILE',
   ],
-  sandbox: ['ADMIN_EMAIL', 'HOST', 'MERCHANT_EMAIL', 'MERCHANT_PASSWORD', 'NODE_ENV', 'PORT'],
+  sandbox: [
+    'ADMIN_EMAIL',
+    'HOST',
+    'LOG_LEVEL',
+    'MERCHANT_EMAIL',
+    'MERCHANT_PASSWORD',
+    'NODE_ENV',
+    'PORT',
+  ],
 };
 test.each(Object.keys(READERS))(
   '%s is given every variable that it reads and that is not left to itself on purpose',
@@ -309,7 +326,13 @@ test('a process refuses what it cannot start with', () => {
   expect(complaint('api', { DATABASE_URL: 'postgres://a/b', TOKEN_SECRET: 'short' })).toContain(
     'TOKEN_SECRET',
   );
-  expect(complaint('edge', { TOKEN_SECRET: 'short' })).toContain('TOKEN_SECRET');
+  expect(complaint('edge', { SHOPPER_ID_SECRET: 'short' })).toContain('SHOPPER_ID_SECRET');
+});
+test('nothing but the API’s image holds what access tokens are signed with', () => {
+  const holders = workloads
+    .filter((resource) => JSON.stringify(podOf(resource).spec).includes('TOKEN_SECRET'))
+    .map(({ metadata }) => metadata.name);
+  expect([...new Set(holders)].toSorted()).toEqual(['api', 'migrate', 'seed']);
 });
 test('the API asks the poolers and the registry the database itself', () => {
   const urls = (name: string): string[] =>

@@ -4,9 +4,15 @@ import { readJsonFile, writeFileWholeSync } from '@tapnook/server/files';
 
 /** Secrets of this machine's shop, made at the first start and kept out of the repository. */
 export interface Secrets {
+  /** The API's alone. */
   readonly tokenSecret: string;
+  /** The edge's alone. */
+  readonly shopperIdSecret: string;
   readonly webhookSecret: string;
-  readonly sandboxCredential: string;
+  /** What the API shows to the sandbox's SMS gateway. */
+  readonly smsCredential: string;
+  /** Of the shop at the sandbox's identity providers. */
+  readonly identitySecret: string;
   /** Of the demo shop's administrator. */
   readonly adminPassword: string;
 }
@@ -15,25 +21,33 @@ const make = (): Secrets => {
   const random = (bytes = 32): string => randomBytes(bytes).toString('base64url');
   return {
     tokenSecret: random(),
+    shopperIdSecret: random(),
     webhookSecret: `whsec_${random()}`,
-    sandboxCredential: random(),
+    smsCredential: random(),
+    identitySecret: random(),
     adminPassword: `A_${random(12)}`,
   };
 };
 
 const isSomeSecrets = (value: unknown): value is Partial<Secrets> =>
-  ['tokenSecret', 'webhookSecret', 'sandboxCredential'].every(
+  ['tokenSecret', 'webhookSecret'].every(
     (name) => typeof (value as Record<string, unknown> | null)?.[name] === 'string',
   );
 
 /**
  * The folder's secrets; those that an earlier release did not know are added. Damaged ones are
- * replaced: who was signed in signs in again.
+ * replaced: who was signed in signs in again. Before the edge had a secret of its own it was given
+ * the API's, which is therefore made anew with it.
  */
 export const readSecrets = (folder: string, log: (line: string) => void): Secrets => {
   const file = path.join(folder, 'secrets.json');
   const known = readJsonFile(file, isSomeSecrets, log) ?? {};
-  const secrets = { ...make(), ...known };
+  const made = make();
+  const secrets: Secrets = {
+    ...made,
+    ...known,
+    ...(known.shopperIdSecret ? {} : { tokenSecret: made.tokenSecret }),
+  };
   if (Object.keys(secrets).length > Object.keys(known).length)
     writeFileWholeSync(file, JSON.stringify(secrets), { mode: 0o600 });
   return secrets;

@@ -1,4 +1,5 @@
 import type { Locale } from './locale.ts';
+import type { PageVisit } from './release/telemetry.ts';
 import type { RemoteRoute } from './remote.ts';
 
 /** One version of a remote as the browser needs it, resolved by the edge from its release record. */
@@ -89,6 +90,8 @@ export interface PageData {
   readonly serverTime: number;
   /** Server clock when this answer was sent; later than `serverTime` when the page was kept for a while. */
   readonly answeredAt: number;
+  /** This page load as the edge signed it; what is told without it counts for nothing. */
+  readonly visit?: PageVisit | undefined;
   readonly status: number;
   /** Id of the top category that the page belongs to. */
   readonly categoryId?: string | undefined;

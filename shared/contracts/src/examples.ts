@@ -39,6 +39,7 @@ export const linkExamples: { readonly [Name in keyof typeof links]: readonly str
   login: [links.login(), links.login('/profile/order'), links.login('/profile/order', true)],
   register: [links.register()],
   resetPassword: [links.resetPassword()],
+  undoCredentialChange: [links.undoCredentialChange('t-1')],
   profile: [
     links.profile('order'),
     links.profile('order', ORDER),

@@ -54,6 +54,8 @@ export const login = (redirect?: string, ended = false) =>
   withQuery('/login', { redirect, ended: ended ? 1 : undefined });
 export const register = (redirect?: string) => withQuery('/register', { redirect });
 export const resetPassword = () => '/resetPassword';
+/** `token` comes from the letter about a changed way in. */
+export const undoCredentialChange = (token: string) => `/login/undo/${segment(token)}`;
 export const profile = (section: ProfileSection, sub?: string) =>
   `/profile/${section}${sub ? `/${segment(sub)}` : ''}`;
 export const deleteAccount = () => '/deleteAccount';

@@ -1,6 +1,6 @@
 import type { PageComposition, PublicConfig } from './composition.ts';
 import type { Locale } from './locale.ts';
-import type { ReleaseRecord } from './release/index.ts';
+import type { PageVisit, ReleaseRecord } from './release/index.ts';
 
 /** What the edge gives to the shell's server bundle for one page (architecture, section 3, per request). */
 export interface PageRequest {
@@ -18,6 +18,11 @@ export interface PageRequest {
   readonly now: number;
   /** Goes into the page as `answeredAt`; the edge puts the time of each answer in its place. */
   readonly answeredAt: number;
+  /**
+   * Goes into the page as `visit`; the edge puts a seal of its own into each answer. Absent where a
+   * page is nobody's statistics.
+   */
+  readonly visit?: PageVisit | undefined;
   /** `server` of a remote's bundle; rejects when it cannot be had. */
   readonly loadRemote: (name: string) => Promise<unknown>;
   /** Text of a published file. */

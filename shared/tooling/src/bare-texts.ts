@@ -38,7 +38,7 @@ const isText = (checker: Checker, type: Type, depth = 0): boolean => {
   if (type.isStringLiteralType() && !type.value.trim()) return false;
   if ((type.flags & TEXT_FLAGS) !== 0) return true;
   if (type.isUnionType()) {
-    const types = type.getTypes() ?? [];
+    const types = type.getTypes();
     // A `ReactNode` is what the caller makes of it: elements as a rule.
     const isMixed = types.some((one) => (one.flags & OBJECT_FLAG) !== 0);
     return !isMixed && types.some((one) => isText(checker, one, depth));

@@ -57,7 +57,7 @@ describe('Tag and Ribbon', () => {
         </Ribbon>
       </>,
     );
-    expect(screen.getByText('Pending').getAttribute('data-tone')).toBe('hot');
+    expect(container.querySelector('[data-tone]')?.getAttribute('data-tone')).toBe('hot');
     expect(container.querySelector('[data-ribbon-label]')?.textContent).toBe('Ends tonight');
     expect(await violations(container)).toEqual([]);
   });

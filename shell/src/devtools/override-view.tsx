@@ -27,7 +27,7 @@ export const OverrideView = ({ override }: { readonly override: PageOverride }):
             ? words.nothing
             : apps.map(([app, version]) => (
                 <span key={app} className={styles.asks}>
-                  <span>{app}</span> → <span>{version}</span>{' '}
+                  <span>{`${app} → ${version}`}</span>{' '}
                 </span>
               ))}
         </dd>

@@ -55,6 +55,7 @@ const render = async (address: string, locale: Locale = 'en-US') => {
     nonce: 'n',
     now: 0,
     answeredAt: 0,
+    visit: { generation: 1, route: 'home', apps: {}, seal: 'sealed' },
     timeout: 500,
     loadRemote: () => Promise.reject(new Error('not asked for')),
     artefacts: () => Promise.resolve(''),
@@ -178,7 +179,7 @@ describe('where the shell’s script does not come', () => {
       ).toEqual(ways);
       expect(JSON.parse(ready?.dataset.report ?? '')).toEqual({
         channel: 'production',
-        events: [{ app: 'shell', version: '1.0.0', bucket: 'stable', generation: 1, route }],
+        events: [{ app: 'shell', version: '1.0.0', route }],
       });
     },
   );

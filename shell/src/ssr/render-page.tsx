@@ -167,6 +167,7 @@ export const renderPage = async (incoming: PageRequest): Promise<PageAnswer> => 
     messages: firstWords(platform, match?.remote),
     serverTime: request.now,
     answeredAt: request.answeredAt,
+    visit: request.visit,
     status: rendered.status,
     ...(categoryId && { categoryId }),
   };
@@ -180,7 +181,7 @@ export const renderPage = async (incoming: PageRequest): Promise<PageAnswer> => 
     ...layoutHtml(platform, categoryId),
     stranded: {
       html: loadErrorHtml(platform, rendered.html !== null || !match),
-      report: pageReport(composition, route.id),
+      report: request.visit && pageReport(composition, route.id),
     },
     remotes: shown.remotes.map(({ name, current }) => ({
       name,

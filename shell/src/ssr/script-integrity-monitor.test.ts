@@ -4,20 +4,16 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { LAYOUT_IDS } from '../layout/layout-ids.ts';
 import { SCRIPT_INTEGRITY_MONITOR } from './script-integrity-monitor.ts';
 
-const STAMP = {
-  app: 'shell',
-  version: '1.0.0',
-  bucket: 'stable',
-  generation: 3,
-  route: 'checkout',
-};
+const STAMP = { app: 'shell', version: '1.0.0', route: 'checkout' };
+const VISIT = { generation: 3, route: 'checkout', apps: {}, seal: 'sealed by the edge' };
 const GOOD = 'the file as it was published';
 const hashOf = async (text: string): Promise<string> =>
   `sha384-${Buffer.from(await webcrypto.subtle.digest('SHA-384', Buffer.from(text))).toString('base64')}`;
 
 interface Told {
   readonly channel: string;
-  readonly events: readonly (typeof STAMP & { kind: string; detail: string; session: string })[];
+  readonly visit: typeof VISIT;
+  readonly events: readonly (typeof STAMP & { kind: string; detail: string })[];
 }
 /** A page with the watch; its line answers every file with `served`, or not at all, and the browser kept `kept` of it. */
 const watched = async (
@@ -25,7 +21,7 @@ const watched = async (
   { report = true, status = 200, kept = served, onLine = true } = {},
 ) => {
   const page = document.implementation.createHTMLDocument();
-  page.body.innerHTML = `<main id="main"><p>drawn</p></main><template id="${LAYOUT_IDS.stranded}"${report ? ` data-report='${JSON.stringify({ channel: 'production', events: [STAMP] })}'` : ''}><p role="alert">Gone</p></template>`;
+  page.body.innerHTML = `<main id="main"><p>drawn</p></main><template id="${LAYOUT_IDS.stranded}"${report ? ` data-report='${JSON.stringify({ channel: 'production', events: [STAMP] })}'` : ''}><p role="alert">Gone</p></template><script type="application/json" id="tapnook-page">${JSON.stringify({ visit: VISIT })}</script>`;
   Object.defineProperty(page, 'readyState', { value: 'interactive', configurable: true });
   const bodies: Promise<string>[] = [];
   const fetch = jest.fn((_address: string, { cache }: RequestInit) => {
@@ -119,12 +115,12 @@ describe('a script of the shell that does not come', () => {
       expect(await told()).toEqual([
         {
           channel: 'production',
+          visit: VISIT,
           events: [
             {
               ...STAMP,
               kind: 'load-failure',
               detail: `did not load: /remotes/${SHELL}`,
-              session: expect.any(String),
             },
           ],
         },
@@ -135,12 +131,13 @@ describe('a script of the shell that does not come', () => {
   test('is reported as refused as well where other bytes came, in the same visit, with its hash', async () => {
     const { fail, told, pinned, fetch } = await watched(`${GOOD} and a skimmer`);
     await fail(SHELL, { defer: true });
-    const events = (await told()).flatMap((batch) => batch.events);
+    const batches = await told();
+    const events = batches.flatMap((batch) => batch.events);
     expect(events.map(({ kind, detail }) => [kind, detail])).toEqual([
       ['load-failure', `did not load: /remotes/${SHELL}`],
       ['refused-script', `changed: /remotes/${SHELL} is not ${pinned}`],
     ]);
-    expect(events[0]?.session).toBe(events[1]?.session);
+    expect(batches.map(({ visit }) => visit)).toEqual([VISIT, VISIT]);
     expect(fetch.mock.calls).toEqual([
       [`http://localhost/remotes/${SHELL}`, { cache: 'force-cache' }],
       [`http://localhost/remotes/${SHELL}`, { cache: 'reload' }],

@@ -15,10 +15,10 @@ import { LAYOUT_IDS } from '../layout/layout-ids.ts';
  * app whose file it is, until the shell's telemetry takes its place.
  */
 export const SCRIPT_INTEGRITY_MONITOR = `(d=>{
-const seen={},t=()=>d.getElementById('${LAYOUT_IDS.stranded}'),w=navigator.serviceWorker;let visit;
+const seen={},t=()=>d.getElementById('${LAYOUT_IDS.stranded}'),w=navigator.serviceWorker;
 tnTell=(kind,detail)=>{const r=t().dataset.report&&JSON.parse(t().dataset.report);if(!r)return;
 const[,app,version]=/remotes\\/([^/]+)\\/([^/]+)/.exec(detail)||[];
-visit=visit||'10000000-1000-4000-8000-100000000000'.replace(/[018]/g,c=>(c^crypto.getRandomValues(new Uint8Array(1))[0]&15>>c/4).toString(16));Object.assign(r.events[0],app&&{app,version},{kind,detail,session:visit});
+r.visit=JSON.parse(d.getElementById('tapnook-page').textContent).visit;Object.assign(r.events[0],app&&{app,version},{kind,detail});
 navigator.sendBeacon('/telemetry',new Blob([JSON.stringify(r)],{type:'application/json'}))};
 const tell=tnTell;
 tnFail=why=>{d.getElementById('main').prepend(t().content);tell('load-failure',why)};

@@ -28,6 +28,7 @@ describe('what a page tells', () => {
       shell: { version: '1.0.0', bucket: 'stable' },
       remotes: [],
     },
+    visit: { generation: 7, route: 'home', apps: {}, seal: 'sealed' },
   } as unknown as PageData;
   const ROUTE = { getState: () => ({ route: { id: 'home' } }) } as unknown as StoreApi<RouteState>;
   const sent: Blob[] = [];

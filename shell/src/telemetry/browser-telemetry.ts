@@ -4,7 +4,6 @@ import {
   type RouteState,
   type Telemetry,
   type TelemetryEvent,
-  randomId,
 } from '@tapnook/platform';
 import type { StoreApi } from 'zustand/vanilla';
 
@@ -22,7 +21,7 @@ const FAILURES: ReadonlySet<TelemetryEvent['kind']> = new Set([
 ]);
 const BATCH = 50;
 
-/** Collects what happens on the page, stamps it with app, version, bucket, route and generation, and sends it in batches. */
+/** Collects what happens on the page, stamps it with app, version and route, and sends it in batches with the visit that the edge signed. */
 export const createBrowserTelemetry = (
   data: PageData,
   route: () => StoreApi<RouteState>,
@@ -31,14 +30,17 @@ export const createBrowserTelemetry = (
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hurried = false;
   const { composition } = data;
-  const session = randomId();
 
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
     hurried = false;
     if (queue.length === 0) return;
-    const body = JSON.stringify({ channel: composition.channel, events: queue });
+    const body = JSON.stringify({
+      channel: composition.channel,
+      visit: data.visit,
+      events: queue,
+    });
     queue = [];
     navigator.sendBeacon(ENDPOINT, new Blob([body], { type: 'application/json' }));
   };
@@ -50,13 +52,11 @@ export const createBrowserTelemetry = (
   };
   const record = (event: TelemetryEvent): void => {
     // What only the holder of a preview or a local build sees says nothing about what shoppers get.
-    if (composition.override) return;
+    if (composition.override || !data.visit) return;
     const { remote, route: current } = route().getState();
     const app = event.app ?? remote ?? 'shell';
     const owner = composition.remotes.find(({ name }) => name === app);
     const version = event.version ?? owner?.current.version ?? composition.shell.version;
-    const side = owner?.bucket ?? composition.shell.bucket;
-    const bucket = side === 'candidate' || side === 'outside' ? side : 'stable';
     const { kind, value, detail } = event;
     queue.push({
       kind,
@@ -64,10 +64,7 @@ export const createBrowserTelemetry = (
       detail: detail?.slice(0, 500),
       app,
       version,
-      bucket,
-      generation: composition.generation,
       route: current.id,
-      session,
     });
     if (queue.length >= BATCH) flush();
     else flushLater(FAILURES.has(kind));

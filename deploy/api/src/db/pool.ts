@@ -37,13 +37,13 @@ const getTypeParser: typeof pg.types.getTypeParser = (
  * PgBouncer in transaction mode may stand between. The statement timeout is a setting of the
  * database (`migrations-sql/after/01-settings.sql`).
  */
-export const createPool = (url: string, max: number): Pool => {
+export const createPool = (url: string, max: number, connectMs = 10_000): Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types: { getTypeParser },
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
   });
   // A connection that breaks is replaced by the pool, and whoever waited for its answer is told.
   // Without listeners the process would end: the pool listens to idle ones only, and one may break
@@ -56,16 +56,35 @@ export const createPool = (url: string, max: number): Pool => {
 export const createDb = (client: Pool | pg.PoolClient): Db => drizzle(client);
 
 const RETRYABLE = new Set(['40001', '40P01']);
+interface Failure {
+  readonly message: string;
+  readonly code?: unknown;
+  readonly cause?: unknown;
+}
+/** An error and its causes; by their shape, since a driver may have the class of another realm. */
+const causesOf = (error: unknown): readonly Failure[] => {
+  if (typeof error !== 'object' || error === null || !('message' in error)) return [];
+  const failure = error as Failure;
+  return [failure, ...causesOf(failure.cause)];
+};
+/** Five characters, one of them a digit: `EPIPE` is no SQLSTATE. */
+const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 /** The SQLSTATE of a database error, however it is wrapped. */
 export const sqlState = (error: unknown): string | undefined => {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const { code } = at as { code?: unknown };
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
-  }
-  return undefined;
+  const codes = causesOf(error).map(({ code }) => code);
+  return codes.find((code) => typeof code === 'string' && SQLSTATE.test(code)) as
+    | string
+    | undefined;
 };
 
-const BROKEN = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+const BROKEN = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
 /**
  * What the driver says, without a code, when the server went away or nobody gave a connection back
  * in time.
@@ -79,9 +98,9 @@ const LOST =
 export const isOutage = (error: unknown): boolean => {
   const state = sqlState(error);
   if (state) return state.startsWith('08') || state.startsWith('53') || state.startsWith('57');
-  for (let at = error; at instanceof Error; at = at.cause)
-    if (LOST.test(at.message) || BROKEN.has(String((at as { code?: unknown }).code))) return true;
-  return false;
+  return causesOf(error).some(
+    ({ message, code }) => LOST.test(message) || BROKEN.has(String(code)),
+  );
 };
 
 const within = new AsyncLocalStorage<true>();

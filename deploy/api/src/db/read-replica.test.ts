@@ -52,3 +52,53 @@ test('a shopper reads what they wrote at once, however far the replica is behind
   const saved = await api.call('GET', '/v1/client/favourites', { headers });
   expect(JSON.stringify(saved.data)).toContain('1002');
 });
+
+/** Nobody listens there. */
+const NOWHERE = 'postgres://tapnook@127.0.0.1:1/nowhere';
+const health = async ({ app }: TestApp, path: string) => {
+  const { statusCode, body } = await app.inject(path);
+  return { status: statusCode, ...(JSON.parse(body) as object) };
+};
+
+test('the primary serves the catalogue while no replica answers', async () => {
+  const alone = await createTestApp({ DATABASE_READ_URL: NOWHERE });
+  expect((await alone.call('GET', '/v2/public/products/hands-on-pottery')).status).toBe(200);
+  expect((await alone.call('GET', '/v1/public/home/trending')).status).toBe(200);
+  expect((await alone.call('GET', '/v1/public/changes')).status).toBe(200);
+  expect(await health(alone, '/readyz')).toMatchObject({ status: 'ready' });
+  expect(await health(alone, '/healthz')).toMatchObject({
+    databases: { primary: 'up', replica: 'away' },
+    reads: 'primary',
+    writes: 'primary',
+  });
+  await alone.close();
+});
+
+test('a replica keeps the reads while the primary is away', async () => {
+  const reading = await createTestApp(
+    { DATABASE_READ_URL: replica.url },
+    { url: NOWHERE, drop: async () => undefined },
+  );
+  expect((await reading.call('GET', '/v2/public/products/hands-on-pottery')).status).toBe(200);
+  expect((await reading.call('GET', '/v1/public/home/trending')).status).toBe(200);
+  expect((await reading.call('GET', '/v1/public/changes')).status).toBe(200);
+  expect(await health(reading, '/healthz')).toMatchObject({
+    databases: { primary: 'away', replica: 'up' },
+    reads: 'replica',
+    writes: 'nothing',
+  });
+  await reading.close();
+});
+
+test('without any database it is alive and not ready, and calls are 503', async () => {
+  const lost = await createTestApp(
+    { DATABASE_READ_URL: NOWHERE },
+    { url: NOWHERE, drop: async () => undefined },
+  );
+  const reply = await lost.call('GET', '/v2/public/products/hands-on-pottery');
+  expect([reply.status, reply.code]).toEqual([503, '10503']);
+  expect((await lost.app.inject('/livez')).statusCode).toBe(200);
+  expect((await lost.app.inject('/readyz')).statusCode).toBe(503);
+  expect((await lost.app.inject('/healthz')).statusCode).toBe(503);
+  await lost.close();
+});

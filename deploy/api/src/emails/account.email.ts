@@ -52,31 +52,6 @@ export const verificationCodeSms = (to: string, code: string, locale: Locale): S
       : `TapNook code: ${code}. Valid for 10 minutes. Tell nobody.`,
 });
 
-/** Tells the owner that something about signing in changed. */
-export const securityChangeEmail = (
-  to: string,
-  locale: Locale,
-  english: string,
-  chinese: string,
-  origin: string,
-): Mail => ({
-  to,
-  subject: subject(locale, 'Your TapNook account', '你的拾角帳戶'),
-  letter: inBoth(
-    locale,
-    [
-      english,
-      'If that was not you, reset your password and sign out every device.',
-      { label: 'Reset my password', url: `${origin}${localePath('en-US', links.resetPassword())}` },
-    ],
-    [
-      chinese,
-      '如非你本人，請重設密碼並登出所有裝置。',
-      { label: '重設密碼', url: `${origin}${localePath('zh-HK', links.resetPassword())}` },
-    ],
-  ),
-});
-
 /** Tells the owner of a coming deletion and the way back. */
 export const accountDeletionEmail = (
   to: string,

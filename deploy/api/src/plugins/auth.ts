@@ -2,12 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import type { CallAuth } from '@tapnook/contracts';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { errors, jwtVerify, SignJWT } from 'jose';
-import { z } from 'zod';
+import { errors } from 'jose';
 import type { Tx } from '../db/pool.ts';
 import type { Env } from '../env.ts';
 import { ApiError } from '../errors.ts';
 import type { Viewer } from '../handlers.ts';
+import { createAccessTokenVerifier } from './access-token.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,30 +17,6 @@ declare module 'fastify' {
   }
 }
 
-const ISSUER = 'tapnook-api';
-export const ACCESS_TOKEN_SECONDS = 15 * 60;
-const Claims = z.object({
-  sub: z.string().min(1),
-  role: z.enum(['client', 'merchant', 'admin']),
-  sid: z.string().min(1),
-});
-const keyOf = (env: Pick<Env, 'TOKEN_SECRET'>): Uint8Array =>
-  new TextEncoder().encode(env.TOKEN_SECRET);
-
-/** Signs an access token: 15 minutes, HS256; claims sub, role, sid. */
-export const signAccessToken = (
-  env: Pick<Env, 'TOKEN_SECRET'>,
-  viewer: Viewer,
-  now = new Date(),
-): Promise<string> =>
-  new SignJWT({ role: viewer.role, sid: viewer.sessionId })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(viewer.userId)
-    .setIssuer(ISSUER)
-    .setIssuedAt(now)
-    .setExpirationTime(new Date(now.getTime() + ACCESS_TOKEN_SECONDS * 1000))
-    .sign(keyOf(env));
-
 const sameText = (left: string, right: string): boolean => {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
@@ -49,17 +25,15 @@ const sameText = (left: string, right: string): boolean => {
 const readViewer = async (
   request: FastifyRequest,
   env: Env,
-  key: Uint8Array,
+  verify: (token: string) => Promise<Viewer>,
 ): Promise<Viewer | null> => {
   const [, token] =
     /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '') ?? [];
   if (!token) return null;
-  if (env.SANDBOX_CREDENTIAL && sameText(token, env.SANDBOX_CREDENTIAL))
+  if (env.SERVER_CREDENTIAL && sameText(token, env.SERVER_CREDENTIAL))
     return { userId: '0', role: 'server', sessionId: 'server' };
   try {
-    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: ISSUER });
-    const claims = Claims.parse(payload);
-    return { userId: claims.sub, role: claims.role, sessionId: claims.sid };
+    return await verify(token);
   } catch (error) {
     request.tokenError = error instanceof errors.JWTExpired ? 'expired' : 'refused';
     return null;
@@ -123,10 +97,10 @@ export const forgetEndedSession = async (db: Tx, request: FastifyRequest): Promi
 
 /** Reads who calls from the bearer token of every request. */
 export const registerAuth = (app: FastifyInstance, env: Env): void => {
-  const key = keyOf(env);
+  const verify = createAccessTokenVerifier(env);
   app.decorateRequest('viewer', null);
   app.decorateRequest('tokenError', null);
   app.addHook('onRequest', async (request) => {
-    request.viewer = await readViewer(request, env, key);
+    request.viewer = await readViewer(request, env, verify);
   });
 };

@@ -1,3 +1,4 @@
+import { registerMetrics, type Figure } from '@tapnook/server/metrics';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -47,104 +48,71 @@ const readCases = async ({ db }: Pick<Deps, 'db'>): Promise<readonly Cases[]> =>
     )
   ).rows;
 
-type Line = readonly [labels: string, value: number];
-const metric = (
-  name: string,
-  type: 'gauge' | 'counter',
-  help: string,
-  lines: readonly Line[],
-): string =>
-  [
-    `# HELP ${name} ${help}`,
-    `# TYPE ${name} ${type}`,
-    ...lines.map(([labels, value]) => `${name}${labels && `{${labels}}`} ${value}`),
-    '',
-  ].join('\n');
-
-/**
- * What a watcher of the shop wants counted, in Prometheus' text form. Read from the database, so
- * any process tells the same.
- */
-export const metricsText = async (deps: Pick<Deps, 'db'>): Promise<string> => {
+/** What a watcher of the shop wants counted. Read from the database, so any process tells the same. */
+const readFigures = async (deps: Pick<Deps, 'db'>): Promise<readonly Figure[]> => {
   const [counts, jobs, cases] = await Promise.all([
     readCounts(deps),
     readJobs(deps),
     readCases(deps),
   ]);
-  const one = (value: number | undefined): readonly Line[] => [['', value ?? 0]];
-  const each = (pick: (job: Job) => number): readonly Line[] =>
-    jobs.map((job) => [`sweep="${job.name}"`, pick(job)]);
+  const figure = (name: string, help: string, value: number | undefined): Figure => ({
+    name,
+    type: name.endsWith('_total') ? 'counter' : 'gauge',
+    help,
+    samples: [{ value: value ?? 0 }],
+  });
+  const sweepFigure = (name: string, help: string, pick: (job: Job) => number): Figure => ({
+    ...figure(name, help, 0),
+    labels: ['sweep'],
+    samples: jobs.map((job) => ({ labels: { sweep: job.name }, value: pick(job) })),
+  });
   return [
-    metric(
+    figure(
       'tapnook_holds_in_doubt',
-      'gauge',
       'Unpaid orders whose gateway does not say whether money moved.',
-      one(counts?.doubts),
+      counts?.doubts,
     ),
-    metric(
+    figure(
       'tapnook_holds_in_doubt_oldest_seconds',
-      'gauge',
       'How long the oldest of them has waited.',
-      one(counts?.oldest_doubt),
+      counts?.oldest_doubt,
     ),
-    metric(
-      'tapnook_hold_alarms_total',
-      'counter',
-      'Alarms raised for holds in doubt.',
-      one(counts?.alarms),
-    ),
-    metric(
+    figure('tapnook_hold_alarms_total', 'Alarms raised for holds in doubt.', counts?.alarms),
+    figure(
       'tapnook_holds_overdue',
-      'gauge',
       'Holds older than 30 minutes that no sweep has ended (invariant 6).',
-      one(counts?.overdue),
+      counts?.overdue,
     ),
-    metric(
+    figure(
       'tapnook_refunds_waiting',
-      'gauge',
       'Refunds that the gateway has not taken yet.',
-      one(counts?.refunds),
+      counts?.refunds,
     ),
-    metric(
-      'tapnook_payment_cases_open',
-      'gauge',
-      'Failed refunds, refunds made in the dashboard, disputes, warnings and differences in the books that nobody has dealt with.',
-      cases.map(({ kind, open }) => [`kind="${kind}"`, open]),
-    ),
-    metric('tapnook_messages_queued', 'gauge', 'Mail and SMS in the outbox.', one(counts?.queued)),
-    metric(
+    {
+      ...figure(
+        'tapnook_payment_cases_open',
+        'Failed refunds, refunds made in the dashboard, disputes, warnings and differences in the books that nobody has dealt with.',
+        0,
+      ),
+      labels: ['kind'],
+      samples: cases.map(({ kind, open }) => ({ labels: { kind }, value: open })),
+    },
+    figure('tapnook_messages_queued', 'Mail and SMS in the outbox.', counts?.queued),
+    figure(
       'tapnook_messages_given_up',
-      'gauge',
       'Mail and SMS that were tried too often.',
-      one(counts?.given_up),
+      counts?.given_up,
     ),
-    metric(
+    sweepFigure(
       'tapnook_sweep_failed',
-      'gauge',
       '1 when the last run of a sweep failed; orders-invariants fails when an invariant is broken.',
-      each((job) => job.failed),
+      (job) => job.failed,
     ),
-    metric(
-      'tapnook_sweep_age_seconds',
-      'gauge',
-      'Seconds since a sweep last ran.',
-      each((job) => job.age),
-    ),
-    metric(
-      'tapnook_sweep_runs_total',
-      'counter',
-      'Runs of a sweep.',
-      each((job) => job.runs),
-    ),
-  ].join('');
+    sweepFigure('tapnook_sweep_age_seconds', 'Seconds since a sweep last ran.', (job) => job.age),
+    sweepFigure('tapnook_sweep_runs_total', 'Runs of a sweep.', (job) => job.runs),
+  ];
 };
 
 /** `/metrics`, outside `/api`, so that the edge does not pass it on. */
-export const registerMetrics = (app: FastifyInstance, deps: Pick<Deps, 'db'>): void => {
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-    reply
-      .type('text/plain; version=0.0.4; charset=utf-8')
-      .serializer(String)
-      .send(await metricsText(deps)),
-  );
-};
+export const registerShopMetrics = (app: FastifyInstance, deps: Pick<Deps, 'db'>): void =>
+  registerMetrics(app, () => readFigures(deps));

@@ -25,7 +25,14 @@ export const registerOpenapi = async (app: FastifyInstance): Promise<void> => {
     },
     transform: createJsonSchemaTransform({
       zodToJsonConfig,
-      skipList: ['/api/docs', '/api/docs/*', '/api/openapi.json', '/healthz', '/livez'],
+      skipList: [
+        '/api/docs',
+        '/api/docs/*',
+        '/api/openapi.json',
+        '/healthz',
+        '/livez',
+        '/.well-known/jwks.json',
+      ],
     }),
     transformObject: createJsonSchemaTransformObject({ zodToJsonConfig }),
   });

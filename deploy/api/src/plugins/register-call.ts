@@ -2,6 +2,7 @@ import type { CallContract } from '@tapnook/contracts';
 import { ERRORS, type ErrorCode } from '@tapnook/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
+import { isOutage } from '../db/pool.ts';
 import type { Deps } from '../deps.ts';
 import type { Call } from '../handlers.ts';
 import { securityEntry, securityEventOf, type SecurityEvent } from '../security-log.ts';
@@ -9,6 +10,7 @@ import { authorise, forgetEndedSession } from './auth.ts';
 import { errorEnvelope, ErrorEnvelope, toApiError } from './error-handler.ts';
 import { once, type StoredAnswer } from './idempotency.ts';
 import { networkOf } from './network.ts';
+import type { Limit } from './rate-limit.ts';
 import { checkResponse } from './response-validation.ts';
 
 type AnyHandler = (call: Call) => Promise<unknown>;
@@ -106,6 +108,15 @@ const logSecurity = (
   if (securityEvent) securityLog(securityEntry(env, request, { securityEvent, call, code }));
 };
 
+/** A counter that cannot be reached stops no reading; whatever writes fails by itself then. */
+const takeUnlessAway = async (deps: Deps, key: string, limit: Limit): Promise<void> => {
+  try {
+    await deps.rateLimiter.take(key, limit);
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+  }
+};
+
 /** Whether the caller may ask at all, and not too often. */
 const admit = async (
   deps: Deps,
@@ -118,7 +129,7 @@ const admit = async (
   try {
     await forgetEndedSession(deps.db, request);
     authorise(request, route.auth);
-    if (limit && !limit.counts) await deps.rateLimiter.take(limitKey(id, request), limit);
+    if (limit && !limit.counts) await takeUnlessAway(deps, limitKey(id, request), limit);
   } catch (error) {
     logSecurity(deps, id, request, toApiError(error).code, roleRefused(error));
     throw error;

@@ -1,16 +1,11 @@
-import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { canonicalJson, ReleaseRecord } from '@tapnook/contracts/release';
-import { keepFile, type WarnOf } from '@tapnook/server/files';
+import type { ReleaseRecord } from '@tapnook/contracts/release';
+import type { WarnOf } from '@tapnook/server/files';
 import { LRUCache } from 'lru-cache';
 import type { EdgeConfig } from '../env.ts';
-import { readJson } from './read-json.ts';
+import { createArtefactStore, type Pin } from './artefact-store.ts';
 
-export interface Pin {
-  readonly version: string;
-  readonly digest: string;
-}
 /**
  * Published versions: fetched once from the registry, checked against their hashes, kept on disk.
  */
@@ -37,20 +32,9 @@ const UNKNOWN_VERSION_TTL_MS = 30_000;
 /** Files of one version that are fetched at once, behind the pages. */
 const MAX_PARALLEL_DOWNLOADS = 4;
 const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
-const digestOf = (value: unknown): string =>
-  createHash('sha256').update(canonicalJson(value)).digest('hex');
-const integrityOf = (content: Buffer): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
-
 /** By its length: the hash is checked when it is read. */
 const isKept = async (file: string, bytes: number | undefined): Promise<boolean> =>
   (await stat(file).catch(() => undefined))?.size === bytes;
-
-const get = async (url: string): Promise<Response> => {
-  const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return response;
-};
 
 export const createArtefacts = (config: EdgeConfig, warn: WarnOf): Artefacts => {
   const records = new Map<string, Promise<ReleaseRecord>>();
@@ -60,72 +44,14 @@ export const createArtefacts = (config: EdgeConfig, warn: WarnOf): Artefacts => 
   });
   const unknown = new LRUCache<string, true>({ max: 5_000, ttl: UNKNOWN_VERSION_TTL_MS });
   const pendingLookups = new Map<string, Promise<ReleaseRecord | undefined>>();
-  const folder = (name: string, version: string): string =>
-    path.join(config.dataDir, 'artefacts', name, version);
+  const store = createArtefactStore(config, warn);
 
-  const loadRecord = async (name: string, { version, digest }: Pin): Promise<ReleaseRecord> => {
-    const recordFile = path.join(folder(name, version), 'record.json');
-    const stored = ReleaseRecord.safeParse(await readJson(recordFile));
-    if (stored.success && digestOf(stored.data) === digest) return stored.data;
-    const answer = (await (
-      await get(`${config.releaseOrigin}/v1/apps/${name}/versions/${version}`)
-    ).json()) as { record?: unknown };
-    const record = ReleaseRecord.parse(answer.record ?? answer);
-    if (digestOf(record) !== digest)
-      throw new Error(`the record of ${name} ${version} is not the one that the manifest names`);
-    await keepFile(recordFile, JSON.stringify(record), warn);
-    unknown.delete(`${name}@${version}`);
-    return record;
-  };
-  const loadFile = async (record: ReleaseRecord, file: string): Promise<Buffer> => {
-    const wanted = record.files[file]?.integrity;
-    if (!wanted) throw new Error(`${record.name} ${record.version} has no file ${file}`);
-    const place = path.join(folder(record.name, record.version), file);
-    const stored = await readFile(place).catch(() => undefined);
-    if (stored && integrityOf(stored) === wanted) return stored;
-    if (stored) warn({ file: place }, 'a kept file is damaged and is fetched anew');
-    const fetched = Buffer.from(
-      await (
-        await get(`${config.releaseOrigin}/artefacts/${record.name}/${record.version}/${file}`)
-      ).arrayBuffer(),
-    );
-    if (integrityOf(fetched) !== wanted)
-      throw new Error(
-        `${file} of ${record.name} ${record.version} does not have the hash of its record`,
-      );
-    await keepFile(place, fetched, warn);
-    return fetched;
-  };
-  const findRecord = async (name: string, version: string): Promise<ReleaseRecord | undefined> => {
-    const place = path.join(folder(name, version), 'record.json');
-    const stored = ReleaseRecord.safeParse(await readJson(place));
-    if (stored.success) return stored.data;
-    const response = await fetch(`${config.releaseOrigin}/v1/apps/${name}/versions/${version}`, {
-      signal: AbortSignal.timeout(10_000),
-    });
-    if (response.status === 404) {
-      unknown.set(`${name}@${version}`, true);
-      return undefined;
-    }
-    if (!response.ok)
-      throw new Error(`the registry answered ${response.status} for ${name} ${version}`);
-    const { record, inUse } = (await response.json()) as { record: unknown; inUse?: boolean };
-    // Nothing names it and nobody can hold a page of it: bytes of ours that only a link would open.
-    if (inUse === false) {
-      unknown.set(`${name}@${version}`, true);
-      return undefined;
-    }
-    const parsed = ReleaseRecord.parse(record);
-    if (parsed.name !== name || parsed.version !== version)
-      throw new Error(`the registry gave ${parsed.name} ${parsed.version} for ${name} ${version}`);
-    await keepFile(place, JSON.stringify(parsed), warn);
-    return parsed;
-  };
   return {
     record: (name, pin) => {
       const key = `${name}@${pin.version}#${pin.digest}`;
-      const found = records.get(key) ?? loadRecord(name, pin);
+      const found = records.get(key) ?? store.loadRecord(name, pin);
       records.set(key, found);
+      unknown.delete(`${name}@${pin.version}`);
       found.catch(() => records.delete(key));
       return found;
     },
@@ -134,9 +60,11 @@ export const createArtefacts = (config: EdgeConfig, warn: WarnOf): Artefacts => 
       if (unknown.has(key)) return undefined;
       const found =
         pendingLookups.get(key) ??
-        findRecord(name, version).finally(() => pendingLookups.delete(key));
+        store.findRecord(name, version).finally(() => pendingLookups.delete(key));
       pendingLookups.set(key, found);
-      return found;
+      const record = await found;
+      if (!record) unknown.set(key, true);
+      return record;
     },
     prefetch: async (record) => {
       const waiting = Object.keys(record.files);
@@ -144,17 +72,17 @@ export const createArtefacts = (config: EdgeConfig, warn: WarnOf): Artefacts => 
         for (let file = waiting.shift(); file; file = waiting.shift())
           if (
             !(await isKept(
-              path.join(folder(record.name, record.version), file),
+              path.join(store.folder(record.name, record.version), file),
               record.files[file]?.bytes,
             ))
           )
-            await loadFile(record, file);
+            await store.loadFile(record, file);
       };
       await Promise.all(Array.from({ length: MAX_PARALLEL_DOWNLOADS }, downloadNext));
     },
     file: async (record, file) => {
       const key = `${record.name}@${record.version}/${file}`;
-      const found = files.get(key) ?? (await loadFile(record, file));
+      const found = files.get(key) ?? (await store.loadFile(record, file));
       files.set(key, found);
       return found;
     },

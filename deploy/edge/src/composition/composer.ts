@@ -14,7 +14,8 @@ import {
   type Visitor,
 } from '@tapnook/contracts/release';
 import { isPaymentAddress } from '../security/payment-address.ts';
-import type { Artefacts, Pin } from './artefacts.ts';
+import type { Pin } from './artefact-store.ts';
+import type { Artefacts } from './artefacts.ts';
 import { DEV_VERSION } from './development.ts';
 import type { LocalBuilds } from './local-builds.ts';
 

@@ -54,12 +54,10 @@ export const registerDeferredRemotes = (
   server.get<{ Params: { id: string } }>('/compositions/:id', async (request, reply) => {
     const text = deferredRemotes.document(request.params.id);
     if (!text) return reply.code(404).header('cache-control', 'no-store').send();
-    reply
-      .type('application/json; charset=utf-8')
-      .headers({
-        'cache-control': 'public, max-age=31536000, immutable, no-transform',
-        vary: 'accept-encoding',
-      });
+    reply.type('application/json; charset=utf-8').headers({
+      'cache-control': 'public, max-age=31536000, immutable, no-transform',
+      vary: 'accept-encoding',
+    });
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text);
     return reply.header('content-encoding', 'br').send(await brotli(text));
   });

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 
 /** After so long without an answer the API counts as away: a page has no more time for its data. */
-const MAX_SILENCE_MS = 4_000;
+const MAX_SILENCE_MS = 3_000;
 /** Where every HTTP client of this process tells that a connection could not be made. */
 const CONNECT_ERROR = 'undici:client:connectError';
 

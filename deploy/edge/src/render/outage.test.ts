@@ -12,21 +12,21 @@ import { buildServer } from '../server.ts';
 import { createPageCache } from './page-cache.ts';
 
 /** A home that swallows what its data says, as sections do. */
-const SHELL = `exports.shared = {}; exports.renderPage = async ({ apiBase, path }) => { const text = await fetch(apiBase + '/v1/public/home/trending').then((r) => r.ok ? r.text() : 'empty', () => 'empty'); return { kind: 'page', status: path === '/nowhere' ? 404 : 200, html: text, routeId: 'home', cacheable: true, topics: [], failed: [] }; };`;
+const SHELL = `exports.shared = {}; exports.renderPage = async ({ apiBase, path }) => { const read = () => fetch(apiBase + '/v1/public/home/trending').then((r) => r.ok ? r.text() : 'empty', () => 'empty'); let text = await read(); if (path.startsWith('/after-another')) text = await read(); return { kind: 'page', status: path === '/nowhere' ? 404 : 200, html: text, routeId: 'home', cacheable: true, topics: [], failed: [] }; };`;
 
 describe('pages while the API is away', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
   let registry: FakeRegistry;
   let edge: FastifyInstance;
   let api: Server;
-  let answer: 'right' | 'failing';
+  let answer: 'right' | 'failing' | 'hanging' | 'slow';
   const port = (): number => (api.address() as AddressInfo).port;
   const listen = (at: number): Promise<void> => {
     api = createServer((request, response) => {
+      const isData = request.url === '/api/v1/public/home/trending';
+      if (answer === 'hanging' || (answer === 'slow' && isData)) return undefined;
       if (answer === 'failing') return response.writeHead(503).end('{}');
-      return response.end(
-        request.url === '/api/v1/public/home/trending' ? 'products' : '{"data":[]}',
-      );
+      return response.end(isData ? 'products' : '{"data":[]}');
     });
     return new Promise((resolve) => api.listen(at, '127.0.0.1', () => resolve()));
   };
@@ -45,6 +45,7 @@ describe('pages while the API is away', () => {
         API_ORIGIN: `http://127.0.0.1:${port()}`,
         DATA_DIR: mkdtempSync(path.join(folder, 'edge-')),
         TRUST_ON_FIRST_USE: '1',
+        PAGE_TIMEOUT: '800',
       }),
     );
   });
@@ -84,6 +85,19 @@ describe('pages while the API is away', () => {
     expect(await get('/en-US')).toEqual(WHOLE);
     expect((await get('/en-US/nowhere'))[0]).toBe(404);
   });
+  test('are 503 when their own data hangs, though it answers everything else', async () => {
+    expect(await get('/en-US')).toEqual(WHOLE);
+    answer = 'slow';
+    expect(await get('/zh-HK')).toEqual(OUTAGE);
+    answer = 'right';
+    expect(await get('/zh-HK')).toEqual(WHOLE);
+  });
+  test('wait for all their data together no longer than one page may', async () => {
+    answer = 'hanging';
+    const began = performance.now();
+    expect(await get('/en-US/after-another')).toEqual(OUTAGE);
+    expect(performance.now() - began).toBeLessThan(1_500);
+  });
   test('are 503 as well when it answers with nothing but failures', async () => {
     answer = 'failing';
     expect(await until('/en-US', OUTAGE)).toEqual(OUTAGE);
@@ -93,7 +107,7 @@ describe('pages while the API is away', () => {
 test('a kept page outlives its time while the API is away, and is not replaced by an empty one', async () => {
   let now = 0;
   let away = false;
-  const page = (html: string): PageAnswer => ({
+  const page = (html: string): Extract<PageAnswer, { kind: 'page' }> => ({
     kind: 'page',
     status: 200,
     html,
@@ -115,6 +129,12 @@ test('a kept page outlives its time while the API is away, and is not replaced b
       return page('empty');
     }),
   ).toMatchObject({ html: 'whole' });
+  // The API answers, and this page's own data did not come.
+  away = false;
+  const lacking: PageAnswer = { ...page('empty'), status: 503, cacheable: false };
+  now = 120_000;
+  expect(await cache.get('/', async () => lacking)).toMatchObject({ html: 'whole' });
+  away = true;
   now = 3_600_000;
   expect(await cache.get('/', () => Promise.reject(new Error('away')))).toMatchObject({
     html: 'whole',

@@ -36,6 +36,9 @@ interface PendingRendering {
 const topicsOf = (answer: PageAnswer): readonly string[] =>
   answer.kind === 'page' ? answer.topics : [];
 
+/** Made while data could not be had. */
+const isOutage = (answer: PageAnswer): boolean => answer.kind === 'page' && answer.status === 503;
+
 export const createPageCache = (
   now: () => number = Date.now,
   isApiAway: () => boolean = () => false,
@@ -45,7 +48,7 @@ export const createPageCache = (
 
   const store = (key: string, answer: PageAnswer, purged: ReadonlySet<string>): void => {
     // Made without the API, it is missing things that nobody changed.
-    if (isApiAway()) return;
+    if (isApiAway() || isOutage(answer)) return;
     const outdated = purged.has(EVERYTHING) || topicsOf(answer).some((topic) => purged.has(topic));
     if (answer.kind === 'page' && answer.cacheable && !outdated)
       pages.set(key, { answer, madeAt: now() });
@@ -79,7 +82,7 @@ export const createPageCache = (
   ): Promise<PageAnswer> => {
     try {
       const answer = await rerender(key, make);
-      return spare(key) ?? answer;
+      return (isOutage(answer) ? lastForm(key) : spare(key)) ?? answer;
     } catch (error) {
       const answer = error instanceof OverloadError ? lastForm(key) : spare(key);
       if (answer) return answer;

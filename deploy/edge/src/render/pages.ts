@@ -4,9 +4,11 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Locale, PageAnswer, PublicConfig } from '@tapnook/contracts';
 import type { Composed } from '../composition/composer.ts';
 import type { EdgeConfig } from '../env.ts';
+import { SEAL_LENGTH, visitOf, type UnsealedVisit, type Visits } from '../telemetry/visits.ts';
 import type { PageCache } from './page-cache.ts';
 import { createPageTemplate, type Filling, type Mark, type PageTemplate } from './page-template.ts';
 import type { Renderer } from './renderer.ts';
+import { routeOf } from './request-composer.ts';
 
 /** One answer: a redirect, or a document whose nonce and time are its own. */
 export type Page = Extract<PageAnswer, { kind: 'redirect' }> | Document;
@@ -38,7 +40,12 @@ const NONCE_MARK: Mark = {
 /** Stands for the time of the answer, in milliseconds. */
 const TIME_PLACEHOLDER = randomInt(6_000_000_000_000, 9_000_000_000_000);
 const TIME_MARK: Mark = { prefix: '"answeredAt":', placeholder: String(TIME_PLACEHOLDER) };
-const MARKS = [NONCE_MARK, TIME_MARK];
+/** Stands for the seal of a visit: each answer is a page load of its own. */
+const SEAL_MARK: Mark = {
+  prefix: '"seal":"',
+  placeholder: randomBytes(SEAL_LENGTH).toString('hex').slice(0, SEAL_LENGTH),
+};
+const MARKS = [NONCE_MARK, TIME_MARK, SEAL_MARK];
 const brotli = promisify(brotliCompress);
 const QUALITY = 4;
 
@@ -46,6 +53,7 @@ export interface PagesOptions {
   readonly config: EdgeConfig;
   readonly renderer: Renderer;
   readonly cache: PageCache;
+  readonly visits: Visits;
   /** Whether the API does not answer; a page made meanwhile is an outage, whatever it shows. */
   readonly isApiAway?: () => boolean;
 }
@@ -57,10 +65,17 @@ export const publicConfig = (config: EdgeConfig): PublicConfig => ({
   mapTiles: config.mapTiles,
 });
 
+/** What the page load is made of; what only the holder of an override sees is nobody's statistics. */
+const unsealedVisit = (composed: Composed, path: string): UnsealedVisit | undefined =>
+  composed.isOverridden
+    ? undefined
+    : visitOf(composed.composition, routeOf(composed, path.split('?')[0] ?? '/')?.id ?? 'none');
+
 export const createPages = ({
   config,
   renderer,
   cache,
+  visits,
   isApiAway = () => false,
 }: PagesOptions): Pages => {
   const renderAnswer = async (
@@ -68,6 +83,7 @@ export const createPages = ({
     locale: Locale,
     path: string,
     source: string,
+    visit: UnsealedVisit | undefined,
   ): Promise<PageAnswer> => {
     const answer = await renderer.render(source, composed, {
       locale,
@@ -76,6 +92,7 @@ export const createPages = ({
       nonce: NONCE_MARK.placeholder,
       now: Date.now(),
       answeredAt: TIME_PLACEHOLDER,
+      visit: visit && { ...visit, seal: SEAL_MARK.placeholder },
       timeout: config.pageTimeout,
     });
     return answer.kind === 'page' && answer.status === 200 && isApiAway()
@@ -91,16 +108,18 @@ export const createPages = ({
   };
   return {
     render: async (composed, locale, path, source) => {
+      const visit = unsealedVisit(composed, path);
       const answer = composed.isOverridden
-        ? await renderAnswer(composed, locale, path, source)
+        ? await renderAnswer(composed, locale, path, source, visit)
         : await cache.get(`${composed.key} ${locale} ${path}`, () =>
-            renderAnswer(composed, locale, path, source),
+            renderAnswer(composed, locale, path, source, visit),
           );
       if (answer.kind === 'redirect') return answer;
       const nonce = randomBytes(NONCE_BYTES).toString('base64');
       const filling: Filling = [
         [NONCE_MARK, nonce],
         [TIME_MARK, String(Date.now())],
+        [SEAL_MARK, visit ? visits.seal(visit) : SEAL_MARK.placeholder],
       ];
       const html = (): string => templateOf(answer).text(filling);
       const anew = (): Promise<Buffer> =>

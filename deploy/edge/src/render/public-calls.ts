@@ -49,11 +49,12 @@ export interface PublicAnswer {
 }
 /**
  * Makes the calls of loaders in their place. Nothing of the bundle's headers goes out but the
- * language, and nothing of the shopper's ever does.
+ * language, and nothing of the shopper's ever does. `remaining` is the time, in milliseconds, that
+ * the page still has for its data.
  */
 export const createPublicCalls =
   (apiOrigin: string, timeout: number) =>
-  async (call: LoaderCall, body: string): Promise<PublicAnswer> => {
+  async (call: LoaderCall, body: string, remaining = timeout): Promise<PublicAnswer> => {
     const { method, path, headers } = call;
     if (!isPublicRead(method, path) || body.length > MAX_BODY_BYTES)
       return {
@@ -61,12 +62,13 @@ export const createPublicCalls =
         contentType: 'application/json',
         body: '{"code":"10403","message":"not a public reading"}',
       };
+    if (remaining <= 0) return NO_ANSWER;
     const locale = headers['x-current-locale'] ?? '';
     try {
       const response = await fetch(`${apiOrigin}/api${path}`, {
         method,
         redirect: 'error',
-        signal: AbortSignal.timeout(timeout),
+        signal: AbortSignal.timeout(Math.min(timeout, remaining)),
         headers: {
           accept: 'application/json',
           'cache-control': 'no-cache',

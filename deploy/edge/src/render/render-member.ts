@@ -50,6 +50,10 @@ export interface Task {
   readonly resolve: (answer: PageAnswer) => void;
   readonly reject: (error: Error) => void;
   attempts: number;
+  /** Until when its data may come (milliseconds since 1970). */
+  dataDeadline: number;
+  /** Whether a call of this page had no answer, or that of an outage. */
+  lacksData: boolean;
   /** Whose code ran last for this page. */
   app: string;
   timer?: NodeJS.Timeout;
@@ -69,6 +73,8 @@ export interface Member {
 }
 
 const MAX_CALLS_AT_ONCE = 200;
+/** No answer at all, or that of somebody who could not get one (RFC 9110, section 15.6). */
+const OUTAGE_STATUSES: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 const START_MS = 20_000;
 
 /** Numbers a record for one process, and tells it of new ones. */
@@ -109,11 +115,13 @@ const serve = async (
     return;
   }
   member.calls += 1;
+  const task = member.tasks.get(message.page);
   const answer =
     member.calls > MAX_CALLS_AT_ONCE
       ? { status: 0, contentType: '', body: '' }
-      : await call(message.call, body);
+      : await call(message.call, body, task && task.dataDeadline - Date.now());
   member.calls -= 1;
+  if (task && OUTAGE_STATUSES.has(answer.status)) task.lacksData = true;
   const { status, contentType } = answer;
   member.process.send({ kind: 'answer', id, status, contentType }, answer.body);
 };
@@ -139,6 +147,17 @@ export const settle = (member: Member, id: number): Task | undefined => {
   clearTimeout(task?.timer);
   return task;
 };
+/** What lacks data is an outage, however well it looks: not to be cached, and not to be indexed. */
+const pageOf = (
+  answer: Extract<FromProcess, { kind: 'rendered' }>['answer'],
+  html: string,
+  lacksData: boolean,
+): PageAnswer => {
+  if (answer.kind === 'redirect') return answer;
+  return lacksData && answer.status === 200
+    ? { ...answer, html, status: 503, cacheable: false }
+    : { ...answer, html };
+};
 const onMessage = (
   options: RenderPoolOptions,
   member: Member,
@@ -153,10 +172,8 @@ const onMessage = (
     const task = member.tasks.get(message.id);
     if (task && message.app in task.job.records) task.app = message.app;
   } else if (message.kind === 'rendered') {
-    const { answer } = message;
-    settle(member, message.id)?.resolve(
-      answer.kind === 'redirect' ? answer : { ...answer, html: text },
-    );
+    const task = settle(member, message.id);
+    task?.resolve(pageOf(message.answer, text, task.lacksData));
   } else if (message.kind === 'failed')
     settle(member, message.id)?.reject(new Error(message.error));
   else if (message.kind === 'error')

@@ -87,6 +87,8 @@ export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
     const member = choose();
     const id = (lastId += 1);
     task.attempts += 1;
+    task.lacksData = false;
+    task.dataDeadline = Date.now() + task.job.request.timeout;
     if (member.tasks.size === 0 && member.isReady) member.aliveAt = Date.now();
     member.renders += 1;
     member.tasks.set(id, task);
@@ -124,7 +126,15 @@ export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
         source,
         () =>
           new Promise((resolve, reject) =>
-            dispatch({ job, resolve, reject, attempts: 0, app: 'shell' }),
+            dispatch({
+              job,
+              resolve,
+              reject,
+              attempts: 0,
+              dataDeadline: 0,
+              lacksData: false,
+              app: 'shell',
+            }),
           ),
       ),
     warm: () => {

@@ -17,7 +17,14 @@ export interface Renderer {
 }
 export interface RendererOptions {
   readonly pools: Readonly<Record<RenderAudience, RenderPool>>;
-  readonly onError: (app: string, version: string, error: unknown, counted: boolean) => void;
+  /** `source` is the network that asked for the page. */
+  readonly onError: (
+    app: string,
+    version: string,
+    error: unknown,
+    counted: boolean,
+    source: string,
+  ) => void;
 }
 
 /** A version that ended its process is left out for so long; then one page tries it again. */
@@ -59,7 +66,7 @@ export const createRenderer = ({ pools, onError }: RendererOptions): Renderer =>
       records,
       lastGood,
       onError: (app, error) =>
-        onError(app, records[app]?.version ?? '', error, !composed.isOverridden),
+        onError(app, records[app]?.version ?? '', error, !composed.isOverridden, source),
     });
   };
   return {
@@ -67,7 +74,7 @@ export const createRenderer = ({ pools, onError }: RendererOptions): Renderer =>
       const avoid: string[] = [];
       const leaveOut = (app: string, error: Error): void => {
         avoid.push(app);
-        onError(app, composed.records[app]?.version ?? '', error, !composed.isOverridden);
+        onError(app, composed.records[app]?.version ?? '', error, !composed.isOverridden, source);
       };
       for (const [app, record] of Object.entries(composed.records))
         if (!composed.isOverridden && avoided.has(keyOf(record)))

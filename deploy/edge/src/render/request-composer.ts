@@ -8,19 +8,23 @@ import type { LocalBuilds } from '../composition/local-builds.ts';
 import type { ManifestSource } from '../composition/manifest-source.ts';
 import type { Overrides } from '../composition/overrides.ts';
 import type { EdgeConfig } from '../env.ts';
+import { networkOf } from '../security/guess-limit.ts';
+import type { AccessTokenKeys } from '../session/access-token-keys.ts';
 import { canaryGroupsOf } from '../session/canary-audience.ts';
 import { cookieOf, isSignedIn } from '../session/cookies.ts';
 import { createShoppers } from '../session/shopper-id.ts';
 import { findRoute } from './find-route.ts';
+import type { RendererOptions } from './renderer.ts';
 
 export interface RequestComposerOptions {
   readonly config: EdgeConfig;
   readonly manifests: ManifestSource;
   readonly artefacts: Artefacts;
   readonly overrides: Overrides;
+  readonly accessTokenKeys: AccessTokenKeys;
   /** Absent where builds of this machine are not served. */
   readonly local: LocalBuilds | undefined;
-  readonly onError: (app: string, version: string, error: unknown, counted: boolean) => void;
+  readonly onError: RendererOptions['onError'];
 }
 
 /** Composes the page of a request; undefined before the very first manifest. */
@@ -51,7 +55,15 @@ export const routeOf = (composed: Composed, pathname: string): RouteEntry | unde
 
 /** Chooses versions for whoever asks: by their canary side, the canary's rules and overrides. */
 export const createRequestComposer = (
-  { config, manifests, artefacts, overrides, local, onError }: RequestComposerOptions,
+  {
+    config,
+    manifests,
+    artefacts,
+    overrides,
+    accessTokenKeys,
+    local,
+    onError,
+  }: RequestComposerOptions,
   deferredRemotes: DeferredRemotes,
 ): RequestComposer => {
   const shoppers = createShoppers(config);
@@ -59,9 +71,13 @@ export const createRequestComposer = (
     ...composed,
     composition: deferredRemotes.compositionForPage(composed.composition, composed.key),
   });
-  const visitorOf = (request: FastifyRequest, reply: FastifyReply, locale: Locale): Visitor => {
+  const visitorOf = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    locale: Locale,
+  ): Promise<Visitor> => {
     const groups = isSignedIn(request, config)
-      ? canaryGroupsOf(cookieOf(request, config, 'access'), config.tokenSecret)
+      ? await canaryGroupsOf(cookieOf(request, config, 'access'), accessTokenKeys)
       : [];
     return {
       shopperId: shoppers.idOf(request, reply),
@@ -69,17 +85,18 @@ export const createRequestComposer = (
       platform: platformOf(request.headers['user-agent'] ?? ''),
       route: '',
       // An unsigned session cookie opens the way to the sign-in page, but changes nobody's version.
-      signedIn: config.tokenSecret ? groups.length > 0 : isSignedIn(request, config),
+      signedIn: groups.length > 0,
       groups,
     };
   };
   return async (request, reply, locale, pathname) => {
     const manifest = manifests.current();
     if (!manifest) return undefined;
-    const visitor = visitorOf(request, reply, locale);
+    const visitor = await visitorOf(request, reply, locale);
     const claim = overrides.claim(request);
     const override = claim && { claim, local };
-    const report = (app: string, error: unknown): void => onError(app, '', error, !claim);
+    const report = (app: string, error: unknown): void =>
+      onError(app, '', error, !claim, networkOf(request.ip));
     const first = await composeFor(manifest, visitor, artefacts, report, override);
     const hasRouteRules = Object.values(manifest.apps).some((app) => app.candidate?.rules?.routes);
     if (!hasRouteRules) return withDeferredRemotes(first);

@@ -7,7 +7,7 @@ import { contentSecurityPolicy, securityHeaders } from './headers.ts';
 
 const config = readConfig({
   PUBLIC_ORIGIN: 'https://tapnook.example',
-  GATEWAY_ORIGIN: 'https://pay.example',
+  STRIPE_SCRIPT_ORIGIN: 'https://pay.example',
   CHAT_ORIGIN: 'https://chat.example',
 });
 const directives = Object.fromEntries(
@@ -55,7 +55,8 @@ describe('the content security policy', () => {
   test('a payment page frames the gateway alone, and loads nothing of anybody else', () => {
     const shop = readConfig({
       PUBLIC_ORIGIN: 'https://tapnook.example',
-      GATEWAY_ORIGIN: 'https://pay.example',
+      STRIPE_SCRIPT_ORIGIN: 'https://pay.example',
+      STRIPE_API_ORIGIN: 'https://pay.example',
       CHAT_ORIGIN: 'https://chat.example',
       MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png',
     });
@@ -70,6 +71,29 @@ describe('the content security policy', () => {
     expect(origins(false)).toEqual(
       expect.arrayContaining(['https://chat.example', 'https://tiles.example']),
     );
+  });
+  // Covers: PAY-049
+  test("a payment page with Stripe's own origins lets in what Stripe.js needs, and no more", () => {
+    const shop = readConfig({ PUBLIC_ORIGIN: 'https://tapnook.example', STRIPE_API_ORIGIN: '' });
+    const policy = contentSecurityPolicy(shop, 'rAnd0mrAnd0mrAnd0m', true);
+    const sources = Object.fromEntries(
+      policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]),
+    );
+    expect(sources).toMatchObject({
+      'script-src': [
+        "'nonce-rAnd0mrAnd0mrAnd0m'",
+        "'strict-dynamic'",
+        "'self'",
+        'https://js.stripe.com',
+      ],
+      'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+      'connect-src': ["'self'", 'https://api.stripe.com'],
+      'require-trusted-types-for': ["'script'"],
+    });
+    expect(findingsOf(policy)).toEqual([]);
+    const elsewhere = contentSecurityPolicy(shop, 'abc');
+    for (const origin of ['https://hooks.stripe.com', 'https://api.stripe.com'])
+      expect(elsewhere).not.toContain(origin);
   });
   test('a developer’s socket is allowed in development only', () => {
     const development = readConfig({ DEV_DIR: '/tmp/x', DEV_SOCKET: 'ws://localhost:3006' });

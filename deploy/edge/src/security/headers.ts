@@ -1,8 +1,12 @@
-import type { EdgeConfig } from '../env.ts';
+import { type EdgeConfig, STRIPE_SCRIPT } from '../env.ts';
+
+/** Stripe frames its fields from origins below its script's, and 3-D Secure from another. */
+const STRIPE_FRAMES = ['https://*.js.stripe.com', 'https://hooks.stripe.com'];
 
 /**
  * What a page may load: our own nonced scripts and what they start, nothing else; no markup from
- * text. A payment page (`sensitive`) frames the gateway alone, and shows no pictures of others.
+ * text. A payment page (`sensitive`) frames the gateway alone, shows no pictures of others, and
+ * lets the gateway's script in, which calls the gateway's API.
  */
 export const contentSecurityPolicy = (
   config: EdgeConfig,
@@ -13,16 +17,29 @@ export const contentSecurityPolicy = (
     !sensitive && config.chatOrigin && config.chatOrigin !== config.gatewayOrigin
       ? [config.chatOrigin]
       : [];
-  const frames = [config.gatewayOrigin, ...chat];
+  const frames = [
+    config.gatewayOrigin,
+    ...(sensitive && config.gatewayOrigin === STRIPE_SCRIPT ? STRIPE_FRAMES : []),
+    ...chat,
+  ];
   const tiles =
     !sensitive && config.mapTiles ? [new URL(config.mapTiles.replace(/\{\w+\}/g, '0')).origin] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'self'"],
+    'script-src': [
+      `'nonce-${nonce}'`,
+      "'strict-dynamic'",
+      "'self'",
+      ...(sensitive ? [config.gatewayOrigin] : []),
+    ],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'blob:', config.gatewayOrigin, ...tiles],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(config.development ? [config.development.socket] : [])],
+    'connect-src': [
+      "'self'",
+      ...(sensitive ? [config.gatewayApiOrigin] : []),
+      ...(config.development ? [config.development.socket] : []),
+    ],
     'frame-src': frames,
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],

@@ -16,7 +16,7 @@ import {
   type Tokens,
 } from './cookies.ts';
 import { createRecentSessionChanges } from './recent-session-changes.ts';
-import { drainBeforeAnswer, takeBody } from './request-body.ts';
+import { drainBeforeAnswer, takeBody, type RequestBody } from './request-body.ts';
 import { createRenewals, isStale, type RenewalResult } from './token-renewal.ts';
 
 const HOP_BY_HOP = new Set([
@@ -68,14 +68,6 @@ const outgoingHeaders = (
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 const NO_BODY = Buffer.alloc(0);
-/** The whole answer; undefined when it broke off. */
-const readBody = async (body: {
-  arrayBuffer(): Promise<ArrayBuffer>;
-}): Promise<Buffer | undefined> =>
-  body.arrayBuffer().then(
-    (bytes) => Buffer.from(bytes),
-    () => undefined,
-  );
 
 /** Tokens in the JSON answer of a sign-in go into cookies (part 3, Identity). */
 const moveTokensToCookies = (
@@ -110,15 +102,35 @@ const withoutTokens = (body: Buffer): Buffer => {
   }
 };
 
-/** Whether the API itself says that the token is worth nothing; a gateway's 401 has no such code. */
-const isTokenRefusal = (status: number, body: Buffer): boolean => {
-  if (status !== 401 && status !== 403) return false;
+/** What the API itself says of a token that it does not take; a gateway's 401 has no such code. */
+const tokenRefusal = (status: number, body: Buffer): '10104' | '10105' | undefined => {
+  if (status !== 401 && status !== 403) return undefined;
   try {
     const { code } = JSON.parse(body.toString()) as { code?: unknown };
-    return code === '10104' || code === '10105';
+    return code === '10104' || code === '10105' ? code : undefined;
   } catch {
-    return false;
+    return undefined;
   }
+};
+
+/** The API's answer; one in JSON is read whole. Throws when there is none or it breaks off. */
+const callApi = async (
+  config: EdgeConfig,
+  request: FastifyRequest,
+  requestBody: RequestBody,
+  bearer: string | undefined,
+) => {
+  const answer = await send(config.apiOrigin + request.url, {
+    method: request.method as 'GET',
+    headers: outgoingHeaders(request, bearer),
+    body: requestBody,
+    headersTimeout: 60_000,
+  });
+  const isJson =
+    request.method !== 'HEAD' && JSON_TYPE.test(String(answer.headers['content-type']));
+  const body = isJson ? Buffer.from(await answer.body.arrayBuffer()) : NO_BODY;
+  const refusal = bearer === undefined ? undefined : tokenRefusal(answer.statusCode, body);
+  return { answer, isJson, body, refusal };
 };
 
 /** The header's name and picture follow a change of the profile at once. */
@@ -176,7 +188,8 @@ export const registerApiProxy = (server: FastifyInstance, config: EdgeConfig): v
     }
     const began = performance.now();
     const sessionHasChanged = (): boolean => recentSessionChanges.happenedSince(request, began);
-    const { bearer, renewal } = await bearerOf(config, request, renew);
+    const credentials = await bearerOf(config, request, renew);
+    let { renewal } = credentials;
     /**
      * Told with the answer, as late as can be: somebody may have signed in or out there while the
      * call was under way.
@@ -186,31 +199,36 @@ export const registerApiProxy = (server: FastifyInstance, config: EdgeConfig): v
       if (renewal === 'refused') clearSession(reply, config);
       else setSession(reply, config, renewal, renewal.user);
     };
-    let answer;
+    const tryAgainLater = (): FastifyReply => problem(reply.header('retry-after', '5'), '10503');
+    let result;
     try {
-      answer = await send(config.apiOrigin + request.url, {
-        method: request.method as 'GET',
-        headers: outgoingHeaders(request, bearer),
-        body: requestBody,
-        headersTimeout: 60_000,
-      });
+      result = await callApi(config, request, requestBody, credentials.bearer);
+      const refresh = cookieOf(request, config, 'refresh');
+      if (result.refusal && renewal === undefined && refresh && !sessionHasChanged()) {
+        // A key may have been rotated, or a clock be slow: whether the session is over, only its
+        // refresh token tells. A refused call had no effect, so it is made again, once.
+        renewal = await renew(refresh, request.ip);
+        if (typeof renewal === 'object' && !(requestBody instanceof Readable))
+          result = await callApi(config, request, requestBody, renewal.accessToken);
+      }
     } catch {
       applyRenewal();
       if (requestBody instanceof Readable) drainBeforeAnswer(request, reply);
       return problem(reply, '10503');
     }
-    // The old token has run out and nothing was said of the session: that is no sign-out, for the
-    // browser either.
-    if (renewal === 'unknown' && answer.statusCode === 401) {
-      await answer.body.dump();
-      return problem(reply.header('retry-after', '5'), '10503');
+    const { answer, isJson, body, refusal } = result;
+    // The old token counts no more and nothing was said of the session: that is no sign-out, for
+    // the browser either.
+    if (renewal === 'unknown' && (answer.statusCode === 401 || refusal)) {
+      if (!isJson) await answer.body.dump();
+      return tryAgainLater();
     }
-    const isJson =
-      request.method !== 'HEAD' && JSON_TYPE.test(String(answer.headers['content-type']));
-    const body = isJson ? await readBody(answer.body) : NO_BODY;
-    if (!body) {
+    // The session lives: an upload cannot be sent twice from here, and a process that does not know
+    // the newest key yet refuses the newest token.
+    const isUploadRefused = refusal && requestBody instanceof Readable;
+    if (typeof renewal === 'object' && (refusal === '10105' || isUploadRefused)) {
       applyRenewal();
-      return problem(reply, '10503');
+      return tryAgainLater();
     }
     reply.code(answer.statusCode);
     applyRenewal();
@@ -221,8 +239,7 @@ export const registerApiProxy = (server: FastifyInstance, config: EdgeConfig): v
       request.method !== 'GET' &&
       request.method !== 'PATCH' &&
       answer.statusCode < 300;
-    const isRefused = bearer !== undefined && isTokenRefusal(answer.statusCode, body);
-    if ((ended || isRefused) && !sessionHasChanged()) {
+    if ((ended || refusal) && !sessionHasChanged()) {
       clearSession(reply, config);
       if (ended) recentSessionChanges.record(request);
     }

@@ -1,10 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { compactVerify } from 'jose';
 import { z } from 'zod';
+import type { AccessTokenKeys } from './access-token-keys.ts';
 
-const Header = z.object({ alg: z.literal('HS256') });
-const Claims = z.object({ role: z.string().min(1), iss: z.literal('tapnook-api') });
-const decodeSegment = (text: string): unknown =>
-  JSON.parse(Buffer.from(text, 'base64url').toString());
+const Header = z.object({ typ: z.literal('at+jwt'), kid: z.string() });
+const Claims = z.object({
+  role: z.string().min(1),
+  iss: z.literal('tapnook-api'),
+  aud: z.literal('tapnook-shop'),
+});
 
 /**
  * Groups of whoever holds this access token, for the rules of a canary: the account's role. Only
@@ -12,18 +15,17 @@ const decodeSegment = (text: string): unknown =>
  * version a page is made of must not change between two renewals, and opens nothing that the API
  * guards.
  */
-export const canaryGroupsOf = (
+export const canaryGroupsOf = async (
   token: string | undefined,
-  secret: string | undefined,
-): readonly string[] => {
-  const [header = '', claims = '', signature = '', rest] = token?.split('.') ?? [];
-  if (!secret || !signature || rest !== undefined) return [];
-  const wanted = createHmac('sha256', secret).update(`${header}.${claims}`).digest();
-  const given = Buffer.from(signature, 'base64url');
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return [];
+  keys: Pick<AccessTokenKeys, 'find'>,
+): Promise<readonly string[]> => {
+  if (!token) return [];
   try {
-    Header.parse(decodeSegment(header));
-    return [Claims.parse(decodeSegment(claims)).role];
+    const { payload, protectedHeader } = await compactVerify(token, keys.find, {
+      algorithms: ['EdDSA'],
+    });
+    Header.parse(protectedHeader);
+    return [Claims.parse(JSON.parse(Buffer.from(payload).toString())).role];
   } catch {
     return [];
   }

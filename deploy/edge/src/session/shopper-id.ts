@@ -20,7 +20,7 @@ export interface Shoppers {
  * signatures hold for as long as the process runs.
  */
 export const createShoppers = (config: EdgeConfig): Shoppers => {
-  const key = config.tokenSecret ?? randomBytes(32);
+  const key = config.shopperIdSecret ?? randomBytes(32);
   const signatureOf = (id: string): Buffer =>
     createHmac('sha256', key).update(`shopper ${id}`).digest();
   const verifiedId = (cookie: string | undefined): string | undefined => {

@@ -17,6 +17,7 @@ const RENEWED = {
 let api: FastifyInstance;
 let edge: FastifyInstance;
 let renewals: (string | string[] | undefined)[];
+let refusal: { status: number; code: string };
 let answer: (token: string) => { status: number; body: unknown };
 beforeEach(async () => {
   renewals = [];
@@ -27,11 +28,15 @@ beforeEach(async () => {
     const { status, body } = answer((request.body as { refreshToken: string }).refreshToken);
     return reply.code(status).send(body);
   });
-  api.get('/api/hers', (request, reply) =>
-    request.headers.authorization === `Bearer ${FRESH}`
-      ? reply.send({ code: '0', data: 'hers' })
-      : reply.code(401).send({ code: '10104' }),
-  );
+  refusal = { status: 401, code: '10104' };
+  api.route({
+    method: ['GET', 'POST'],
+    url: '/api/hers',
+    handler: (request, reply) =>
+      request.headers.authorization === `Bearer ${FRESH}`
+        ? reply.send({ code: '0', data: request.body ?? 'hers' })
+        : reply.code(refusal.status).send({ code: refusal.code }),
+  });
   api.get('/api/everybody', (request) => ({ data: request.headers['x-forwarded-for'] }));
   const address = await api.listen({ port: 0, host: '127.0.0.1' });
   edge = Fastify({ trustProxy: ['127.0.0.1'] });
@@ -95,6 +100,47 @@ describe('a renewal', () => {
     expect(renewals).toEqual(['203.0.113.77', '203.0.113.78']);
     const call = await ask('good', '10.1.2.3, 203.0.113.78', '/api/everybody');
     expect(call.json()).toEqual({ data: '203.0.113.78' });
+  });
+});
+
+describe('a token that is refused before its end', () => {
+  const UNKNOWN_KEY = FRESH.replace(/^x/, 'another-key');
+  const call = (url = '/api/hers', method: 'GET' | 'POST' = 'GET', more: object = {}) =>
+    edge.inject({
+      method,
+      url,
+      headers: { 'x-auth-schema': 'Bearer', 'sec-fetch-site': 'same-origin', source: 'shop' },
+      cookies: { tn_access: UNKNOWN_KEY, tn_refresh: 'good', tn_user: 'x' },
+      ...more,
+    });
+  test.each([
+    [401, '10104'],
+    [403, '10105'],
+  ])('with %i %s is renewed once and the call made again', async (status, code) => {
+    refusal = { status, code };
+    const told = await call();
+    expect(told.json()).toMatchObject({ data: 'hers' });
+    expect(renewals).toHaveLength(1);
+    expect(told.cookies.find(({ name }) => name === 'tn_access')?.value).toBe(FRESH);
+    const posted = await call('/api/hers', 'POST', { payload: { a: 1 } });
+    expect(posted.json()).toMatchObject({ data: { a: 1 } });
+  });
+  test('ends the session only when the API refuses its refresh token', async () => {
+    answer = () => ({ status: 401, body: { code: '10104' } });
+    expect(clears(await call())).toBe(true);
+  });
+  test('ends no session when nothing is said of it', async () => {
+    answer = () => ({ status: 503, body: { code: '10503' } });
+    const told = await call();
+    expect([told.statusCode, told.cookies]).toEqual([503, []]);
+  });
+  test('ends no session when the process that answers does not know the newest key yet', async () => {
+    refusal = { status: 403, code: '10105' };
+    const other = { ...RENEWED.data, accessToken: jwt(Date.now() / 1_000 + 900) };
+    answer = () => ({ status: 201, body: { code: '0', data: other } });
+    const told = await call();
+    expect([told.statusCode, told.headers['retry-after'], clears(told)]).toEqual([503, '5', false]);
+    expect(renewals).toHaveLength(1);
   });
 });
 

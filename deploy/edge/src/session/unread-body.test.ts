@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from '../env.ts';
 import { registerTelemetry } from '../telemetry/collector.ts';
+import { createVisits } from '../telemetry/visits.ts';
 import { registerApiProxy } from './api-proxy.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -33,7 +34,7 @@ beforeAll(async () => {
   edge = Fastify();
   await edge.register(fastifyCookie);
   const config = readConfig({ API_ORIGIN: origin, PUBLIC_ORIGIN: 'http://localhost' });
-  registerTelemetry(edge, config);
+  registerTelemetry(edge, config, createVisits(config));
   registerApiProxy(edge, config);
   await edge.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -8,6 +8,13 @@ import {
   createTelemetryLimit,
   SHOPPER_EVENTS_PER_MINUTE,
 } from './rate-limit.ts';
+import { createVisits, type UnsealedVisit } from './visits.ts';
+
+const VISIT: UnsealedVisit = {
+  generation: 1,
+  route: 'home',
+  apps: { 'mf-a': { version: '1.0.0', bucket: 'stable' } },
+};
 
 describe('how much telemetry is taken', () => {
   test('so much from a shopper in a minute, and again when it has passed', () => {
@@ -32,22 +39,25 @@ describe('how much telemetry is taken', () => {
   test('beyond it the edge answers 429', async () => {
     const server = Fastify();
     await server.register(cookie);
-    registerTelemetry(server, readConfig({}));
+    const config = readConfig({});
+    const visits = createVisits(config);
+    registerTelemetry(server, config, visits);
     const event = {
       kind: 'session',
       app: 'mf-a',
       version: '1.0.0',
-      bucket: 'stable',
-      generation: 1,
       route: 'home',
-      session: 'session-1',
     };
     const send = () =>
       server.inject({
         method: 'POST',
         url: '/telemetry',
         cookies: { tn_shopper: 'x'.repeat(24) },
-        payload: { channel: 'production', events: Array.from({ length: 300 }, () => event) },
+        payload: {
+          channel: 'production',
+          visit: { ...VISIT, seal: visits.seal(VISIT) },
+          events: Array.from({ length: 300 }, () => event),
+        },
       });
     const statuses = [];
     for (let times = 0; times < 3; times += 1) statuses.push((await send()).statusCode);
@@ -60,32 +70,25 @@ test('what a program tells of its visit counts for nothing', async () => {
   const told: string[] = [];
   const registry = Fastify();
   registry.post('/v1/telemetry', async (request, reply) => {
-    const { events } = request.body as { events: { session: string }[] };
-    told.push(...events.map(({ session }) => session));
+    const { events } = request.body as { events: { route: string }[] };
+    told.push(...events.map(({ route }) => route));
     return reply.code(202).send();
   });
   const origin = await registry.listen({ port: 0, host: '127.0.0.1' });
   const server = Fastify();
   await server.register(cookie);
-  registerTelemetry(server, readConfig({ RELEASE_ORIGIN: origin, RELEASE_TOKEN: 'edge-token' }));
-  const send = (session: string, agent: string) =>
+  const config = readConfig({ RELEASE_ORIGIN: origin, RELEASE_TOKEN: 'edge-token' });
+  const visits = createVisits(config);
+  registerTelemetry(server, config, visits);
+  const send = (route: string, agent: string) =>
     server.inject({
       method: 'POST',
       url: '/telemetry',
       headers: { 'user-agent': agent },
       payload: {
         channel: 'production',
-        events: [
-          {
-            kind: 'session',
-            app: 'mf-a',
-            version: '1.0.0',
-            bucket: 'candidate',
-            generation: 1,
-            route: 'home',
-            session,
-          },
-        ],
+        visit: { ...VISIT, seal: visits.seal(VISIT) },
+        events: [{ kind: 'session', app: 'mf-a', version: '1.0.0', route }],
       },
     });
   const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
@@ -107,10 +110,8 @@ test('what the registry did not take is told again', async () => {
   const origin = await registry.listen({ port: 0, host: '127.0.0.1' });
   const server = Fastify();
   await server.register(cookie);
-  const collector = registerTelemetry(
-    server,
-    readConfig({ RELEASE_ORIGIN: origin, RELEASE_TOKEN: 'edge-token' }),
-  );
+  const config = readConfig({ RELEASE_ORIGIN: origin, RELEASE_TOKEN: 'edge-token' });
+  const collector = registerTelemetry(server, config, createVisits(config));
   collector.record({
     kind: 'session',
     app: 'mf-a',

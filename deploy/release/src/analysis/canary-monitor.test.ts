@@ -33,6 +33,7 @@ const visitsOf = (
       generation: 2,
       route: 'home',
       session: `visit-number-${visits}`,
+      network: visits % 16,
     };
     return [
       { ...stamp, kind: 'session' as const },

@@ -6,9 +6,10 @@ import type { Registry } from '../registry/registry.ts';
 import { ANALYSIS, type Actor } from '../registry/tokens.ts';
 import { deliverDue } from '../registry/webhooks.ts';
 import { storeVerdict, nextStep, runningRollouts, type Rollout } from '../rollout/rollouts.ts';
-import { readSlots } from '../telemetry/aggregates.ts';
+import { readNetworkSlots } from '../telemetry/aggregates.ts';
 import { deleteExpired, slotOf } from '../telemetry/ingest.ts';
-import { verdictOf, reasonOf, type Verdict } from './canary-verdict.ts';
+import { reasonOf, type Verdict } from './canary-verdict.ts';
+import { networkVerdictOf } from './network-verdict.ts';
 import { guardReleases } from './release-guard.ts';
 
 const PLAN_ACTOR: Actor = { name: 'plan', role: 'manager', team: null };
@@ -61,7 +62,7 @@ const monitorRollout = async (registry: Registry, rollout: Rollout): Promise<Ver
   const { generation, apps } = await headOf(registry.db, channel);
   const present = apps[app];
   if (!present?.candidate || present.candidate.version !== rollout.version) return null;
-  const slots = await readSlots(
+  const networks = await readNetworkSlots(
     registry.db,
     channel,
     app,
@@ -70,7 +71,7 @@ const monitorRollout = async (registry: Registry, rollout: Rollout): Promise<Ver
     registry.clock(),
     true,
   );
-  const verdict = verdictOf(slots, registry.config.minimumSessions);
+  const verdict = networkVerdictOf(networks, registry.config.minimumSessions);
   await storeVerdict(registry.db, rollout.id, verdict);
   if (verdict.state !== rollout.verdict?.state)
     await registry.announcer.announce(registry.db, {

@@ -15,6 +15,8 @@ interface MetricVerdict {
   readonly candidate: number | null;
   /** Always-valid p-value against “no worse than stable”, corrected for the number of metrics. */
   readonly p: number;
+  /** Natural logarithm of the strongest evidence so far. */
+  readonly evidence: number;
   readonly state: 'fine' | 'watch' | 'bad';
 }
 export interface Verdict {
@@ -47,6 +49,7 @@ const metricVerdictOf = (
     metric: metric.name,
     ...figures,
     p,
+    evidence,
     state:
       matters && p <= MAX_FALSE_ALARM_RATE ? 'bad' : matters && p <= MAX_WATCH_P ? 'watch' : 'fine',
   };

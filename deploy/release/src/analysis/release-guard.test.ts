@@ -34,6 +34,7 @@ const tell = async (
       generation: 2,
       route: 'home',
       session: `visit-number-${visits}`,
+      network: visits % 16,
     };
     return ['session', ...kinds].map((kind) => ({ ...stamp, kind }));
   }).flat();
@@ -96,4 +97,30 @@ test('nor a version that works, nor one of long ago', async () => {
   await tell('mf-catalog', '1.1.0', 100, ['render-error']);
   await monitorCanaries(all.registry);
   expect(await head()).toBe('1.1.0');
+});
+
+test('a version that throws on half of its pages is undone against those who kept the former one', async () => {
+  await compose('1.1.0');
+  all.pass(10 * SECOND_MS);
+  for (let minute = 0; minute < 10 && (await head()) === '1.1.0'; minute += 1) {
+    await tell('mf-catalog', '1.0.0', 60, []);
+    await tell('mf-catalog', '1.1.0', 240, ['unhandled-error']);
+    await tell('mf-catalog', '1.1.0', 240, []);
+    await monitorCanaries(all.registry);
+    all.pass(60 * SECOND_MS);
+  }
+  expect(await head()).toBe('1.0.0');
+});
+
+test('a few shoppers keep the former version for half an hour, and none after a roll-back', async () => {
+  const { body } = await compose('1.1.0');
+  const holdback = body.apps['mf-catalog']?.holdback;
+  expect(holdback?.weight).toBe(200);
+  expect(Date.parse(holdback?.until ?? '') - all.registry.clock()).toBeGreaterThan(29 * 60_000);
+  expect(body.apps['mf-reviews']?.holdback).toBeUndefined();
+  const back = await all.post<Generation>('/v1/channels/production/apps/mf-catalog/rollback', {
+    reason: 'a try',
+  });
+  expect(back.body.apps['mf-catalog']).toMatchObject({ stable: { version: '1.0.0' } });
+  expect(back.body.apps['mf-catalog']?.holdback).toBeUndefined();
 });

@@ -1,10 +1,15 @@
 import type { Channel } from '@tapnook/contracts/release';
 import { rollback } from '../channels/composition-operations.ts';
 import { headOf } from '../channels/generations.ts';
+import { HOLDBACK_MS } from '../channels/holdback.ts';
 import type { Registry } from '../registry/registry.ts';
 import { ANALYSIS } from '../registry/tokens.ts';
-import { readSlots } from '../telemetry/aggregates.ts';
+import type { Apps } from '../rollout/transitions.ts';
+import { readNetworkSlots } from '../telemetry/aggregates.ts';
+import { slotOf, SLOT_MS } from '../telemetry/ingest.ts';
 import { countOf, sumTallies } from '../telemetry/tally.ts';
+import { reasonOf, type Verdict } from './canary-verdict.ts';
+import { MAX_DOUBTED_NETWORKS, networkVerdictOf } from './network-verdict.ts';
 
 /** How long a version is watched after everybody got it. */
 const GUARD_MS = 30 * 60_000;
@@ -23,6 +28,10 @@ interface FailureRate {
   readonly rate: number;
 }
 
+/**
+ * How often a version fails, without the groups of networks where most visits failed: nobody takes
+ * a release back, or keeps one from being taken back, from a network of their own.
+ */
 const failureRate = async (
   { db, clock }: Registry,
   channel: Channel,
@@ -30,7 +39,7 @@ const failureRate = async (
   version: string,
   since: number,
 ): Promise<FailureRate> => {
-  const slots = await readSlots(
+  const networks = await readNetworkSlots(
     db,
     channel,
     app,
@@ -38,10 +47,17 @@ const failureRate = async (
     new Date(clock() - since),
     clock(),
   );
-  const tally = sumTallies(slots.map(({ stable }) => stable));
-  const visits = countOf(tally, 'session');
-  const worst = Math.max(...FAILURES.map((kind) => countOf(tally, kind)));
-  return { visits, rate: visits > 0 ? worst / visits : 0 };
+  const tallies = [...networks.values()].map((slots) =>
+    sumTallies(slots.map(({ stable }) => stable)),
+  );
+  return FAILURES.map((kind) => {
+    const trusted = tallies
+      .toSorted((a, b) => countOf(b, kind) - countOf(a, kind))
+      .slice(MAX_DOUBTED_NETWORKS);
+    const tally = sumTallies(trusted);
+    const visits = countOf(tally, 'session');
+    return { visits, rate: visits > 0 ? countOf(tally, kind) / visits : 0 };
+  }).reduce((worst, one) => (one.rate > worst.rate ? one : worst));
 };
 
 /** Apps that were given to everybody lately, by name. */
@@ -54,11 +70,47 @@ const newlyStable = async (registry: Registry, channel: Channel): Promise<Set<st
   return new Set(rows.map(({ app, version }) => `${app}@${version}`));
 };
 
+/** The verdict on a version that all but a few got, against those who kept the last good one. */
+const releaseVerdict = async (
+  { db, clock, config }: Registry,
+  channel: Channel,
+  app: string,
+  { stable, lastGood, holdback }: Apps[string],
+): Promise<Verdict | undefined> => {
+  if (!lastGood || !holdback || Date.parse(holdback.until) < clock()) return undefined;
+  // Both versions are shown by lot from the first whole slot on.
+  const began = Date.parse(holdback.until) - HOLDBACK_MS;
+  const since = slotOf(began + SLOT_MS - 1);
+  const versions = { stable: lastGood.version, candidate: stable.version };
+  if (since.getTime() > clock()) return undefined;
+  const networks = await readNetworkSlots(db, channel, app, versions, since, clock());
+  return networkVerdictOf(networks, config.minimumSessions);
+};
+
+/** Takes back the first version of a channel that is worse than what the held-back have. */
+const undoWorse = async (registry: Registry, channel: Channel): Promise<boolean> => {
+  const { apps, generation } = await headOf(registry.db, channel);
+  for (const [app, composition] of Object.entries(apps)) {
+    const verdict = await releaseVerdict(registry, channel, app, composition);
+    if (verdict?.state !== 'bad') continue;
+    await rollback(registry, ANALYSIS, {
+      channel,
+      app,
+      kind: 'auto-rollback',
+      expectedGeneration: generation,
+      reason: reasonOf(verdict),
+    });
+    return true;
+  }
+  return false;
+};
+
 /**
  * Takes back a version that everybody got and that plainly does not work, with nobody left on the
  * old one to compare with. It is not blocked: a share of failures is weaker evidence than a test.
  */
 export const guardReleases = async (registry: Registry, channel: Channel): Promise<void> => {
+  if (await undoWorse(registry, channel)) return;
   const fresh = await newlyStable(registry, channel);
   if (fresh.size === 0) return;
   const { apps, generation } = await headOf(registry.db, channel);

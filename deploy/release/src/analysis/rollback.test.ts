@@ -66,6 +66,7 @@ const eventsOf = (app: string, candidate: boolean): TelemetryEvent[] => {
     generation: 2,
     route: 'home',
     session: `visit-number-${visits}`,
+    network: Math.floor(visits / 20) % 16,
   } as const;
   return [...kinds.map((kind) => ({ ...stamp, kind })), { ...stamp, kind: 'lcp', value: lcp }];
 };

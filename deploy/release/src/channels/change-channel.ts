@@ -8,6 +8,7 @@ import { queueDeliveries } from '../registry/webhooks.ts';
 import { compareApps, type Apps } from '../rollout/transitions.ts';
 import { signManifest } from '../signing/sign-manifest.ts';
 import { getGeneration, headOf, type ChangeKind, type Generation } from './generations.ts';
+import { withHoldback } from './holdback.ts';
 import { draftManifest } from './served-manifest.ts';
 import { assertNothingBlocked, recordServed, withLastGood } from './served-versions.ts';
 
@@ -91,7 +92,9 @@ const makeGeneration = async (
       return getGeneration(tx, channel, head.generation);
     await assertNothingBlocked(tx, head.apps, wanted);
     await recordServed(tx, channel, head.generation + 1, head.apps, wanted);
-    const apps = await withLastGood(tx, channel, wanted, registry.config.minimumLastGoodVisits);
+    const { minimumLastGoodVisits } = registry.config;
+    const backed = await withLastGood(tx, channel, wanted, minimumLastGoodVisits);
+    const apps = await withHoldback(tx, registry, change.kind, head.apps, backed);
     await storeGeneration(
       registry,
       tx,

@@ -11,7 +11,7 @@ let all: TestRegistry;
 let url: string;
 let folder: string;
 beforeAll(async () => {
-  all = await openTestRegistry();
+  all = await openTestRegistry({ PRIVATE_WEBHOOKS: '1' });
   await all.server.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(all.server.server.address() as AddressInfo).port}`;
   folder = mkdtempSync(join(tmpdir(), 'built-'));

@@ -15,9 +15,8 @@ import { requireRole } from '../http/authenticate.ts';
 import { input } from '../http/input.ts';
 import { appendAudit } from './audit.ts';
 import { frontendDiscovery, importMap, pinKey, type RecordsByPin } from './exports.ts';
-import { metricsText } from './metrics.ts';
 import { makeOverride } from './overrides.ts';
-import { paymentScripts } from './payment-scripts.ts';
+import { paymentScriptExceptions, paymentScripts } from './payment-scripts.ts';
 import { recordsOf } from './records.ts';
 import type { Registry } from './registry.ts';
 import { deleteVersion } from './retention.ts';
@@ -71,13 +70,13 @@ const documents = (registry: Registry, server: FastifyInstance): void => {
   });
   server.get('/v1/channels/:channel/payment-scripts', async (request) => {
     const { apps, records } = await liveRecords(registry, input(InChannel, request.params).channel);
-    return { scripts: paymentScripts(apps, records, registry.config.siteUrl) };
+    return {
+      scripts: paymentScripts(apps, records, registry.config.siteUrl),
+      exceptions: paymentScriptExceptions(registry.config.gatewayScriptOrigin),
+    };
   });
   server.get('/v1/schemas/release-record', async () => z.toJSONSchema(ReleaseRecord));
   server.get('/v1/schemas/environment-manifest', async () => z.toJSONSchema(EnvironmentManifest));
-  server.get('/metrics', async (_request, reply) =>
-    reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metricsText(registry.db)),
-  );
 };
 
 /** Other shapes of the composition, previews, webhooks, and “can I deploy?”. */

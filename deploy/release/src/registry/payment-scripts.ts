@@ -58,3 +58,23 @@ export const paymentScripts = (
         : [];
     });
   });
+
+/** A script that payment pages may run although no hash pins it, with who answers for it. */
+export interface PaymentScriptException {
+  readonly origin: string;
+  readonly integrity: null;
+  readonly reason: string;
+}
+
+/**
+ * The one script that is not ours: the provider's, which may be neither hosted nor pinned, because
+ * the provider changes it without notice. The policy of payment pages authorises its origin alone.
+ */
+export const paymentScriptExceptions = (origin: string): PaymentScriptException[] => [
+  {
+    origin,
+    integrity: null,
+    reason:
+      'the payment provider’s script: takes card details in frames of its own, so that none reach us; served and vouched for by the provider (PCI DSS service provider), which forbids copies and changes it without notice',
+  },
+];

@@ -7,7 +7,7 @@ import { OTHER_ROUTE, routeIds } from './route-ids.ts';
 import { binOf } from './vital-bins.ts';
 
 /** Length of a slot: all that is compared over time is summed up in these, in milliseconds. */
-const SLOT_MS = 10_000;
+export const SLOT_MS = 10_000;
 /** The beginning of the slot that an instant falls into. */
 export const slotOf = (instant: number): Date => new Date(Math.floor(instant / SLOT_MS) * SLOT_MS);
 const VITALS = new Set(['lcp', 'inp', 'cls']);
@@ -28,6 +28,7 @@ interface CountedEvent {
   readonly slot: Date;
   readonly kind: string;
   readonly bin: number;
+  readonly network: number;
 }
 
 /** Visits seen for the first time; each counts as one `session` of its app. */
@@ -38,11 +39,11 @@ const insertSessions = async (
   slot: Date,
 ): Promise<CountedEvent[]> => {
   const firsts = unique(events, keyOf);
-  const column = (of: (event: TelemetryEvent) => string) => firsts.map(of);
+  const column = (of: (event: TelemetryEvent) => string | number) => firsts.map(of);
   const { rows } = await tx.query<Omit<CountedEvent, 'kind' | 'bin'>>(
-    `INSERT INTO release.sessions (channel, session, app, version, bucket, route, slot)
-     SELECT $1, s, p, v, b, r, $7 FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) AS w(s, p, v, b, r)
-     ON CONFLICT DO NOTHING RETURNING app, version, bucket, route, slot`,
+    `INSERT INTO release.sessions (channel, session, app, version, bucket, route, slot, network)
+     SELECT $1, s, p, v, b, r, $7, n FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $8::smallint[]) AS w(s, p, v, b, r, n)
+     ON CONFLICT DO NOTHING RETURNING app, version, bucket, route, slot, network`,
     [
       channel,
       column((e) => e.session),
@@ -51,6 +52,7 @@ const insertSessions = async (
       column((e) => e.bucket),
       column((e) => e.route),
       slot,
+      column((e) => e.network ?? 0),
     ],
   );
   return rows.map((row) => ({ ...row, kind: 'session', bin: -1 }));
@@ -72,7 +74,7 @@ const insertEvents = async (
     `WITH w AS (SELECT * FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::smallint[]) AS w(session, app, version, kind, bin)),
      fresh AS (INSERT INTO release.session_events (channel, session, app, version, kind)
        SELECT $1, session, app, version, kind FROM w ON CONFLICT DO NOTHING RETURNING session, app, version, kind)
-     SELECT s.app, s.version, s.bucket, s.route, s.slot, w.kind, w.bin FROM fresh JOIN w USING (session, app, version, kind)
+     SELECT s.app, s.version, s.bucket, s.route, s.slot, s.network, w.kind, w.bin FROM fresh JOIN w USING (session, app, version, kind)
      JOIN release.sessions s ON s.channel = $1 AND s.session = w.session AND s.app = w.app AND s.version = w.version`,
     [
       channel,
@@ -94,10 +96,10 @@ const addCounts = async (
   if (counted.length === 0) return;
   const column = (of: (row: CountedEvent) => unknown) => counted.map(of);
   await tx.query(
-    `INSERT INTO release.telemetry AS t (channel, app, version, bucket, slot, kind, route, bin, count)
-     SELECT $1, p, v, b, s, k, r, n, count(*) FROM unnest($2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[], $7::text[], $8::smallint[]) AS w(p, v, b, s, k, r, n)
-     GROUP BY p, v, b, s, k, r, n ORDER BY p, v, b, s, k, r, n
-     ON CONFLICT (channel, app, version, bucket, slot, kind, route, bin) DO UPDATE SET count = t.count + excluded.count`,
+    `INSERT INTO release.telemetry AS t (channel, app, version, bucket, slot, kind, route, bin, network, count)
+     SELECT $1, p, v, b, s, k, r, n, w, count(*) FROM unnest($2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[], $7::text[], $8::smallint[], $9::smallint[]) AS w(p, v, b, s, k, r, n, w)
+     GROUP BY p, v, b, s, k, r, n, w ORDER BY p, v, b, s, k, r, n, w
+     ON CONFLICT (channel, app, version, bucket, slot, kind, route, bin, network) DO UPDATE SET count = t.count + excluded.count`,
     [
       channel,
       column((c) => c.app),
@@ -107,6 +109,7 @@ const addCounts = async (
       column((c) => c.kind),
       column((c) => c.route),
       column((c) => c.bin),
+      column((c) => c.network),
     ],
   );
 };

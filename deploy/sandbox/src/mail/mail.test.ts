@@ -140,7 +140,7 @@ describe('SMS', () => {
   });
 
   test('with a credential, strangers cannot send', async () => {
-    const guarded = await runSandbox({ SANDBOX_CREDENTIAL: 'a-long-credential' });
+    const guarded = await runSandbox({ SMS_CREDENTIAL: 'a-long-credential' });
     const to = (credential: string): Promise<Response> =>
       fetch(`${guarded.origin}/sms`, {
         method: 'POST',

@@ -28,6 +28,8 @@ export interface GatewaySettings extends WebhookSettings {
 /** The gateway's state and its means: what every resource works on. */
 export interface Gateway {
   readonly origin: string;
+  /** The one webhook of the account; undefined when there is none. */
+  readonly webhookUrl: string | undefined;
   readonly customers: Collection<Customer>;
   readonly methods: Collection<PaymentMethod>;
   /**
@@ -79,6 +81,7 @@ export const openGateway = (store: Store, live: Live, settings: GatewaySettings)
   const switches = openSwitchBoard(store.collection<Switches>('switches'));
   return {
     origin: settings.origin,
+    webhookUrl: settings.webhookUrl,
     customers: store.collection('customers'),
     methods: store.collection('payment_methods'),
     scenarios: store.collection('card_scenarios'),

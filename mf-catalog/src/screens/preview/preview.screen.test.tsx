@@ -32,7 +32,7 @@ describe('a preview', () => {
     expect(await screen.findByText('Nothing can be bought here.', { exact: false })).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Not on sale yet' })).toBeDefined();
     await userEvent.click(
-      await within(book()).findByText('Book Sat 28 Nov, 14:10', { selector: 'button' }),
+      await within(book()).findByText('Book Sat 28 Nov, 14:10', { selector: 'button *' }),
     );
     expect(platform.went).toEqual([]);
     expect(platform.toasts.getState().current?.kind).toBe('tip');

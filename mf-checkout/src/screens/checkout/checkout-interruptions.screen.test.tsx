@@ -310,7 +310,7 @@ describe('checkout that cannot go on', () => {
     expect(await problemsOf(page)).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Give it up and go on with this choice' }));
     expect(given).toBe(false);
-    fireEvent.click(await screen.findByText('Cancel the order', { selector: 'dialog button' }));
+    fireEvent.click(await screen.findByText('Cancel the order', { selector: 'dialog button *' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Almost yours' })).toBeTruthy();
     expect(calls(page, 'cancelOrder').map(({ body }) => body)).toEqual([{ orderNo: 'TN-9' }]);
     expect(
@@ -414,7 +414,7 @@ describe('checkout that cannot go on', () => {
     fireEvent.click(
       screen.getByRole('button', { name: 'Give up all 2 and go on with this choice' }),
     );
-    fireEvent.click(await screen.findByText('Cancel the orders', { selector: 'dialog button' }));
+    fireEvent.click(await screen.findByText('Cancel the orders', { selector: 'dialog button *' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Almost yours' })).toBeTruthy();
     expect([...given]).toEqual(['TN-8', 'TN-9']);
   });

@@ -66,7 +66,7 @@ describe('the sub-pages of checkout', () => {
     expect(await screen.findByText('Expired 08/25')).toBeTruthy();
     expect(screen.queryByText('Default')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Remove Visa •••• 4242' }));
-    fireEvent.click(await screen.findByText('Remove', { selector: 'dialog button' }));
+    fireEvent.click(await screen.findByText('Remove', { selector: 'dialog button *' }));
     await waitFor(() => expect(screen.queryByText('Expired 08/25')).toBeNull());
     expect(calls(page, 'removeCard').map(({ params }) => params)).toEqual([
       { paymentMethodId: 'pm_1' },

@@ -33,6 +33,29 @@ const ReceiptFact = ({
   </div>
 );
 
+const ReceiptNote = ({
+  order,
+  refunds,
+  mailed,
+}: {
+  readonly order: Order;
+  readonly refunds: number;
+  readonly mailed: boolean;
+}): ReactElement => {
+  const { t, text } = useTranslation();
+  const note = t('receipt.note', { merchant: text(order.merchantName) });
+  const replaced = (): string =>
+    t('receipt.replaces', { number: receiptNumber(order.orderNo, refunds - 1) });
+  return (
+    <p>
+      <span>{refunds > 0 ? t('result.sentences', { first: replaced(), second: note }) : note}</span>{' '}
+      <AppLink className="link" to={links.help(mailed ? undefined : order.orderNo)}>
+        {t('receipt.questions')}
+      </AppLink>
+    </p>
+  );
+};
+
 const ReceiptSheet = ({
   order,
   events,
@@ -48,7 +71,6 @@ const ReceiptSheet = ({
   const refundList = refundsOf(events);
   const refunds = refundList.length || (order.refundedAmount > 0 ? 1 : 0);
   const issued = refundList.at(-1)?.at ?? order.payTime;
-  const note = t('receipt.note', { merchant: text(order.merchantName) });
   return (
     <article className={styles.paper} aria-labelledby="receipt-title">
       <header className={styles.head}>
@@ -115,21 +137,7 @@ const ReceiptSheet = ({
         </tfoot>
       </table>
       <footer className={styles.foot}>
-        <p>
-          <span>
-            {refunds > 0
-              ? t('result.sentences', {
-                  first: t('receipt.replaces', {
-                    number: receiptNumber(order.orderNo, refunds - 1),
-                  }),
-                  second: note,
-                })
-              : note}
-          </span>{' '}
-          <AppLink className="link" to={links.help(mailed ? undefined : order.orderNo)}>
-            {t('receipt.questions')}
-          </AppLink>
-        </p>
+        <ReceiptNote order={order} refunds={refunds} mailed={mailed} />
         <div className={styles.code}>
           <QrCode
             text={config.origin + localePath(locale, links.receipt(order.orderNo))}

@@ -72,8 +72,7 @@ const Coins = ({ order }: { readonly order: Order }): ReactElement | null => {
         </div>
         {points.data && (
           <p className={styles.growth}>
-            <span>{groupDigits(points.data.amount)}</span> →{' '}
-            <span>{groupDigits(points.data.amount + coins)}</span>
+            {`${groupDigits(points.data.amount)} → ${groupDigits(points.data.amount + coins)}`}
           </p>
         )}
       </div>

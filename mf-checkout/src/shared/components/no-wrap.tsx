@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import styles from './no-wrap.module.css';
 
 /** A date as formatted in either language, with the arrow of a period, or an order number. */
@@ -12,10 +12,10 @@ export const NoWrap = ({ children }: { readonly children: string }): ReactElemen
         <span key={index} className={styles.whole}>
           {part}
         </span>
+      ) : part.trim() ? (
+        <span key={index}>{part}</span>
       ) : (
-        <Fragment key={index}>
-          <span>{part}</span>
-        </Fragment>
+        part
       ),
     )}
   </>

@@ -71,6 +71,19 @@ export const publicAccountContracts = defineContracts({
     errors: ['30034', '30045', '10429'],
     example: { ticket: 't-1', password: 'Corner_2027' },
   },
+  undoCredentialChange: {
+    route: calls.undoCredentialChange,
+    limit: { times: 30, seconds: 600 },
+    tag,
+    summary: 'Take a change of the ways in back, and every later one; every session ends',
+    body: z.object({ token: wireId }),
+    data: z.object({
+      outcome: z.enum(['undone', 'used', 'expired', 'unknown', 'taken']),
+      email: z.string().nullable(),
+    }),
+    errors: ['10429'],
+    example: { token: 't-1' },
+  },
   subscribeByEmail: {
     route: calls.subscribeByEmail,
     limit: { times: 20, seconds: 3600 },

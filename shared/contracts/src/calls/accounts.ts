@@ -219,6 +219,13 @@ export const subscribeByTicket = defineCall(
   '/v1/public/accounts/subscribe-from-email/{ticket}',
   'public',
 );
+/** The button of the page behind a letter about a changed way in; the token stands in the body, out of every log of addresses. */
+export const undoCredentialChange = defineCall(
+  'undoCredentialChange',
+  'POST',
+  '/v1/public/accounts/users/undo/credential',
+  'public',
+);
 export const addAddress = defineCall(
   'addAddress',
   'POST',

@@ -36,6 +36,7 @@ export {
   finishOauth,
   unsubscribeByTicket,
   subscribeByTicket,
+  undoCredentialChange,
   addAddress,
   updateAddress,
   removeAddress,

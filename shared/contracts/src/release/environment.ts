@@ -27,6 +27,15 @@ export const AppComposition = z.strictObject({
     salt: z.string().min(8),
     rules: Targeting.optional(),
   }).optional(),
+  /** Shoppers who keep the last good version for a while, so that the stable one can be compared. */
+  holdback: z
+    .strictObject({
+      /** Basis points of all shoppers. */
+      weight: z.int().min(0).max(10_000),
+      salt: z.string().min(8),
+      until: z.iso.datetime(),
+    })
+    .optional(),
 });
 
 export const Channel = z.enum(['production', 'staging', 'preview']);

@@ -28,7 +28,13 @@ export {
   type VerifySignature,
 } from './keys.ts';
 export { verifySignedManifest, type VerifiedManifest, type ManifestRefusal } from './verify.ts';
-export { TelemetryEvent, TelemetryBatch } from './telemetry.ts';
+export {
+  NETWORK_GROUPS,
+  PageTelemetry,
+  PageVisit,
+  TelemetryEvent,
+  TelemetryBatch,
+} from './telemetry.ts';
 export {
   OverrideClaim,
   verifyOverride,

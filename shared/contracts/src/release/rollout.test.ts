@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AppComposition } from './environment.ts';
-import { admits, bucketOf, chooseApp, type Visitor } from './rollout.ts';
+import { admits, bucketOf, chooseApp, isHeldBack, type Visitor } from './rollout.ts';
 
 const digest = 'a'.repeat(64);
 const app = (
@@ -95,4 +95,23 @@ describe('targeting', () => {
       digest,
     });
   });
+});
+
+describe('a holdback', () => {
+  const until = '2026-01-01T00:30:00.000Z';
+  const released = {
+    stable: { version: '1.1.0', digest: 'b'.repeat(64) },
+    lastGood: { version: '1.0.0', digest: 'a'.repeat(64) },
+    holdback: { weight: 200, salt: 'salt-0001', until },
+  };
+  const heldBack = (now: number) =>
+    Array.from({ length: 10_000 }, (_, shopper) =>
+      isHeldBack(released, `shopper-${shopper}`, now),
+    ).filter(Boolean).length;
+  test('leaves about two in a hundred on the last good version, until it ends', () => {
+    expect(Math.abs(heldBack(Date.parse(until) - 1) - 200)).toBeLessThan(60);
+    expect(heldBack(Date.parse(until))).toBe(0);
+  });
+  test('leaves nobody where there is no last good version', () =>
+    expect(isHeldBack({ ...released, lastGood: undefined }, 'shopper-1', 0)).toBe(false));
 });

@@ -55,9 +55,25 @@ export function admits(rules: Targeting | undefined, visitor: Visitor): boolean 
   return true;
 }
 
+/** Whether a shopper keeps the last good version for now, although everybody else has a newer one. */
+export const isHeldBack = (
+  { holdback, lastGood }: AppComposition,
+  shopperId: string,
+  now: number,
+): boolean =>
+  holdback !== undefined &&
+  lastGood !== undefined &&
+  now < Date.parse(holdback.until) &&
+  bucketOf(holdback.salt, shopperId) < holdback.weight;
+
 /** Stable or candidate for one app. Raising the weight only ever moves shoppers to the candidate, never back. */
-export function chooseApp(app: AppComposition, visitor: Visitor): ChosenApp {
-  const { candidate, stable } = app;
+export function chooseApp(
+  app: AppComposition,
+  visitor: Visitor,
+  now: number = Date.now(),
+): ChosenApp {
+  const { candidate } = app;
+  const stable = (isHeldBack(app, visitor.shopperId, now) && app.lastGood) || app.stable;
   const admitted = admits(candidate?.rules, visitor);
   if (candidate && admitted && bucketOf(candidate.salt, visitor.shopperId) < candidate.weight) {
     return { bucket: 'candidate', version: candidate.version, digest: candidate.digest };

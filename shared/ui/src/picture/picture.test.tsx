@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { violations } from '../../dev/violations.ts';
 import { pictureSources } from './picture-sources.ts';
@@ -79,6 +79,37 @@ describe('Picture', () => {
     for (const same of ['/api/media/a', '', undefined]) expect(sources(same)).toEqual(whole);
   });
 
+  test('offers the next format when one cannot be shown', () => {
+    const { container } = render(picture);
+    const image = screen.getByRole('img', { name: 'A tram' });
+    const formats = () => Array.from(container.querySelectorAll('source'), ({ type }) => type);
+    fireEvent.error(image);
+    expect(formats()).toEqual(['image/webp']);
+    fireEvent.error(image);
+    expect(formats()).toEqual([]);
+    expect(container.firstElementChild?.getAttribute('data-phase')).not.toBe('failed');
+    fireEvent.error(image);
+    expect(container.firstElementChild?.getAttribute('data-phase')).toBe('failed');
+  });
+
+  test('that failed without a network is asked for again once there is one', () => {
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    try {
+      const { container } = render(picture);
+      fireEvent.error(screen.getByRole('img', { name: 'A tram' }));
+      const phase = () => container.firstElementChild?.getAttribute('data-phase');
+      expect(phase()).toBe('failed');
+      isOnline.mockReturnValue(true);
+      fireEvent(window, new Event('online'));
+      expect(phase()).toBe('loading');
+      expect(container.querySelectorAll('source')).toHaveLength(2);
+      fireEvent.load(screen.getByRole('img', { name: 'A tram' }));
+      expect(phase()).toBe('loaded');
+    } finally {
+      isOnline.mockRestore();
+    }
+  });
+
   // Covers: STA-019
   test('fades in when it arrives and shows a glyph when it does not', () => {
     const { container } = render(
@@ -92,7 +123,7 @@ describe('Picture', () => {
       />,
     );
     const image = container.querySelector('img') as HTMLImageElement;
-    fireEvent.error(image);
+    for (let format = 0; format < 3; format += 1) fireEvent.error(image);
     expect(screen.getByRole('img', { name: 'Picture failed to load' })).toBeDefined();
     expect(container.firstElementChild?.getAttribute('data-phase')).toBe('failed');
   });

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
 import { imageIcon } from '../icon/icons.ts';
 import { pictureSources } from './picture-sources.ts';
+import { usePictureLoad } from './use-picture-load.ts';
 import styles from './picture.module.css';
 
 export interface PictureProps {
@@ -32,14 +32,6 @@ export interface PictureProps {
 
 const NARROW = '(max-width: 767px)';
 
-type Phase = 'shown' | 'loading' | 'loaded' | 'failed';
-
-/** What the element says once scripts run: a picture that came with the page is left alone. */
-const phaseOf = (image: HTMLImageElement): Phase => {
-  if (!image.complete) return 'loading';
-  return image.naturalWidth === 0 && image.currentSrc !== '' ? 'failed' : 'shown';
-};
-
 const Shown = ({
   src,
   narrowSrc,
@@ -55,13 +47,14 @@ const Shown = ({
   errorLabel,
   className,
 }: PictureProps) => {
-  const image = useRef<HTMLImageElement>(null);
-  const [phase, setPhase] = useState<Phase>(src ? 'shown' : 'failed');
-  const { avif, webp, fallback } = pictureSources(src, maxWidth);
+  const sources = pictureSources(src, maxWidth);
   const narrow = narrowSrc && narrowSrc !== src ? pictureSources(narrowSrc, maxWidth) : undefined;
-  useEffect(() => {
-    if (image.current) setPhase(phaseOf(image.current));
-  }, []);
+  const { image, phase, failedFormats, onLoad, onError } = usePictureLoad(
+    src,
+    sources.avif !== undefined,
+  );
+  const takesAvif = failedFormats === 0;
+  const takesWebp = failedFormats < 2;
   return (
     <span
       className={classes(styles.frame, className)}
@@ -72,26 +65,30 @@ const Shown = ({
     >
       {src && (
         <picture>
-          {narrow?.avif && (
+          {takesAvif && narrow?.avif && (
             <source media={NARROW} type="image/avif" srcSet={narrow.avif} sizes={sizes} />
           )}
-          {narrow?.webp && (
+          {takesWebp && narrow?.webp && (
             <source media={NARROW} type="image/webp" srcSet={narrow.webp} sizes={sizes} />
           )}
           {narrow && <source media={NARROW} srcSet={narrow.fallback} />}
-          {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-          {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+          {takesAvif && sources.avif && (
+            <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
+          )}
+          {takesWebp && sources.webp && (
+            <source type="image/webp" srcSet={sources.webp} sizes={sizes} />
+          )}
           <img
             ref={image}
-            src={fallback}
+            src={sources.fallback}
             alt={alt}
             width={width}
             height={height}
             loading={priority ? 'eager' : 'lazy'}
             fetchPriority={priority ? 'high' : undefined}
             decoding={priority ? undefined : 'async'}
-            onLoad={() => setPhase((now) => (now === 'loading' ? 'loaded' : now))}
-            onError={() => setPhase('failed')}
+            onLoad={onLoad}
+            onError={onError}
           />
         </picture>
       )}

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { CredentialSnapshot } from './credential-snapshot.service.ts';
 import { users } from './users.tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -102,4 +112,32 @@ export const passkeyChallenges = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('passkey_challenges_age').on(table.expiresAt)],
+);
+
+/**
+ * Changes of the ways into an account. The letter about each carries a token that takes it back;
+ * only the token's hash is kept.
+ */
+export const credentialChanges = pgTable(
+  'credential_changes',
+  {
+    /** Later changes have higher numbers. */
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    /** Every way in as it was before the change. */
+    before: jsonb().$type<CredentialSnapshot>().notNull(),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`app_now()`),
+    expiresAt: instant('expires_at').notNull(),
+    /** When this change, or an earlier one, was taken back. */
+    undoneAt: instant('undone_at'),
+  },
+  (table) => [
+    index('credential_changes_user').on(table.userId, table.id),
+    index('credential_changes_age').on(table.expiresAt),
+  ],
 );

@@ -4,6 +4,7 @@ import type { ApiModule } from '../../module.ts';
 import { accountDeletionHandlers } from './account-deletion.routes.ts';
 import { eraseDueAccounts } from './account-deletion.service.ts';
 import { addressHandlers } from './addresses.routes.ts';
+import { credentialUndoHandlers } from './credential-undo.routes.ts';
 import { credentialHandlers } from './credentials.routes.ts';
 import { deviceHandlers } from './devices.routes.ts';
 import { newsletterHandlers } from './newsletter.routes.ts';
@@ -15,12 +16,18 @@ import { securityNoticeHandlers } from './security-notice.routes.ts';
 import { signInHandlers } from './sign-in.routes.ts';
 import { socialLoginHandlers } from './social-login.routes.ts';
 
-/** Codes stay a day after they expire, because ten a day are counted from them. */
+/**
+ * Codes stay a day after they expire, because ten a day are counted from them; changes of the ways
+ * in stay longer, so that the page behind an old letter can say that it is too late.
+ */
 const deleteExpired = async ({ db }: Deps): Promise<void> => {
   await db.execute(
     sql`delete from verification_codes where expires_at < app_now() - interval '1 day'`,
   );
   await db.execute(sql`delete from tickets where expires_at < app_now() - interval '1 day'`);
+  await db.execute(
+    sql`delete from credential_changes where expires_at < app_now() - interval '30 days'`,
+  );
   await db.execute(sql`delete from oauth_flows where expires_at < app_now()`);
   await db.execute(sql`delete from passkey_challenges where expires_at < app_now()`);
   await db.execute(sql`delete from sessions where last_seen_at < app_now() - interval '60 days'`);
@@ -37,6 +44,7 @@ export const accounts: ApiModule = {
     ...socialLoginHandlers(deps),
     ...passkeyHandlers(deps),
     ...credentialHandlers(deps),
+    ...credentialUndoHandlers(deps),
     ...deviceHandlers(deps),
     ...securityNoticeHandlers(deps),
     ...profileHandlers(deps),

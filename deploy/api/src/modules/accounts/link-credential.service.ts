@@ -4,7 +4,7 @@ import { inTransaction, sqlState, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../handlers.ts';
-import { announceCredentialChange } from './credential-change.service.ts';
+import { changeCredential } from './credential-change.service.ts';
 import { alreadyRegistered, maskIdentity, type Identity } from './identity.ts';
 import { NOTICES } from './notification.service.ts';
 import { hashPassword } from './password-hash.ts';
@@ -33,6 +33,17 @@ const setEmail = async (
     .onConflictDoUpdate({ target: subscriptions.email, set: { userId: user.id } });
 };
 
+const setPhone = async (
+  tx: Tx,
+  { id }: User,
+  { regionId, code, number }: Extract<Identity, { kind: 'phone' }>,
+): Promise<void> => {
+  await tx
+    .update(users)
+    .set({ phoneRegionId: regionId, phoneCode: code, phoneNo: number })
+    .where(eq(users.id, id));
+};
+
 /**
  * Adds or changes the e-mail or phone of an account, once it was proved; one that has an account is
  * 30007 or 30042.
@@ -48,23 +59,18 @@ export const linkCredential = async (
     newPassword === undefined || user.passwordHash ? undefined : await hashPassword(newPassword);
   try {
     await inTransaction(deps.db, async (tx) => {
-      if (identity.kind === 'email') await setEmail(tx, user, identity.email, passwordHash);
-      else
-        await tx
-          .update(users)
-          .set({
-            phoneRegionId: identity.regionId,
-            phoneCode: identity.code,
-            phoneNo: identity.number,
-          })
-          .where(eq(users.id, user.id));
       const [before, notice] =
         identity.kind === 'email'
           ? [user.email, NOTICES.email(maskIdentity(identity))]
           : [user.phoneNo, NOTICES.phone(maskIdentity(identity))];
-      await announceCredentialChange(deps, tx, user, {
+      const change = {
         notice,
         onlySession: before === null ? undefined : viewer.sessionId,
+        replacesPhone: identity.kind === 'phone',
+      };
+      await changeCredential(deps, tx, user.id, change, async (locked) => {
+        if (identity.kind === 'email') await setEmail(tx, locked, identity.email, passwordHash);
+        else await setPhone(tx, locked, identity);
       });
     });
   } catch (error) {

@@ -1,11 +1,11 @@
 import { maskEmail, maskPhone } from '@tapnook/kernel';
 import { eq } from 'drizzle-orm';
 import { definedValues } from '../../db/defined-values.ts';
-import { inTransaction } from '../../db/pool.ts';
+import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../handlers.ts';
-import { announceCredentialChange } from './credential-change.service.ts';
+import { changeCredential } from './credential-change.service.ts';
 import { NOTICES } from './notification.service.ts';
 import { checkPhone } from './regions.ts';
 import { requireStepUp, type StepUpProof } from './step-up-auth.service.ts';
@@ -99,12 +99,13 @@ export const changeNotification = async (
   } = change;
   const given = definedValues(rest);
   if (Object.keys(given).length === 0) return user;
-  return inTransaction(deps.db, async (tx) => {
+  const update = async (tx: Tx): Promise<User> => {
     const [changed] = await tx.update(users).set(given).where(eq(users.id, user.id)).returning();
-    if (destination !== undefined)
-      await announceCredentialChange(deps, tx, user, {
-        notice: NOTICES.notificationAddress(destination),
-      });
     return changed ?? user;
-  });
+  };
+  if (destination === undefined) return update(deps.db);
+  const notice = NOTICES.notificationAddress(destination);
+  return inTransaction(deps.db, (tx) =>
+    changeCredential(deps, tx, user.id, { notice }, () => update(tx)),
+  );
 };

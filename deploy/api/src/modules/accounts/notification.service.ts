@@ -91,6 +91,14 @@ export const NOTICES = {
       `不可再以${way.zh}登入此帳戶。`,
       '/profile/loginMethod',
     ),
+  undone: () =>
+    security(
+      'A change was undone',
+      '已還原更改',
+      'How you sign in is as it was before, and every device was signed out.',
+      '登入方式已回復至更改之前，所有裝置已登出。',
+      '/profile/loginMethod',
+    ),
   deletion: (day: { en: string; zh: string }): Notice => ({
     kind: 'account',
     title: { en_gb: 'Your account will be deleted', zh_hk: '帳戶將被刪除' },

@@ -8,11 +8,11 @@ import {
 } from '@simplewebauthn/server';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { appNow } from '../../db/clock.ts';
-import { inTransaction } from '../../db/pool.ts';
+import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../handlers.ts';
-import { announceCredentialChange } from './credential-change.service.ts';
+import { changeCredential } from './credential-change.service.ts';
 import { passkeyChallenges, passkeys } from './credentials.tables.ts';
 import { NOTICES, PASSKEY_SIGN_IN_METHOD } from './notification.service.ts';
 import { newSecret } from './secrets.ts';
@@ -111,7 +111,7 @@ export const finishRegistration = async (
   }).catch(() => undefined);
   if (!verified?.verified) throw new ApiError('80001');
   const { credential } = verified.registrationInfo;
-  return inTransaction(deps.db, async (tx) => {
+  const insert = async (tx: Tx) => {
     const [row] = await tx
       .insert(passkeys)
       .values({
@@ -125,11 +125,12 @@ export const finishRegistration = async (
       .onConflictDoNothing()
       .returning();
     if (!row) throw new ApiError('80001');
-    await announceCredentialChange(deps, tx, user, {
-      notice: NOTICES.linked(PASSKEY_SIGN_IN_METHOD),
-    });
     return toWire(row);
-  });
+  };
+  const notice = NOTICES.linked(PASSKEY_SIGN_IN_METHOD);
+  return inTransaction(deps.db, (tx) =>
+    changeCredential(deps, tx, user.id, { notice }, () => insert(tx)),
+  );
 };
 
 /** Gives a passkey of this shopper another name; 10405 when it is not theirs. */
@@ -153,11 +154,13 @@ export const removePasskey = (deps: Deps, viewer: Viewer, user: User, id: string
       .where(and(eq(passkeys.id, id), eq(passkeys.userId, user.id)));
     if (!mine) throw new ApiError('10405');
     if ((await countSignInMethods(tx, user)) <= 1) throw new ApiError('30044');
-    await tx.delete(passkeys).where(eq(passkeys.id, id));
-    await announceCredentialChange(deps, tx, user, {
+    const change = {
       notice: NOTICES.unlinked(PASSKEY_SIGN_IN_METHOD),
       onlySession: viewer.sessionId,
-    });
+    };
+    await changeCredential(deps, tx, user.id, change, () =>
+      tx.delete(passkeys).where(eq(passkeys.id, id)),
+    );
   });
 
 /** Options to sign in with: no list of credentials, so that nothing is told about who has one. */

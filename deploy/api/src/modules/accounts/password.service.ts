@@ -2,43 +2,30 @@ import { eq } from 'drizzle-orm';
 import { appNow } from '../../db/clock.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import { securityChangeEmail } from '../../emails/account.email.ts';
 import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../handlers.ts';
-import { enqueueMail } from '../jobs/outbox.service.ts';
 import { consumeActionToken } from './action-token.service.ts';
-import { notify, NOTICES } from './notification.service.ts';
+import { changeCredential } from './credential-change.service.ts';
+import { NOTICES } from './notification.service.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { endSessions } from './session.service.ts';
 import { checkPassword, requireStepUp } from './step-up-auth.service.ts';
 import { getUser, type User } from './user.service.ts';
 import { users } from './users.tables.ts';
 
-const storePassword = async (
+const storePassword = (
   deps: Deps,
   tx: Tx,
-  user: User,
+  { id }: User,
   passwordHash: string,
-  keepSession: string,
-): Promise<void> => {
-  await tx
-    .update(users)
-    .set({ passwordHash, passwordChangedAt: appNow })
-    .where(eq(users.id, user.id));
-  await endSessions(tx, user.id, 'password', keepSession);
-  await notify(tx, user.id, NOTICES.password());
-  if (user.email)
-    await enqueueMail(
-      tx,
-      securityChangeEmail(
-        user.email,
-        user.locale,
-        'The password of your account was changed.',
-        '你的帳戶密碼已更改。',
-        deps.env.PUBLIC_ORIGIN,
-      ),
-    );
-};
+  onlySession: string,
+): Promise<unknown> =>
+  changeCredential(
+    deps,
+    tx,
+    id,
+    { notice: NOTICES.password(), onlySession, reason: 'password' },
+    () => tx.update(users).set({ passwordHash, passwordChangedAt: appNow }).where(eq(users.id, id)),
+  );
 
 /**
  * Sets a forgotten password with a ticket of RESET_PASSWORD; every session ends. 30045 leaves the

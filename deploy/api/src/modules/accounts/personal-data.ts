@@ -30,6 +30,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'passkeys', owner: 'user_id', hidden: ['public_key'], erase: 'delete' },
   { table: 'passkey_challenges', owner: 'user_id', erase: 'delete', silent: true },
   { table: 'oauth_flows', owner: 'user_id', erase: 'delete', silent: true },
+  { table: 'credential_changes', owner: 'user_id', hidden: ['token_hash'], erase: 'delete' },
   { table: 'tickets', owner: 'user_id', erase: 'delete', silent: true },
   { table: 'notifications', owner: 'user_id', erase: 'delete' },
   { table: 'subscriptions', owner: 'user_id', erase: 'delete' },

@@ -8,7 +8,7 @@ export const hashSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');
 
 /** What is kept of a short secret: keyed, so that the table alone does not give six digits away. */
-export const keyedHash = (key: string, ...parts: readonly string[]): string =>
+export const keyedHash = (key: Buffer, ...parts: readonly string[]): string =>
   createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
 
 /** Compares without telling by time how far two texts agree. */

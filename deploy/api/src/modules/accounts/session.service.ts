@@ -3,7 +3,9 @@ import { appNow } from '../../db/clock.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { ACCESS_TOKEN_SECONDS, isSessionLive, signAccessToken } from '../../plugins/auth.ts';
+import { acceptedKeys } from '../../keys.ts';
+import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../../plugins/access-token.ts';
+import { isSessionLive } from '../../plugins/auth.ts';
 import { notify, NOTICES } from './notification.service.ts';
 import { hashSecret, keyedHash, newSecret } from './secrets.ts';
 import { getUser, sessionUser, type User } from './user.service.ts';
@@ -98,21 +100,21 @@ export const startSession = async (
 
 /**
  * What a token is traded for: always the same, so that whoever asks twice is given one successor,
- * and known to nobody without our key.
+ * and known to nobody without our key. The first is given now; the others may have been given by a
+ * process that signs with the other secret of a rotation.
  */
-const successorOf = ({ env }: Deps, token: string): string =>
-  keyedHash(env.TOKEN_SECRET, 'refresh', token);
+const successorsOf = ({ env }: Deps, token: string): readonly string[] =>
+  acceptedKeys(env, 'refresh-token-successor').map((key) => keyedHash(key, token));
 
 /** The session of a token that was traded a moment ago for a successor that nobody has used yet. */
-const findRecentlyRotated = async (
-  tx: Tx,
-  hash: string,
-  successor: string,
-): Promise<string | undefined> => {
-  const { rows } = await tx.execute<{ session_id: string }>(sql`
-    select t.session_id from refresh_tokens t join refresh_tokens s on s.session_id = t.session_id and s.hash = ${hashSecret(successor)} and s.used_at is null
-    where t.hash = ${hash} and t.used_at > app_now() - make_interval(secs => ${GRACE_SECONDS})`);
-  return rows[0]?.session_id;
+const findRecentlyRotated = async (tx: Tx, hash: string, successors: readonly string[]) => {
+  for (const successor of successors) {
+    const { rows } = await tx.execute<{ session_id: string }>(sql`
+      select t.session_id from refresh_tokens t join refresh_tokens s on s.session_id = t.session_id and s.hash = ${hashSecret(successor)} and s.used_at is null
+      where t.hash = ${hash} and t.used_at > app_now() - make_interval(secs => ${GRACE_SECONDS})`);
+    if (rows[0]) return { sessionId: rows[0].session_id, successor };
+  }
+  return undefined;
 };
 
 /**
@@ -122,7 +124,7 @@ const findRecentlyRotated = async (
  */
 export const rotateSession = async (deps: Deps, token: string): Promise<LoginResult> => {
   const hash = hashSecret(token);
-  const successor = successorOf(deps, token);
+  const successors = successorsOf(deps, token);
   // The outcome leaves the transaction as a value: an error thrown inside would undo the ending of
   // the session.
   const result = await inTransaction(deps.db, async (tx) => {
@@ -137,11 +139,14 @@ export const rotateSession = async (deps: Deps, token: string): Promise<LoginRes
         ),
       )
       .returning();
-    const sessionId = taken?.sessionId ?? (await findRecentlyRotated(tx, hash, successor));
-    if (!sessionId) {
+    const traded = taken
+      ? { sessionId: taken.sessionId, successor: successors[0] ?? newSecret() }
+      : await findRecentlyRotated(tx, hash, successors);
+    if (!traded) {
       await endReusedSession(tx, hash);
       return undefined;
     }
+    const { sessionId, successor } = traded;
     const [session] = await tx
       .update(sessions)
       .set({ lastSeenAt: appNow })

@@ -4,7 +4,7 @@ import { inTransaction, sqlState, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../handlers.ts';
-import { announceCredentialChange } from './credential-change.service.ts';
+import { changeCredential } from './credential-change.service.ts';
 import { passkeys } from './credentials.tables.ts';
 import { NOTICES, providerSignInMethod } from './notification.service.ts';
 import type { ProviderType, SocialIdentity } from './oauth.service.ts';
@@ -74,12 +74,10 @@ export const linkSocial = async (
   identity: SocialIdentity,
 ): Promise<void> => {
   try {
-    await inTransaction(deps.db, async (tx) => {
-      await linkProvider(tx, user.id, identity);
-      await announceCredentialChange(deps, tx, user, {
-        notice: NOTICES.linked(providerSignInMethod(PROVIDER_NAMES[identity.type])),
-      });
-    });
+    const notice = NOTICES.linked(providerSignInMethod(PROVIDER_NAMES[identity.type]));
+    await inTransaction(deps.db, (tx) =>
+      changeCredential(deps, tx, user.id, { notice }, () => linkProvider(tx, user.id, identity)),
+    );
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) throw new ApiError(ALREADY_LINKED[identity.type]);
     throw error;
@@ -128,9 +126,9 @@ export const unlinkSocial = (
     )
       throw new ApiError('10405');
     if ((await countSignInMethods(tx, user)) <= 1) throw new ApiError('30044');
-    await tx.delete(userProviders).where(mine);
-    await announceCredentialChange(deps, tx, user, {
+    const change = {
       notice: NOTICES.unlinked(providerSignInMethod(PROVIDER_NAMES[type])),
       onlySession: viewer.sessionId,
-    });
+    };
+    await changeCredential(deps, tx, user.id, change, () => tx.delete(userProviders).where(mine));
   });

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/pool.ts';
 import { verificationCodeEmail, verificationCodeSms } from '../../emails/account.email.ts';
 import type { Env } from '../../env.ts';
 import { ApiError } from '../../errors.ts';
+import { acceptedKeys, signingKey, type KeyEnv } from '../../keys.ts';
 import { enqueueMail, enqueueSms } from '../jobs/outbox.service.ts';
 import { verificationCodes } from './credentials.tables.ts';
 import { identityKey, maskIdentity, type Identity } from './identity.ts';
@@ -56,7 +57,7 @@ const checkLimits = async (tx: Tx, identity: string, purpose: CodePurpose): Prom
  */
 export const sendCode = async (
   tx: Tx,
-  env: Pick<Env, 'TOKEN_SECRET' | 'SMS_BUDGETS' | 'SMS_TOTAL_BUDGET'>,
+  env: KeyEnv & Pick<Env, 'SMS_BUDGETS' | 'SMS_TOTAL_BUDGET'>,
   request: CodeRequest,
 ) => {
   const key = identityKey(request.identity);
@@ -80,7 +81,7 @@ export const sendCode = async (
     purpose: request.purpose,
     identity: key,
     browser: request.browser ?? null,
-    codeHash: keyedHash(env.TOKEN_SECRET, id, code),
+    codeHash: keyedHash(signingKey(env, 'verification-code'), id, code),
     expiresAt: sql`app_now() + make_interval(secs => ${CODE_SECONDS})`,
   });
   if (request.identity.kind === 'email')
@@ -154,7 +155,7 @@ const findCode = async (tx: Tx, attempt: CodeAttempt) => {
 
 const judge = async (
   tx: Tx,
-  env: Pick<Env, 'TOKEN_SECRET'>,
+  env: KeyEnv,
   attempt: CodeAttempt,
   spend: boolean,
 ): Promise<Verdict> => {
@@ -162,7 +163,10 @@ const judge = async (
   if (!row) return { kind: 'wrong' };
   if (!row.live || row.usedAt || row.superseded || row.wrongTries >= MAX_WRONG_TRIES)
     return { kind: 'expired' };
-  if (!sameSecret(row.codeHash, keyedHash(env.TOKEN_SECRET, row.id, attempt.code))) {
+  const isRight = acceptedKeys(env, 'verification-code').some((key) =>
+    sameSecret(row.codeHash, keyedHash(key, row.id, attempt.code)),
+  );
+  if (!isRight) {
     await tx
       .update(verificationCodes)
       .set({ wrongTries: sql`wrong_tries + 1` })
@@ -184,7 +188,7 @@ const judge = async (
  */
 export const checkCode = async (
   db: Tx,
-  env: Pick<Env, 'TOKEN_SECRET'>,
+  env: KeyEnv,
   attempt: CodeAttempt,
   spend = true,
 ): Promise<void> => {

@@ -136,7 +136,7 @@ export const catalogHandlers = (deps: Deps): Partial<Handlers> => ({
     readProductList(deps.readDb, params.productListId, pageOf(deps, { locale })),
   getProductListByRoute: ({ params, locale }) =>
     readProductList(deps.readDb, params.productListRoute, pageOf(deps, { locale })),
-  getChanges: () => readChanges(deps.db),
+  getChanges: () => readChanges(deps.freshReadDb),
   getServerTime: async () => ({
     now: (await deps.clock.now()).toISOString(),
     today: await deps.clock.today(),

@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg
 import { users } from '../accounts/users.tables.ts';
 import { bytea } from './bytea.ts';
 
-/** Uploaded pictures, re-encoded. Kept in the database so that every process has them. */
+/** Uploaded pictures, re-encoded. */
 export const files = pgTable(
   'files',
   {
@@ -15,10 +15,29 @@ export const files = pgTable(
     height: integer().notNull(),
     size: integer().notNull(),
     hash: text().notNull(),
-    content: bytea().notNull(),
+    /**
+     * The bytes until they are in the object store, and an hour longer for processes of the former
+     * release, which read them here.
+     */
+    content: bytea(),
+    /** When the object store had taken the bytes. */
+    storedAt: timestamp('stored_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true })
       .notNull()
       .default(sql`app_now()`),
   },
-  (table) => [index('files_user').on(table.userId)],
+  (table) => [
+    index('files_user').on(table.userId),
+    index('files_in_database')
+      .on(table.createdAt)
+      .where(sql`content is not null`),
+  ],
 );
+
+/** Uploads whose row is gone and whose bytes the object store still has to delete. */
+export const fileRemovals = pgTable('file_removals', {
+  id: text().primaryKey(),
+  createdAt: timestamp('created_at', { withTimezone: true })
+    .notNull()
+    .default(sql`app_now()`),
+});

@@ -1,4 +1,5 @@
 import type { ApiModule } from '../../module.ts';
+import { moveFiles } from './file-moves.service.ts';
 import { fileHandlers, mediaRoutes } from './files.routes.ts';
 import { removeOrphanedFiles } from './orphaned-files.service.ts';
 
@@ -7,5 +8,8 @@ export const files: ApiModule = {
   name: 'files',
   handlers: fileHandlers,
   routes: mediaRoutes,
-  sweeps: [{ name: 'files-orphans', everySeconds: 6 * 3600, run: removeOrphanedFiles }],
+  sweeps: [
+    { name: 'files-orphans', everySeconds: 6 * 3600, run: removeOrphanedFiles },
+    { name: 'files-object-store', everySeconds: 30, run: moveFiles },
+  ],
 };

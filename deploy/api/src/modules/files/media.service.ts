@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { masterPath } from '../../../seed/pictures/catalogue/master-path.ts';
 import type { Deps } from '../../deps.ts';
+import { readFileContent } from './file-content.service.ts';
 import { files } from './files.tables.ts';
 import { queuePictureWork } from './picture-queue.ts';
 import type { PictureVariants } from './picture-variants.ts';
@@ -38,7 +39,10 @@ export interface Media {
  * for twice at a time is made once. The database is asked first, so that what is deleted there is
  * served by no process.
  */
-export const createMedia = (deps: Pick<Deps, 'db'>, variants: PictureVariants): Media => {
+export const createMedia = (
+  deps: Pick<Deps, 'db' | 'uploads'>,
+  variants: PictureVariants,
+): Media => {
   const making = new Map<string, Promise<Buffer>>();
   // Masters are part of the release: their hashes are read once.
   const masters = new Map<string, Promise<Master>>();
@@ -59,9 +63,7 @@ export const createMedia = (deps: Pick<Deps, 'db'>, variants: PictureVariants): 
     return (
       row && {
         hash: row.hash,
-        read: async () =>
-          (await deps.db.select({ content: files.content }).from(files).where(eq(files.id, id)))[0]
-            ?.content ?? Buffer.alloc(0),
+        read: () => readFileContent(deps, id),
       }
     );
   };

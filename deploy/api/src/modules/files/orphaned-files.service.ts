@@ -15,8 +15,11 @@ export const removeOrphanedFiles = async ({ db }: Pick<Deps, 'db'>): Promise<num
         union select author_image from reviews
         union select profile_image from users
       ) as names (name) where name is not null
+    ), deleted as (
+      delete from files where type in ('review', 'avatar') and created_at < app_now() - interval '2 days' and not exists (select 1 from shown where shown.id = files.id)
+      returning id
     )
-    delete from files where type in ('review', 'avatar') and created_at < app_now() - interval '2 days' and not exists (select 1 from shown where shown.id = files.id)`);
+    insert into file_removals (id) select id from deleted`);
   return rowCount ?? 0;
 };
 
@@ -26,8 +29,12 @@ export const removeOrphanedFiles = async ({ db }: Pick<Deps, 'db'>): Promise<num
  */
 export const deleteFilesOfUser = async (tx: Tx, userId: number): Promise<void> => {
   await tx.execute(sql`
-    delete from files where user_id = ${userId} and not exists (
-      select 1 from reviews, unnest(reviews.pictures) as names (name)
-      where regexp_replace(names.name, '^/api/media/', '') = files.id)`);
+    with deleted as (
+      delete from files where user_id = ${userId} and not exists (
+        select 1 from reviews, unnest(reviews.pictures) as names (name)
+        where regexp_replace(names.name, '^/api/media/', '') = files.id)
+      returning id
+    )
+    insert into file_removals (id) select id from deleted`);
   await tx.execute(sql`update files set user_id = null where user_id = ${userId}`);
 };

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError, type FieldError } from '../../errors.ts';
+import { storeFile } from './file-content.service.ts';
 import { files } from './files.tables.ts';
 import { normalisePicture, rejectPicture, type UploadType } from './uploaded-picture.ts';
 
@@ -63,6 +64,7 @@ export const storeUpload = async (deps: Deps, request: FastifyRequest, userId: n
   const { content, width, height } = await normalisePicture(bytes, type);
   const id = `up-${randomBytes(16).toString('hex')}`;
   const hash = createHash('sha256').update(content).digest('hex');
+  // The row comes first: a crash leaves bytes that a job moves, never an object without a row.
   await deps.db.insert(files).values({
     id,
     userId,
@@ -74,6 +76,9 @@ export const storeUpload = async (deps: Deps, request: FastifyRequest, userId: n
     hash,
     content,
   });
+  await storeFile(deps, id, content).catch((error: unknown) =>
+    request.log.warn({ err: error, fileId: id }, 'an upload waits for the object store'),
+  );
   return {
     id,
     url: `/api/media/${id}`,

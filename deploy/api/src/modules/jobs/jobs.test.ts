@@ -5,7 +5,7 @@ import {
   type Server as SocketServer,
 } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createTestApp, SERVER_CREDENTIAL, type TestApp } from '../../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { inBoth } from '../../emails/email-body.ts';
 import { emailHtml, emailText } from '../../emails/email-layout.ts';
 import { createDelivery, type Delivery } from './message-delivery.ts';
@@ -140,7 +140,7 @@ describe('delivery', () => {
     closing.push(() => server.close());
     return (server.address() as AddressInfo).port;
   };
-  test('posts SMS with the credential, and a refusal is a failure', async () => {
+  test('posts SMS with the credential of the SMS gateway and no other, and a refusal is a failure', async () => {
     const seen: unknown[] = [];
     const server = createServer((request, response) => {
       let body = '';
@@ -153,10 +153,14 @@ describe('delivery', () => {
     const delivery = createDelivery({
       ...api.deps.env,
       SMS_URL: `http://127.0.0.1:${await portOf(server)}/sms`,
+      SMS_CREDENTIAL: 'credential-of-the-sms-gateway',
     });
     await delivery.send('sms', '+85261234567', { text: '驗證碼' }, 1);
     expect(seen).toEqual([
-      [`Bearer ${SERVER_CREDENTIAL}`, { to: '+85261234567', text: '驗證碼', from: 'TapNook' }],
+      [
+        'Bearer credential-of-the-sms-gateway',
+        { to: '+85261234567', text: '驗證碼', from: 'TapNook' },
+      ],
     ]);
     await expect(delivery.send('sms', '+85261234567', { text: 'x' }, 2)).rejects.toThrow('502');
   });

@@ -22,7 +22,7 @@ const sendSms = async (env: Env, to: string, text: string, id: number): Promise<
     headers: {
       'content-type': 'application/json',
       'idempotency-key': `sms-${id}`,
-      ...(env.SANDBOX_CREDENTIAL && { authorization: `Bearer ${env.SANDBOX_CREDENTIAL}` }),
+      ...(env.SMS_CREDENTIAL && { authorization: `Bearer ${env.SMS_CREDENTIAL}` }),
     },
     body: JSON.stringify({ to, text, from: 'TapNook' }),
     signal: AbortSignal.timeout(TIMEOUT),

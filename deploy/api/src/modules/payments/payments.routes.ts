@@ -184,7 +184,7 @@ export const paymentHandlers = (
   getPaymentConfig: async () => ({
     publishableKey: deps.env.STRIPE_PUBLISHABLE_KEY,
     frameOrigin:
-      deps.env.GATEWAY_FRAME_ORIGIN ?? deps.env.STRIPE_API_ORIGIN ?? 'https://js.stripe.com',
+      deps.env.STRIPE_SCRIPT_ORIGIN ?? deps.env.STRIPE_API_ORIGIN ?? 'https://js.stripe.com',
     sandbox: deps.env.STRIPE_API_ORIGIN !== undefined,
     payMethods: ['card', 'alipay_hk', 'wechat_pay_hk'],
   }),

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import Stripe from 'stripe';
 import { useSandboxShop } from '../../../test/sandbox-shop.ts';
 
 const shop = useSandboxShop();
@@ -232,4 +233,30 @@ test('a card is checked with HK$4 that is voided at once, three times a day', as
       )
     ).rows,
   ).toEqual([{ held: 0 }]);
+});
+
+// Covers: PAY-009
+test('the edge takes a webhook by its signature alone, and refuses a forged one as the API does', async () => {
+  const payload = JSON.stringify({
+    id: 'evt_through_the_edge',
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    livemode: false,
+    created: Math.floor(Date.now() / 1000),
+    data: { object: { id: 'pi_of_nobody', object: 'payment_intent' } },
+  });
+  const post = async (secret: string): Promise<{ status: number; code: string | undefined }> => {
+    const answer = await fetch(`${shop.edge.origin}/api/v1/gateway/webhook`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret }),
+      },
+      body: payload,
+    });
+    const { code } = (await answer.json()) as { code?: string };
+    return { status: answer.status, code };
+  };
+  expect(await post('whsec_of_somebody_else')).toEqual({ status: 403, code: '10105' });
+  expect((await post('whsec_sandbox')).status).toBe(200);
 });

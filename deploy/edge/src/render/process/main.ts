@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PageAnswer, PageRequest, ShellServer } from '@tapnook/contracts';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 import { createBundles } from './bundles.ts';
@@ -21,6 +22,8 @@ const records = new Map<number, ReleaseRecord>();
 const numbers = new WeakMap<ReleaseRecord, number>();
 const waiting = new Map<number, (message: ToProcess, text: string) => void>();
 const files = new Map<string, Promise<string>>();
+/** The render that the running code belongs to. */
+const currentRender = new AsyncLocalStorage<number>();
 let asked = 0;
 
 const ask = (
@@ -64,8 +67,9 @@ const callEdge = async (input: string | URL | Request, init?: RequestInit): Prom
     path: request.url.slice(API_BASE.length),
     headers: Object.fromEntries(request.headers),
   };
+  const page = currentRender.getStore() ?? 0;
   const body = request.body ? await request.text() : undefined;
-  const { message, text } = await ask((id) => ({ kind: 'call', id, call }), body);
+  const { message, text } = await ask((id) => ({ kind: 'call', id, page, call }), body);
   if (message.kind !== 'answer' || message.status === 0)
     throw new TypeError('The API cannot be reached');
   return new Response(text || null, {
@@ -169,7 +173,8 @@ readFrames(
       numbers.set(message.record, message.number);
     } else if (message.kind === 'render') {
       restoreBuiltIns();
-      render(message.id, message.request)
+      currentRender
+        .run(message.id, () => render(message.id, message.request))
         .then(
           (answer) => {
             if (answer.kind === 'redirect')

@@ -1,5 +1,5 @@
 import type { Locale, PageAnswer, PageComposition, PublicConfig } from '@tapnook/contracts';
-import type { ReleaseRecord } from '@tapnook/contracts/release';
+import type { PageVisit, ReleaseRecord } from '@tapnook/contracts/release';
 
 /** A page to render, without anything of the shopper but the language. */
 export interface RenderRequest {
@@ -10,6 +10,7 @@ export interface RenderRequest {
   readonly nonce: string;
   readonly now: number;
   readonly answeredAt: number;
+  readonly visit?: PageVisit | undefined;
   readonly timeout: number;
   /** Number of each app's record, as told before by `record` messages. */
   readonly records: Readonly<Record<string, number>>;
@@ -55,4 +56,10 @@ export type FromProcess =
   | { readonly kind: 'failed'; readonly id: number; readonly error: string }
   | { readonly kind: 'error'; readonly id: number; readonly app: string; readonly error: string }
   | { readonly kind: 'need'; readonly id: number; readonly number: number; readonly file: string }
-  | { readonly kind: 'call'; readonly id: number; readonly call: LoaderCall };
+  /** `page` is the render that the call is made for. */
+  | {
+      readonly kind: 'call';
+      readonly id: number;
+      readonly page: number;
+      readonly call: LoaderCall;
+    };

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { missingResource } from '../gateway-error.ts';
 import type { GatewayCall, GatewayRoute } from './resource.ts';
 import { found, inSpan, page } from './resource.ts';
@@ -29,8 +30,27 @@ const charges = ({ gateway, given }: GatewayCall): object => {
   );
 };
 
+/** The account has one webhook at most, which is told of everything. */
+const webhookEndpoints = ({ gateway, given }: GatewayCall): object => {
+  const endpoint = {
+    id: 'we_sandbox',
+    object: 'webhook_endpoint',
+    api_version: null,
+    application: null,
+    created: 0,
+    description: null,
+    enabled_events: ['*'],
+    livemode: false,
+    metadata: {},
+    status: 'enabled',
+    url: gateway.webhookUrl ?? '',
+  } as const satisfies Stripe.WebhookEndpoint;
+  return page('/v1/webhook_endpoints', gateway.webhookUrl ? [endpoint] : [], given);
+};
+
 /** What the gateway recorded and nobody changes: events and charges. */
 export const recordRoutes: readonly GatewayRoute[] = [
+  { method: 'GET', path: '/v1/webhook_endpoints', handle: webhookEndpoints },
   { method: 'GET', path: '/v1/events', handle: events },
   { method: 'GET', path: '/v1/events/:id', handle: event },
   { method: 'GET', path: '/v1/charges', handle: charges },

@@ -1,0 +1,36 @@
+/** What was found about one setting of a provider. */
+export interface Check {
+  readonly provider: string;
+  readonly what: string;
+  /** `open` is for what nobody but the operator can see, or what is not set up. */
+  readonly result: 'well' | 'wrong' | 'open';
+  readonly detail: string;
+}
+
+export const TIMEOUT = 8_000;
+
+const reasonOf = (error: unknown): string => {
+  const cause =
+    error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  return `${error instanceof Error ? error.message : String(error)}${cause}`;
+};
+
+/** Runs one check; what it throws is what is wrong. */
+export const checked = async (
+  provider: string,
+  what: string,
+  work: () => Promise<string>,
+): Promise<Check> => {
+  try {
+    return { provider, what, result: 'well', detail: await work() };
+  } catch (error) {
+    return { provider, what, result: 'wrong', detail: reasonOf(error) };
+  }
+};
+
+export const left = (provider: string, what: string, detail: string): Check => ({
+  provider,
+  what,
+  result: 'open',
+  detail,
+});

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { useSandboxShop } from '../../test/sandbox-shop.ts';
+import { readEnv } from '../env.ts';
+import { WEBHOOK_EVENTS } from '../modules/payments/webhook-events.tables.ts';
+import { checkProviders } from './providers.ts';
+
+const shop = useSandboxShop();
+let settings: Record<string, string> = {};
+beforeAll(() => {
+  const { origin, smtpPort } = shop.sandbox;
+  settings = {
+    DATABASE_URL: 'postgres://a/b',
+    TOKEN_SECRET: 't'.repeat(32),
+    PUBLIC_ORIGIN: shop.edge.origin,
+    STRIPE_API_ORIGIN: origin,
+    SMTP_URL: `smtp://localhost:${smtpPort}`,
+    SMS_URL: `${origin}/sms`,
+    SMS_CREDENTIAL: 'credential-of-the-sms-gateway',
+    ...Object.fromEntries(
+      ['google', 'apple', 'facebook'].flatMap((name) => [
+        [`OIDC_${name.toUpperCase()}_ISSUER`, `${origin}/identity/${name}`],
+        [`OIDC_${name.toUpperCase()}_CLIENT_ID`, 'tapnook'],
+        [`OIDC_${name.toUpperCase()}_CLIENT_SECRET`, 'identity_sandbox'],
+      ]),
+    ),
+  };
+});
+
+const wrong = async (more: Record<string, string> = {}): Promise<string[]> =>
+  (await checkProviders(readEnv({ ...settings, ...more })))
+    .filter(({ result }) => result === 'wrong')
+    .map(({ provider, what, detail }) => `${provider}: ${what} ${detail}`);
+
+describe('the check of providers', () => {
+  test('finds nothing wrong with a shop that is set up, and says what to register', async () => {
+    const checks = await checkProviders(readEnv(settings));
+    expect(checks.filter(({ result }) => result === 'wrong')).toEqual([]);
+    expect(checks.filter(({ result }) => result === 'well').length).toBe(11);
+    expect(
+      checks.find(({ provider, result }) => provider === 'apple' && result === 'open'),
+    ).toEqual({
+      provider: 'apple',
+      what: 'callback addresses',
+      result: 'open',
+      detail: expect.stringContaining(`${shop.edge.origin}/zh-HK/login/callback/apple`),
+    });
+  });
+
+  test.each([
+    [
+      'a key that is not taken',
+      { STRIPE_SECRET_KEY: 'sk_of_another' },
+      /^stripe: secret key .*Key/,
+    ],
+    [
+      'an address that no webhook is for',
+      { PUBLIC_ORIGIN: 'http://127.0.0.1:9' },
+      /^stripe: webhook no webhook for http:\/\/127.0.0.1:9\/api\/v1\/gateway\/webhook; there are: http/,
+    ],
+    [
+      'an address that leads past the shop',
+      { PUBLIC_ORIGIN: 'http://127.0.0.1:9' },
+      /^stripe: webhook address /,
+    ],
+    [
+      'a secret of another client',
+      { OIDC_APPLE_CLIENT_SECRET: 'another' },
+      /^apple: client id and secret .*invalid_client/,
+    ],
+    ['an issuer that is away', { OIDC_GOOGLE_ISSUER: 'http://127.0.0.1:9' }, /^google: issuer /],
+    ['a mail server that is away', { SMTP_URL: 'smtp://127.0.0.1:9' }, /^mail: server /],
+    ['an SMS gateway that is away', { SMS_URL: 'http://127.0.0.1:9/sms' }, /^sms: gateway /],
+  ])('names %s', async (_name, more, expected) => {
+    expect(await wrong(more)).toContainEqual(expect.stringMatching(expected));
+  });
+
+  test('sends nobody a message', async () => {
+    const answer = await fetch(`${shop.sandbox.origin}/api/sms`);
+    expect(((await answer.json()) as { messages: unknown[] }).messages).toEqual([]);
+  });
+});
+
+test('the runbook of going live names the events that the check asks for', () => {
+  const runbook = readFileSync(
+    join(import.meta.dirname, '../../../../shared/docs/runbooks/go-live-stripe.md'),
+    'utf8',
+  );
+  const [, webhook = ''] = /^## Webhook$([^]*?)^## /m.exec(runbook) ?? [];
+  const named = [...webhook.matchAll(/`([a-z_]+(?:\.[a-z_]+)+)`/g)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual(WEBHOOK_EVENTS.toSorted());
+});

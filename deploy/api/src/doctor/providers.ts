@@ -1,0 +1,9 @@
+import type { Env } from '../env.ts';
+import type { Check } from './check.ts';
+import { checkIdentity } from './identity-check.ts';
+import { checkMessages } from './message-check.ts';
+import { checkStripe } from './stripe-check.ts';
+
+/** Whether everybody outside is reached with these settings and knows us. Changes nothing there. */
+export const checkProviders = async (env: Env): Promise<Check[]> =>
+  (await Promise.all([checkStripe(env), checkIdentity(env), checkMessages(env)])).flat();
