@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 
 /** Runs at most so many at once, in the order they came. */
-export const createQueue = (most: number) => {
+const createQueue = (most: number) => {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {
