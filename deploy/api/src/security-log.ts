@@ -62,12 +62,12 @@ const BY_FAILURE: Partial<Record<ErrorCode, SecurityEvent>> = {
 export const securityEventOf = (
   call: string,
   code: ErrorCode | '0',
-  request: Pick<FastifyRequest, 'tokenError' | 'viewer'>,
+  request: Pick<FastifyRequest, 'tokenError'>,
 ): SecurityEvent | undefined => {
   if (code === '0') return BY_SUCCESS[call];
   // Who brings no token, or one that ran out, is nobody's attack; an ended session's is refused.
   if (code === '10104')
-    return request.viewer !== null || call === 'refreshToken' ? 'token.refused' : undefined;
+    return request.tokenError === 'ended' || call === 'refreshToken' ? 'token.refused' : undefined;
   return BY_FAILURE[code];
 };
 

@@ -112,7 +112,8 @@ export const VALIDATION_EXAMPLES: Readonly<Record<string, RuleExamples>> = {
   ),
   mobileElsewhere: examples(
     mobile('44'),
-    ['7700900123', '12'],
+    // What is accepted here is a real number: the API asks the country's own plan as well.
+    ['7400123456'],
     [
       ['', 'mobile'],
       ['77x', 'mobile'],
