@@ -47,7 +47,7 @@ export default defineConfig({
     timeout: 300_000,
     reuseExistingServer: process.env.REUSE_STACK === '1',
     // Journeys ask for what they composed: nobody of them is left on the version before it.
-    env: { PORT: String(port), TAPNOOK_DIR: folder, HOLDBACK_PERCENT: '0' },
+    env: { PORT: String(port), TAPNOOK_DIR: folder, HOLDBACK_PERCENT: '0', UNPAID_ORDERS: '1000' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     stdout: 'ignore',
     stderr: 'pipe',

@@ -80,6 +80,8 @@ const Environment = z
         (value) =>
           new Map(value.split(',').map((one) => [one.slice(0, 2), Number(one.slice(3))] as const)),
       ),
+    /** Orders that one person may hold without paying; tests share one shopper. */
+    UNPAID_ORDERS: z.coerce.number().int().positive().default(10),
     /** Text messages a day, to all countries together. */
     SMS_TOTAL_BUDGET: z.coerce.number().int().min(0).default(2500),
     /** What our own apps sign their requests with; without it no client counts as an app. */

@@ -61,6 +61,7 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
       'SERVER_CREDENTIAL',
       'SMS_BUDGETS',
       'SMS_TOTAL_BUDGET',
+      'UNPAID_ORDERS',
       'UPLOAD_S3_BUCKET',
       'UPLOAD_S3_ENDPOINT',
       'UPLOAD_S3_KEY',

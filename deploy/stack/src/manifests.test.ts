@@ -246,6 +246,7 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'SERVER_CREDENTIAL',
     'SMS_BUDGETS',
     'SMS_TOTAL_BUDGET',
+    'UNPAID_ORDERS',
     'UPLOAD_DIR',
   ],
   edge: [

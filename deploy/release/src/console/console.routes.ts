@@ -42,7 +42,8 @@ const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
     .headers({
       'content-security-policy': CONTENT_SECURITY_POLICY,
       'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
+      // The sign-in form needs its origin, which 'no-referrer' would make null.
+      'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     })
     .send(html);

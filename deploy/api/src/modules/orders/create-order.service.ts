@@ -78,6 +78,7 @@ const checkUnpaid = async (
   userId: string,
   productId: number,
   quantity: number,
+  maxOrders: number,
 ): Promise<void> => {
   // Two orders of one person at the same moment count each other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid:${userId}`}, 0))`);
@@ -86,10 +87,7 @@ const checkUnpaid = async (
   );
   const units = await countUnpaidUnits(tx, userId, productId);
   // A single large order is not refused: the product's own limit judges it.
-  if (
-    (rows[0]?.orders ?? 0) < MAX_UNPAID_ORDERS &&
-    (units === 0 || units + quantity <= MAX_UNPAID_UNITS)
-  )
+  if ((rows[0]?.orders ?? 0) < maxOrders && (units === 0 || units + quantity <= MAX_UNPAID_UNITS))
     return;
   throw new ApiError('10429', {
     text: {
@@ -148,6 +146,7 @@ export const createOrder = async (
   userId: string,
   choice: OrderChoice,
   onceKey: string | undefined,
+  maxUnpaidOrders = MAX_UNPAID_ORDERS,
 ): Promise<Order> =>
   inTransaction(db, async (tx) => {
     if (onceKey) {
@@ -158,7 +157,7 @@ export const createOrder = async (
       if (same) return same;
     }
     const quoted = await priceOrder(tx, choice);
-    await checkUnpaid(tx, userId, quoted.product.id, choice.quantity);
+    await checkUnpaid(tx, userId, quoted.product.id, choice.quantity, maxUnpaidOrders);
     await checkBuyLimit(tx, userId, quoted, choice.quantity);
     const order = await insertOrder(tx, userId, choice, quoted, onceKey);
     await record(tx, {

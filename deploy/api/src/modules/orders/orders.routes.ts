@@ -46,7 +46,13 @@ const viewPage = async (
 type CreateCall = Call<Api['createOrder']> | Call<Api['createLegacyOrder']>;
 
 const create = async (deps: Deps, { viewer, body, idempotencyKey }: CreateCall) => {
-  const order = await createOrder(deps.db, viewer.userId, body, idempotencyKey);
+  const order = await createOrder(
+    deps.db,
+    viewer.userId,
+    body,
+    idempotencyKey,
+    deps.env.UNPAID_ORDERS,
+  );
   const cards = await listCards(deps.db, viewer.userId);
   return {
     ...(await createdResult(deps.db, order)),
