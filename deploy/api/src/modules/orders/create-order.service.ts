@@ -70,7 +70,8 @@ const checkBuyLimit = async (
 
 /** What one person may hold without paying: orders, and units of one product. */
 export const MAX_UNPAID_ORDERS = 10;
-export const MAX_UNPAID_UNITS = 60;
+const UNITS_PER_UNPAID_ORDER = 6;
+export const MAX_UNPAID_UNITS = MAX_UNPAID_ORDERS * UNITS_PER_UNPAID_ORDER;
 
 /** Nobody can keep a product from everybody else by ordering it again and again. */
 const checkUnpaid = async (
@@ -87,7 +88,10 @@ const checkUnpaid = async (
   );
   const units = await countUnpaidUnits(tx, userId, productId);
   // A single large order is not refused: the product's own limit judges it.
-  if ((rows[0]?.orders ?? 0) < maxOrders && (units === 0 || units + quantity <= MAX_UNPAID_UNITS))
+  if (
+    (rows[0]?.orders ?? 0) < maxOrders &&
+    (units === 0 || units + quantity <= maxOrders * UNITS_PER_UNPAID_ORDER)
+  )
     return;
   throw new ApiError('10429', {
     text: {
