@@ -129,7 +129,7 @@ const TEXTS = {
   ],
   keepBlock: ['Keep the block', '保留封鎖'],
   restore: ['Restore all', '全部復原'],
-  restoreTo: ['Restore all apps to {generation}', '將所有組件復原至{generation}'],
+  restoreTo: ['Restore all apps to {generation}', '全部復原至{generation}'],
   restoreAsk: ['Restore the whole channel to {generation}?', '將整個頻道復原至{generation}？'],
   restoreHint: [
     '{count} apps change for everyone within about 30 seconds. Whoever is in the checkout finishes it first.',
