@@ -85,6 +85,7 @@ const api = (options: StackOptions): Variables => ({
   HOST: options.host,
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   DATABASE_URL: options.databaseUrl,
+  ADMIN_PASSWORD: options.secrets.adminPassword,
   TOKEN_SECRET: options.secrets.tokenSecret,
   PUBLIC_ORIGIN: at(options.ports.edge),
   ...payments(options),
