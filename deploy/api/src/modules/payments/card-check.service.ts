@@ -49,9 +49,49 @@ const startCheck = async (
     return check;
   });
 
+const readCheck = async (db: Db, transactionNo: string): Promise<CardCheck | undefined> => {
+  const [check] = await db
+    .select()
+    .from(cardChecks)
+    .where(eq(cardChecks.transactionNo, transactionNo));
+  return check;
+};
+
+const UNDECIDED: CardCheck['status'][] = ['started', 'action'];
+
+/** An authorised check is released at once, and the card kept when the shopper asked for that. */
+const verify = async (
+  db: Db,
+  gateway: Gateway,
+  check: CardCheck,
+  intent: Intent,
+): Promise<void> => {
+  await db
+    .update(cardChecks)
+    .set({ status: 'verified', intentId: intent.id })
+    .where(and(eq(cardChecks.id, check.id), inArray(cardChecks.status, UNDECIDED)));
+  if (intent.status !== 'canceled') await gateway.cancelIntent(intent.id);
+  await db
+    .update(cardChecks)
+    .set({ voidedAt: sql`app_now()` })
+    .where(and(eq(cardChecks.id, check.id), isNull(cardChecks.voidedAt)));
+  if (!check.bind) return;
+  const card = await gateway
+    .attachCard(check.cardId, await customerOf(db, gateway, check.userId))
+    .catch(async (fault: GatewayFault) => {
+      const known = fault.kind === 'invalid' ? await gateway.readCard(check.cardId) : undefined;
+      if (!known) throw fault;
+      return known;
+    });
+  await inTransaction(db, (tx) =>
+    keepCard(tx, check.userId, card, { name: check.name, isDefault: check.makeDefault }),
+  );
+};
+
 /**
  * What the gateway says of a check becomes its state: an authorisation is voided at once and the
- * card is kept.
+ * card is kept. The answer is the check as it stands afterwards, for a webhook may have decided it
+ * in the meantime.
  */
 export const applyCardCheck = async (
   db: Db,
@@ -59,54 +99,24 @@ export const applyCardCheck = async (
   transactionNo: string,
   intent: Intent,
 ): Promise<CardCheck | undefined> => {
-  const [check] = await db
-    .select()
-    .from(cardChecks)
-    .where(eq(cardChecks.transactionNo, transactionNo));
+  const check = await readCheck(db, transactionNo);
   if (!check || check.status === 'failed' || check.voidedAt) return check;
   if (
     intent.status === 'declined' ||
     (intent.status === 'canceled' && check.status !== 'verified')
   ) {
     await gateway.cancelIntent(intent.id).catch(() => undefined);
-    const [failed] = await db
+    await db
       .update(cardChecks)
       .set({ status: 'failed', intentId: intent.id, voidedAt: sql`app_now()` })
-      .where(and(eq(cardChecks.id, check.id), inArray(cardChecks.status, ['started', 'action'])))
-      .returning();
-    return failed ?? check;
-  }
-  if (intent.status === 'action' || intent.status === 'open') {
-    const [waiting] = await db
+      .where(and(eq(cardChecks.id, check.id), inArray(cardChecks.status, UNDECIDED)));
+  } else if (intent.status === 'action' || intent.status === 'open') {
+    await db
       .update(cardChecks)
       .set({ status: 'action', intentId: intent.id })
-      .where(and(eq(cardChecks.id, check.id), eq(cardChecks.status, 'started')))
-      .returning();
-    return waiting ?? check;
-  }
-  await db
-    .update(cardChecks)
-    .set({ status: 'verified', intentId: intent.id })
-    .where(and(eq(cardChecks.id, check.id), inArray(cardChecks.status, ['started', 'action'])));
-  if (intent.status !== 'canceled') await gateway.cancelIntent(intent.id);
-  const [voided] = await db
-    .update(cardChecks)
-    .set({ voidedAt: sql`app_now()` })
-    .where(and(eq(cardChecks.id, check.id), isNull(cardChecks.voidedAt)))
-    .returning();
-  if (check.bind) {
-    const card = await gateway
-      .attachCard(check.cardId, await customerOf(db, gateway, check.userId))
-      .catch(async (fault: GatewayFault) => {
-        const known = fault.kind === 'invalid' ? await gateway.readCard(check.cardId) : undefined;
-        if (!known) throw fault;
-        return known;
-      });
-    await inTransaction(db, (tx) =>
-      keepCard(tx, check.userId, card, { name: check.name, isDefault: check.makeDefault }),
-    );
-  }
-  return voided ?? check;
+      .where(and(eq(cardChecks.id, check.id), eq(cardChecks.status, 'started')));
+  } else await verify(db, gateway, check, intent);
+  return readCheck(db, transactionNo);
 };
 
 /**
