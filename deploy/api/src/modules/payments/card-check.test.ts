@@ -15,7 +15,7 @@ test('a webhook that decides the check first does not make the answer say that i
       cancelIntent: async (intentId) => {
         const intent = await gateway.readIntent(intentId);
         webhooks += 1;
-        await applyCardCheck(db, gateway, intent.transactionNo, intent);
+        await applyCardCheck(db, gateway, String(intent.transactionNo), intent);
         return gateway.cancelIntent(intentId);
       },
     },
