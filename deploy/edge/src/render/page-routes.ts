@@ -6,11 +6,11 @@ import {
   splitLocale,
   type Locale,
 } from '@tapnook/contracts';
+import { networkOf } from '@tapnook/server/network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createDeferredRemotes, registerDeferredRemotes } from '../composition/deferred-remotes.ts';
 import { withoutOverride, type Overrides } from '../composition/overrides.ts';
 import type { EdgeConfig } from '../env.ts';
-import { networkOf } from '../security/guess-limit.ts';
 import { contentSecurityPolicy, PAYMENT_PAGE_HEADERS } from '../security/headers.ts';
 import { isPaymentAddress } from '../security/payment-address.ts';
 import { cookieOf, isSignedIn, rememberLocale } from '../session/cookies.ts';

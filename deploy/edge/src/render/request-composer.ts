@@ -1,5 +1,6 @@
 import type { Locale } from '@tapnook/contracts';
 import type { RouteEntry, Visitor } from '@tapnook/contracts/release';
+import { networkOf } from '@tapnook/server/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Artefacts } from '../composition/artefacts.ts';
 import { composeFor, type Composed } from '../composition/composer.ts';
@@ -8,7 +9,6 @@ import type { LocalBuilds } from '../composition/local-builds.ts';
 import type { ManifestSource } from '../composition/manifest-source.ts';
 import type { Overrides } from '../composition/overrides.ts';
 import type { EdgeConfig } from '../env.ts';
-import { networkOf } from '../security/guess-limit.ts';
 import type { AccessTokenKeys } from '../session/access-token-keys.ts';
 import { canaryGroupsOf } from '../session/canary-audience.ts';
 import { cookieOf, isSignedIn } from '../session/cookies.ts';
