@@ -51,6 +51,12 @@ const Environment = z.object({
   /** How long an ending process still answers while balancers hear that it is not ready. */
   DRAIN_MS: z.coerce.number().int().min(0).default(0),
   PAGE_TIMEOUT: z.coerce.number().int().positive().default(3_000),
+  /**
+   * Pages that one network may have rendered in a minute, beside those that are cached; and calls
+   * that read. A visitor may take a quarter of it.
+   */
+  PAGES_PER_MINUTE: z.coerce.number().int().positive().default(300),
+  CALLS_PER_MINUTE: z.coerce.number().int().positive().default(2_400),
   /** Processes that render everybody's pages; candidates and previews have one each beside them. */
   RENDER_PROCESSES: z.coerce.number().int().min(1).max(16).default(2),
 });
@@ -83,6 +89,9 @@ export interface EdgeConfig {
   /** Milliseconds that a page may wait for its data. */
   readonly pageTimeout: number;
   readonly renderProcesses: number;
+  /** Of one network. */
+  readonly pagesPerMinute: number;
+  readonly callsPerMinute: number;
   readonly drainMs: number;
   /** Whether signed overrides may name builds on this machine. */
   readonly localBuilds: boolean;
@@ -123,6 +132,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): E
     trustOnFirstUse: value.TRUST_ON_FIRST_USE === '1',
     pageTimeout: value.PAGE_TIMEOUT,
     renderProcesses: value.RENDER_PROCESSES,
+    pagesPerMinute: value.PAGES_PER_MINUTE,
+    callsPerMinute: value.CALLS_PER_MINUTE,
     drainMs: value.DRAIN_MS,
     localBuilds: value.LOCAL_BUILDS === '1',
     development: value.DEV_DIR

@@ -29,6 +29,7 @@ import { securityHeaders } from './security/headers.ts';
 import { registerMethodNotAllowed } from './security/method-not-allowed.ts';
 import { openAccessTokenKeys } from './session/access-token-keys.ts';
 import { registerApiProxy } from './session/api-proxy.ts';
+import { createShoppers } from './session/shopper-id.ts';
 import { registerArtefactRoutes } from './static/artefact-routes.ts';
 import { registerLocalRoutes } from './static/local-routes.ts';
 import { registerRootFiles } from './static/root-files.ts';
@@ -69,6 +70,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   registerCanonicalUrls(server);
   registerMethodNotAllowed(server);
   const visits = createVisits(config);
+  const shoppers = createShoppers(config);
   const collector = registerTelemetry(server, config, visits);
   const warn: WarnOf = (details, message) => server.log.warn(details, message);
   const retention = createArtefactRetention(path.join(config.dataDir, 'artefacts'), warn);
@@ -118,7 +120,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   registerRootFiles(server, config, manifests, artefacts);
   registerSitemap(server, config);
   registerWellKnown(server, config);
-  registerApiProxy(server, config);
+  registerApiProxy(server, config, shoppers);
   registerPageRoutes(server, {
     config,
     manifests,
@@ -134,6 +136,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
       isApiAway: availability.isAway,
     }),
     onError,
+    shoppers,
   });
   closeIdleConnectionsAtEnd(server);
   server.addHook('onClose', async () => {

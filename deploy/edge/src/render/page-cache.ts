@@ -12,6 +12,10 @@ const EVERYTHING = 'shop';
 
 /** Public pages, stale while they revalidate; one rendering at a time for each. */
 export interface PageCache {
+  /**
+   * `make` may throw at once, before anything is begun, when this caller may not have the page made
+   * now; whoever else asks for it is not told so.
+   */
   get(key: string, make: () => Promise<PageAnswer>): Promise<PageAnswer>;
   /** Drops the pages that show any of this, and those being made of what was read before. */
   purge(topics: readonly string[]): void;
@@ -70,6 +74,8 @@ export const createPageCache = (
     running.set(key, { promise, purged });
     return promise;
   };
+  const renew = async (key: string, make: () => Promise<PageAnswer>): Promise<void> =>
+    void (await rerender(key, make));
   /** The last form of a page, for when there is no newer one to be had. */
   const lastForm = (key: string): PageAnswer | undefined => {
     const found = pages.get(key);
@@ -97,7 +103,7 @@ export const createPageCache = (
       const age = found ? now() - found.madeAt : Infinity;
       if (!found || age > MAX_STALE_MS) return rerenderOrSpare(key, make);
       // A failing renewal leaves the stale page in place for as long as it may be shown.
-      if (age > FRESH_MS) rerender(key, make).catch(() => {});
+      if (age > FRESH_MS) renew(key, make).catch(() => {});
       return Promise.resolve(found.answer);
     },
     purge: (topics) => {

@@ -6,7 +6,6 @@ import {
   splitLocale,
   type Locale,
 } from '@tapnook/contracts';
-import { networkOf } from '@tapnook/server/network';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createDeferredRemotes, registerDeferredRemotes } from '../composition/deferred-remotes.ts';
 import { withoutOverride, type Overrides } from '../composition/overrides.ts';
@@ -17,11 +16,13 @@ import { cookieOf, isSignedIn, rememberLocale } from '../session/cookies.ts';
 import { askedLocale } from './asked-locale.ts';
 import { OverloadError } from './fair-queue.ts';
 import { outagePage } from './outage-page.ts';
+import { createPageLimit, TooManyPagesError } from './page-limit.ts';
 import { pageQuery } from './page-query.ts';
 import type { Document, Pages } from './pages.ts';
 import { previewRefusedPage } from './preview-refused-page.ts';
 import { createRequestComposer, routeOf, type RequestComposerOptions } from './request-composer.ts';
 import { STATIC_ERROR_PAGE_POLICY } from './static-error-page.ts';
+import { tooManyPagesPage } from './too-many-pages-page.ts';
 
 export interface PageRoutesOptions extends RequestComposerOptions {
   readonly pages: Pages;
@@ -96,6 +97,7 @@ const applyOverride = (
 /** Every page of the shop, and where its address leads elsewhere. */
 export const registerPageRoutes = (server: FastifyInstance, options: PageRoutesOptions): void => {
   const { config, pages, overrides } = options;
+  const callerOf = createPageLimit(config, options.shoppers);
   const deferredRemotes = createDeferredRemotes();
   registerDeferredRemotes(server, deferredRemotes);
   const compose = createRequestComposer(options, deferredRemotes);
@@ -120,12 +122,18 @@ export const registerPageRoutes = (server: FastifyInstance, options: PageRoutesO
     if (route?.auth && !isSignedIn(request, config))
       return reply.redirect(localePath(shown, links.login(path + search)), 302);
     const page = await pages
-      .render(composed, shown, path + pageQuery(query), networkOf(request.ip))
+      .render(composed, shown, path + pageQuery(query), callerOf(request))
       .catch((error: unknown) => {
-        if (error instanceof OverloadError) return undefined;
+        if (error instanceof OverloadError) return error;
         throw error;
       });
-    if (!page) return sendStaticPage(reply.code(503).header('retry-after', '5'), outagePage(shown));
+    if (page instanceof TooManyPagesError)
+      return sendStaticPage(
+        reply.code(429).header('retry-after', page.retryAfter),
+        tooManyPagesPage(shown, page.retryAfter),
+      );
+    if (page instanceof OverloadError)
+      return sendStaticPage(reply.code(503).header('retry-after', '5'), outagePage(shown));
     if (page.kind === 'redirect') return reply.redirect(localePath(shown, page.to), 302);
     return sendPage(config, request, reply, page, isPaymentAddress(path), composed.isOverridden);
   });

@@ -20,12 +20,18 @@ export interface Document {
   /** The compressed document. */
   readonly brotli: () => Promise<Buffer>;
 }
+/** Who asks for a page. */
+export interface PageCaller {
+  /** Nobody's many pages make others wait. */
+  readonly network: string;
+  /** Asked before a page is rendered for them; throws when they have had too many. */
+  readonly admit: () => void;
+}
 export interface Pages {
   /**
    * The page of a path in a composition; public ones are cached and never hold anything personal.
-   * `source` is who asks: nobody's many pages make others wait.
    */
-  render(composed: Composed, locale: Locale, path: string, source: string): Promise<Page>;
+  render(composed: Composed, locale: Locale, path: string, caller: PageCaller): Promise<Page>;
 }
 
 const NONCE_BYTES = 16;
@@ -107,13 +113,15 @@ export const createPages = ({
     return template;
   };
   return {
-    render: async (composed, locale, path, source) => {
+    render: async (composed, locale, path, { network, admit }) => {
       const visit = unsealedVisit(composed, path);
+      const make = (): Promise<PageAnswer> => {
+        admit();
+        return renderAnswer(composed, locale, path, network, visit);
+      };
       const answer = composed.isOverridden
-        ? await renderAnswer(composed, locale, path, source, visit)
-        : await cache.get(`${composed.key} ${locale} ${path}`, () =>
-            renderAnswer(composed, locale, path, source, visit),
-          );
+        ? await make()
+        : await cache.get(`${composed.key} ${locale} ${path}`, make);
       if (answer.kind === 'redirect') return answer;
       const nonce = randomBytes(NONCE_BYTES).toString('base64');
       const filling: Filling = [
