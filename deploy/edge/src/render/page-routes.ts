@@ -122,7 +122,7 @@ export const registerPageRoutes = (server: FastifyInstance, options: PageRoutesO
     if (route?.auth && !isSignedIn(request, config))
       return reply.redirect(localePath(shown, links.login(path + search)), 302);
     const page = await pages
-      .render(composed, shown, path + pageQuery(query), callerOf(request))
+      .render(composed, shown, path + pageQuery(query, route ? route.query : []), callerOf(request))
       .catch((error: unknown) => {
         if (error instanceof OverloadError) return error;
         throw error;
