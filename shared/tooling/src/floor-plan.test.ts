@@ -141,14 +141,14 @@ describe('the parameters of addresses', () => {
       for (const { id, query } of manifestOf(remote).routes)
         expect([id, query]).toEqual([id, expect.any(Array)]);
       const code = codeOf(remote);
-      const read = found(
+      const names = found(
         code,
         /(?:\bsearch|useSearchParams\(\)\[0\]|URLSearchParams\([^()]*(?:\(\)[^()]*)?\))\s*\.(?:get|getAll|has)\(\s*'(\w+)'/g,
       );
       const choice = /\breadChoice\(/.test(code)
         ? ['plan', 'field', 'date', 'time', 'qty', 'add']
         : [];
-      expect([...read, ...choice].filter((name) => !declared.has(name))).toEqual([]);
+      expect([...names, ...choice].filter((name) => !declared.has(name))).toEqual([]);
     },
   );
 });

@@ -17,5 +17,5 @@ export const pageQuery = (query: string, known?: readonly string[]): string => {
   const single = sorted.filter(
     ([name, value], index) => sorted[index - 1]?.[0] !== name || sorted[index - 1]?.[1] !== value,
   );
-  return single.length > 0 ? `?${new URLSearchParams(single)}` : '';
+  return single.length > 0 ? `?${new URLSearchParams(single).toString()}` : '';
 };

@@ -71,6 +71,9 @@ export const publicConfig = (config: EdgeConfig): PublicConfig => ({
   mapTiles: config.mapTiles,
 });
 
+/** Home and the lists that campaigns and best sellers are: the shop has a bounded number of them. */
+const isPinned = (path: string): boolean => path === '/' || /^\/promo\/[^/?]+$/.test(path);
+
 /** What the page load is made of; what only the holder of an override sees is nobody's statistics. */
 const unsealedVisit = (composed: Composed, path: string): UnsealedVisit | undefined =>
   composed.isOverridden
@@ -121,7 +124,10 @@ export const createPages = ({
       };
       const answer = composed.isOverridden
         ? await make()
-        : await cache.get(`${composed.key} ${locale} ${path}`, make);
+        : await cache.get(`${composed.key} ${locale} ${path}`, make, {
+            network,
+            isPinned: isPinned(path),
+          });
       if (answer.kind === 'redirect') return answer;
       const nonce = randomBytes(NONCE_BYTES).toString('base64');
       const filling: Filling = [
