@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { hostList } from '@tapnook/server/host-check';
 import { z } from 'zod';
 
 const origin = z.url().transform((value) => new URL(value).origin);
@@ -10,6 +11,8 @@ export const STRIPE_SCRIPT = 'https://js.stripe.com';
 const Environment = z.object({
   PORT: z.coerce.number().int().positive().default(3000),
   HOST: z.string().default('0.0.0.0'),
+  /** Names that the process is asked for by, beside its public one and this machine's; by commas. */
+  ALLOWED_HOSTS: z.string().default('').transform(hostList),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   /** Where `/metrics` is answered; shoppers must not reach it. Nowhere when absent. */
   METRICS_PORT: z.coerce.number().int().positive().optional(),
@@ -64,6 +67,7 @@ const Environment = z.object({
 export interface EdgeConfig {
   readonly port: number;
   readonly host: string;
+  readonly allowedHosts: readonly string[];
   readonly logLevel: string;
   /** The port of `/metrics`, or null. */
   readonly metricsPort: number | null;
@@ -111,6 +115,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): E
   return {
     port: value.PORT,
     host: value.HOST,
+    allowedHosts: value.ALLOWED_HOSTS,
     logLevel: value.LOG_LEVEL,
     metricsPort: value.METRICS_PORT ?? null,
     origin: value.PUBLIC_ORIGIN,

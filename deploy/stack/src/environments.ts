@@ -1,3 +1,4 @@
+import { hostname, networkInterfaces } from 'node:os';
 import path from 'node:path';
 import type { Ports } from './ports.ts';
 import type { Secrets } from './secrets.ts';
@@ -80,9 +81,25 @@ const sms = (options: StackOptions): Variables =>
         SMS_CREDENTIAL: options.secrets.smsCredential,
       };
 
+/** Who lets the network in is asked for by this machine's name and addresses there. */
+const allowedHosts = ({ host }: StackOptions): Variables => {
+  const own =
+    host === LOOPBACK
+      ? []
+      : [
+          hostname(),
+          ...Object.values(networkInterfaces()).flatMap((all) =>
+            (all ?? []).map(({ address }) => address.replace(/%.*$/, '')),
+          ),
+        ];
+  const names = [process.env.ALLOWED_HOSTS ?? '', ...own].filter(Boolean);
+  return names.length > 0 ? { ALLOWED_HOSTS: names.join(',') } : {};
+};
+
 const api = (options: StackOptions): Variables => ({
   PORT: String(options.ports.api),
   HOST: options.host,
+  ...allowedHosts(options),
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   DATABASE_URL: options.databaseUrl,
   ADMIN_PASSWORD: options.secrets.adminPassword,
@@ -118,6 +135,7 @@ const sandbox = (options: StackOptions): Variables => ({
 const release = (options: StackOptions): Variables => ({
   PORT: String(options.ports.release),
   HOST: options.host,
+  ...allowedHosts(options),
   DATABASE_URL: options.releaseDatabaseUrl,
   RELEASE_DIR: path.join(options.folder, 'release'),
   SITE_URL: at(options.ports.edge),
@@ -126,6 +144,7 @@ const release = (options: StackOptions): Variables => ({
 const edge = (options: StackOptions): Variables => ({
   PORT: String(options.ports.edge),
   HOST: options.host,
+  ...allowedHosts(options),
   PUBLIC_ORIGIN: at(options.ports.edge),
   API_ORIGIN: at(options.ports.api),
   RELEASE_ORIGIN: at(options.ports.release),
