@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createDeferredRemotes, registerDeferredRemotes } from '../composition/deferred-remotes.ts';
 import { withoutOverride, type Overrides } from '../composition/overrides.ts';
+import { sendEncoded } from '../encoding/negotiation.ts';
 import type { EdgeConfig } from '../env.ts';
 import { contentSecurityPolicy, PAYMENT_PAGE_HEADERS } from '../security/headers.ts';
 import { isPaymentAddress } from '../security/payment-address.ts';
@@ -58,8 +59,7 @@ const sendPage = async (
   if (page.status === 503) reply.headers({ 'retry-after': '5', 'x-robots-tag': 'noindex' });
   // Builds of a developer's machine change under the page and bear no hash.
   if (sensitive && !isOverridden && !config.development) reply.headers(PAYMENT_PAGE_HEADERS);
-  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html());
-  return reply.header('content-encoding', 'br').send(await page.brotli());
+  return sendEncoded(request, reply, page.encode);
 };
 
 const sendStaticPage = (reply: FastifyReply, page: string): FastifyReply =>

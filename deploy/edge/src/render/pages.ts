@@ -1,8 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Locale, PageAnswer, PublicConfig } from '@tapnook/contracts';
 import type { Composed } from '../composition/composer.ts';
+import type { Encoding } from '../encoding/negotiation.ts';
 import type { EdgeConfig } from '../env.ts';
 import { SEAL_LENGTH, visitOf, type UnsealedVisit, type Visits } from '../telemetry/visits.ts';
 import type { PageCache } from './page-cache.ts';
@@ -16,9 +17,8 @@ export interface Document {
   readonly kind: 'page';
   readonly status: number;
   readonly nonce: string;
-  readonly html: () => string;
-  /** The compressed document. */
-  readonly brotli: () => Promise<Buffer>;
+  /** The document in a content coding. */
+  readonly encode: (encoding: Encoding) => Promise<Buffer | string>;
 }
 /** Who asks for a page. */
 export interface PageCaller {
@@ -53,7 +53,9 @@ const SEAL_MARK: Mark = {
 };
 const MARKS = [NONCE_MARK, TIME_MARK, SEAL_MARK];
 const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
 const QUALITY = 4;
+const GZIP_LEVEL = 5;
 
 export interface PagesOptions {
   readonly config: EdgeConfig;
@@ -144,14 +146,12 @@ export const createPages = ({
           },
         });
       // What is made for one shopper alone is compressed once, and lightly.
-      return {
-        kind: 'page',
-        status: answer.status,
-        nonce,
-        html,
-        brotli: async () =>
-          (answer.cacheable ? await templateOf(answer).brotli(filling) : undefined) ?? anew(),
+      const encode = async (encoding: Encoding): Promise<Buffer | string> => {
+        if (encoding === 'identity') return html();
+        if (encoding === 'gzip') return gz(html(), { level: GZIP_LEVEL });
+        return (answer.cacheable ? await templateOf(answer).brotli(filling) : undefined) ?? anew();
       };
+      return { kind: 'page', status: answer.status, nonce, encode };
     },
   };
 };

@@ -1,6 +1,4 @@
 import { Readable } from 'node:stream';
-import { constants } from 'node:zlib';
-import fastifyCompress from '@fastify/compress';
 import { shownName } from '@tapnook/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestRepeating as send } from '../api-connection.ts';
@@ -8,6 +6,7 @@ import type { EdgeConfig } from '../env.ts';
 import { problem } from '../problem.ts';
 import { createCallLimit } from '../security/call-limit.ts';
 import { isSameOriginRequest } from '../security/same-origin.ts';
+import { compressAnswers } from './compress-answers.ts';
 import {
   clearSession,
   cookieOf,
@@ -265,11 +264,7 @@ export const registerApiProxy = (
   };
 
   server.register(async (scope) => {
-    // Made anew for every answer, so quick rather than small.
-    await scope.register(fastifyCompress, {
-      encodings: ['br', 'gzip'],
-      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    });
+    await compressAnswers(scope);
     // Bodies pass through untouched.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));

@@ -2,8 +2,10 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Artefacts } from '../composition/artefacts.ts';
 import type { ManifestSource } from '../composition/manifest-source.ts';
+import { createCompressedFiles } from '../encoding/compressed-files.ts';
+import { sendEncoded } from '../encoding/negotiation.ts';
 import type { EdgeConfig } from '../env.ts';
-import { CONTENT_TYPES } from './content-types.ts';
+import { CONTENT_TYPES, isCompressible } from './content-types.ts';
 
 const ROBOTS = [
   'User-agent: *',
@@ -25,23 +27,36 @@ export const registerRootFiles = (
   manifests: ManifestSource,
   artefacts: Artefacts,
 ): void => {
-  const find = async (name: string): Promise<Buffer | undefined> => {
+  const compressed = createCompressedFiles();
+  const find = async (
+    name: string,
+  ): Promise<{ readonly content: Buffer; readonly integrity: string } | undefined> => {
     for (const [app, { stable }] of Object.entries(manifests.current()?.apps ?? {})) {
       const record = await artefacts.record(app, stable).catch(() => undefined);
-      if (record?.files[`browser/root/${name}`])
-        return artefacts.file(record, `browser/root/${name}`);
+      const file = record?.files[`browser/root/${name}`];
+      if (record && file)
+        return {
+          content: await artefacts.file(record, `browser/root/${name}`),
+          integrity: file.integrity,
+        };
     }
     return undefined;
   };
   server.get<{ Params: { file: string } }>(
     '/:file(^[\\w-]+\\.(?:svg|png|ico|js|webmanifest)$)',
     async (request, reply) => {
-      const content = await find(request.params.file);
-      if (!content) return reply.code(404).type('text/plain').send('');
-      return reply
-        .type(CONTENT_TYPES[path.extname(request.params.file)] ?? 'application/octet-stream')
-        .header('cache-control', 'public, max-age=600')
-        .send(content);
+      const found = await find(request.params.file);
+      if (!found) return reply.code(404).type('text/plain').send('');
+      const extension = path.extname(request.params.file);
+      reply
+        .type(CONTENT_TYPES[extension] ?? 'application/octet-stream')
+        .header('cache-control', 'public, max-age=600');
+      return sendEncoded(
+        request,
+        reply,
+        (encoding) => compressed(found.integrity, found.content, encoding),
+        isCompressible(extension),
+      );
     },
   );
   server.get('/robots.txt', (_request, reply) =>
