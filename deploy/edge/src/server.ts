@@ -26,6 +26,7 @@ import type { RendererOptions } from './render/renderer.ts';
 import { startRenderer } from './render/start-renderer.ts';
 import { rewriteUrl } from './security/canonical-url.ts';
 import { registerRequestGuards } from './security/request-guards.ts';
+import { MAX_READ_HEADER_BYTES, rejectConnection } from './security/request-size.ts';
 import { openAccessTokenKeys } from './session/access-token-keys.ts';
 import { registerApiProxy } from './session/api-proxy.ts';
 import { createShoppers } from './session/shopper-id.ts';
@@ -58,6 +59,8 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     bodyLimit: 16 * 1024 * 1024,
+    http: { maxHeaderSize: MAX_READ_HEADER_BYTES },
+    clientErrorHandler: rejectConnection(config),
     frameworkErrors: redirectMalformedUrl,
     rewriteUrl,
   });

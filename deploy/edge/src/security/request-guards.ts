@@ -4,6 +4,7 @@ import type { EdgeConfig } from '../env.ts';
 import { registerCanonicalUrls } from './canonical-url.ts';
 import { securityHeaders } from './headers.ts';
 import { registerMethodNotAllowed } from './method-not-allowed.ts';
+import { registerRequestSize } from './request-size.ts';
 
 /** What is judged of every request before any route has it. */
 export const registerRequestGuards = (server: FastifyInstance, config: EdgeConfig): void => {
@@ -13,6 +14,7 @@ export const registerRequestGuards = (server: FastifyInstance, config: EdgeConfi
     hosts: [config.origin, ...config.allowedHosts],
     listensAt: config.host,
   });
+  registerRequestSize(server, config);
   registerCanonicalUrls(server);
   registerMethodNotAllowed(server);
 };
