@@ -29,6 +29,10 @@ const ESM_ONLY = [
   'single-spa',
   'single-spa-react',
   'p-limit',
+  'pg-boss',
+  'serialize-error',
+  'non-error',
+  'rrule-temporal',
 ];
 const base = (rootDir) => ({
   rootDir,
