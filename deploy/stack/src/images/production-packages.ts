@@ -41,10 +41,15 @@ const needs = (found: LockedPackage): Map<string, boolean> => {
 
 /**
  * Folders of the packages that a workspace needs at run time, its own first, sorted; of other
- * workspaces the folder they lie in. Throws for a package that the lock does not have.
+ * workspaces the folder they lie in. What only `left` needs is left out. Throws for a package that
+ * the lock does not have.
  */
-export const productionPackages = (lock: Lock, workspace: string): string[] => {
-  const seen = new Set<string>();
+export const productionPackages = (
+  lock: Lock,
+  workspace: string,
+  left: readonly string[] = [],
+): string[] => {
+  const seen = new Set<string>(left);
   const visit = (folder: string): void => {
     if (seen.has(folder)) return;
     seen.add(folder);
@@ -57,5 +62,5 @@ export const productionPackages = (lock: Lock, workspace: string): string[] => {
     }
   };
   visit(workspace);
-  return [...seen].toSorted();
+  return [...seen].filter((folder) => !left.includes(folder)).toSorted();
 };
