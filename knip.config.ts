@@ -51,7 +51,13 @@ const config: KnipConfig = {
     },
     // The schemas of Kubernetes are read in a process of its own (manifests.test.ts).
     'deploy/stack': {
-      entry: ['src/*.ts', 'src/verify/main.ts', 'src/bench/main.ts'],
+      entry: [
+        'src/images/main.ts',
+        'src/images/licences-main.ts',
+        'src/*.ts',
+        'src/verify/main.ts',
+        'src/bench/main.ts',
+      ],
       ignoreDependencies: ['kubernetes-models'],
     },
     e2e: { entry: ['**/*.e2e.ts', 'screens/*.screen.ts'] },
