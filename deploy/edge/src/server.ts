@@ -25,6 +25,7 @@ import { createPages } from './render/pages.ts';
 import type { RendererOptions } from './render/renderer.ts';
 import { startRenderer } from './render/start-renderer.ts';
 import { registerCanonicalUrls, rewriteUrl } from './security/canonical-url.ts';
+import { registerClearSiteData } from './security/clear-site-data.ts';
 import { securityHeaders } from './security/headers.ts';
 import { registerMethodNotAllowed } from './security/method-not-allowed.ts';
 import { openAccessTokenKeys } from './session/access-token-keys.ts';
@@ -92,6 +93,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     (message) => server.log.warn(message),
     createGenerationLoader(artefacts, server.log),
   );
+  registerClearSiteData(server, config, manifests);
   const onError: RendererOptions['onError'] = (app, version, error, counted, source) => {
     server.log.warn({ app, version, err: error }, 'an app failed on the server');
     const generation = manifests.current()?.generation;

@@ -13,6 +13,7 @@ import { appRoutes } from './registry/apps.routes.ts';
 import { credentialRoutes } from './registry/credential.routes.ts';
 import { exportRoutes } from './registry/exports.routes.ts';
 import { readFigures } from './registry/metrics.ts';
+import { ownerRoutes } from './registry/owner.routes.ts';
 import type { Registry } from './registry/registry.ts';
 import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
 
@@ -46,6 +47,7 @@ export const buildServer = async (registry: Registry): Promise<FastifyInstance> 
   await server.register(blockRoutes(registry));
   await server.register(adminRoutes(registry));
   await server.register(credentialRoutes(registry));
+  await server.register(ownerRoutes(registry));
   await server.register(telemetryRoutes(registry));
   await server.register(exportRoutes(registry));
   await server.register(consoleRoutes(registry));

@@ -1,6 +1,7 @@
 import {
   DEFAULT_LOCALE,
   isLocale,
+  isPaymentAddress,
   links,
   localePath,
   splitLocale,
@@ -12,7 +13,6 @@ import { withoutOverride, type Overrides } from '../composition/overrides.ts';
 import type { EdgeConfig } from '../env.ts';
 import { networkOf } from '../security/guess-limit.ts';
 import { contentSecurityPolicy, PAYMENT_PAGE_HEADERS } from '../security/headers.ts';
-import { isPaymentAddress } from '../security/payment-address.ts';
 import { cookieOf, isSignedIn, rememberLocale } from '../session/cookies.ts';
 import { askedLocale } from './asked-locale.ts';
 import { OverloadError } from './fair-queue.ts';

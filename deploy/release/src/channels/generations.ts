@@ -12,7 +12,8 @@ export type ChangeKind =
   | 'rollback'
   | 'auto-rollback'
   | 'restore'
-  | 'auto-abort';
+  | 'auto-abort'
+  | 'clear-site-data';
 
 /** One composition of a channel's history. */
 export interface Generation {

@@ -14,6 +14,7 @@ export interface Options {
   readonly waive: boolean;
   readonly limit?: string;
   readonly hours?: string;
+  readonly minutes?: string;
   readonly only?: string;
   readonly plan?: string;
   readonly from?: string;

@@ -50,7 +50,7 @@ export const appRoutes =
       const actor = await requireRole(registry, request, 'viewer');
       const record = input(ReleaseRecord, request.body);
       await assertNotTaken(registry.db, record, actor);
-      return { findings: await violations(registry, record) };
+      return { findings: await violations(registry, record, actor) };
     });
 
     server.get('/v1/apps', async () => ({ apps: await listApps(registry.db) }));

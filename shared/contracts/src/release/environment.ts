@@ -49,6 +49,8 @@ export const EnvironmentManifest = z.strictObject({
   issuedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   apps: z.record(AppName, AppComposition),
+  /** The emergency brake: until then each browser is told, once, to forget what this site stored on it, service workers included. */
+  clearSiteData: z.strictObject({ id: z.int().positive(), until: z.iso.datetime() }).optional(),
 });
 export type EnvironmentManifest = z.infer<typeof EnvironmentManifest>;
 export type AppComposition = z.infer<typeof AppComposition>;
