@@ -43,7 +43,7 @@ interface Refusal {
 const publishAsTeam = (changes: Partial<ReleaseRecord>) =>
   all.publish<Refusal>(buildApp('mf-reviews', '1.0.0', changes), all.tokens.teams['reviews']);
 const reasons = async (changes: Partial<ReleaseRecord>) =>
-  ((await publishAsTeam(changes)).body.data.findings ?? []).map(({ check, subject, other }) =>
+  (await publishAsTeam(changes)).body.data.findings.map(({ check, subject, other }) =>
     [check, subject, other].filter(Boolean).join(' '),
   );
 const give = (body: object, token?: string) =>
