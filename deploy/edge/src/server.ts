@@ -12,7 +12,8 @@ import { createGenerationLoader } from './composition/generation-loader.ts';
 import { registerGenerationRoutes } from './composition/generation-routes.ts';
 import { withLocalBuilds } from './composition/local-builds.ts';
 import { createManifestSource } from './composition/manifest-source.ts';
-import { createOverrides, registerOverrideToken } from './composition/overrides.ts';
+import { openOverrides } from './composition/open-overrides.ts';
+import { registerOverrideToken } from './composition/overrides.ts';
 import { openTrustedKeys } from './composition/trusted-keys.ts';
 import type { EdgeConfig } from './env.ts';
 import { registerHealth } from './health.ts';
@@ -78,7 +79,6 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     config.development ? withDevelopmentApps(published, config.development.folder) : published,
   );
   const trustedKeys = await openTrustedKeys(config, (message) => server.log.error(message));
-  const overrides = createOverrides(config, trustedKeys);
   const accessTokenKeys = await openAccessTokenKeys(config, (message) => server.log.warn(message));
   const availability = createApiAvailability();
   const cache = config.development ? uncached : createPageCache(Date.now, availability.isAway);
@@ -94,6 +94,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     createGenerationLoader(artefacts, server.log),
   );
   registerClearSiteData(server, config, manifests);
+  const overrides = openOverrides(server, config, trustedKeys, manifests, accessTokenKeys);
   const onError: RendererOptions['onError'] = (app, version, error, counted, source) => {
     server.log.warn({ app, version, err: error }, 'an app failed on the server');
     const generation = manifests.current()?.generation;
@@ -110,7 +111,8 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
         detail: String(error).slice(0, 500),
       });
   };
-  const servedLocalBuilds = config.localBuilds && !config.development ? local : undefined;
+  const servedLocalBuilds =
+    config.isPreview && config.localBuilds && !config.development ? local : undefined;
   const renderer = startRenderer(server, config, artefacts, onError);
   registerHealth(server, { manifests, renderer, availability });
   registerGenerationRoutes(server, manifests);

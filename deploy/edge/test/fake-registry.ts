@@ -28,9 +28,11 @@ export const createSigner = (): Signer => {
 /** An override token as the registry makes it. */
 export const overrideToken = (signer: Signer, claim: Partial<OverrideClaim>): string => {
   const whole = {
-    schema: 1,
+    schema: 2,
+    id: '1',
     kind: 'preview',
     name: 'pr-123',
+    audience: 'holder',
     apps: {},
     issuedAt: new Date(0).toISOString(),
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),

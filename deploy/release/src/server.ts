@@ -5,6 +5,7 @@ import { logRequests } from '@tapnook/server/request-log';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { blockRoutes } from './channels/block.routes.ts';
 import { channelRoutes } from './channels/channel.routes.ts';
+import { linkRoutes } from './channels/link.routes.ts';
 import { consoleRoutes } from './console/console.routes.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
@@ -45,6 +46,7 @@ export const buildServer = async (registry: Registry): Promise<FastifyInstance> 
   await server.register(appRoutes(registry));
   await server.register(channelRoutes(registry));
   await server.register(blockRoutes(registry));
+  await server.register(linkRoutes(registry));
   await server.register(adminRoutes(registry));
   await server.register(credentialRoutes(registry));
   await server.register(ownerRoutes(registry));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@tapnook/contracts';
+import type { FastifyReply } from 'fastify';
 
 // The colours and measures of the shell's tokens; nothing of any app can be loaded where these
 // pages stand.
@@ -41,3 +42,10 @@ export const staticErrorPage = ({
   const way = link ? `<a href="${link.href}">${link.text}</a>` : '';
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">${again}<title>${title} · TapNook 拾角</title><style>${STYLE}</style></head><body><main><svg viewBox="0 0 40 40" aria-hidden="true"><path d="M4 37V17A13 13 0 0 1 17 4h20v13H20a3 3 0 0 0-3 3v17z"/><circle cx="29" cy="29" r="7"/></svg><h1>${title}</h1><p>${text}</p>${way}</main></body></html>`;
 };
+
+export const sendStaticPage = (reply: FastifyReply, page: string): FastifyReply =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', STATIC_ERROR_PAGE_POLICY)
+    .header('cache-control', 'no-store')
+    .send(page);

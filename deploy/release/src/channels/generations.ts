@@ -13,7 +13,8 @@ export type ChangeKind =
   | 'auto-rollback'
   | 'restore'
   | 'auto-abort'
-  | 'clear-site-data';
+  | 'clear-site-data'
+  | 'revoke-link';
 
 /** One composition of a channel's history. */
 export interface Generation {

@@ -5,18 +5,30 @@ import type { Registry } from '../registry/registry.ts';
 import type { Apps } from '../rollout/transitions.ts';
 import { signManifest } from '../signing/sign-manifest.ts';
 
+/** The ids that edges must refuse although their signature and their time still hold. */
+const revokedLinks = async (db: Queryable): Promise<string[]> => {
+  const { rows } = await db.query<{ id: string }>(
+    'SELECT id FROM release.overrides WHERE revoked_at IS NOT NULL AND expires_at > now() ORDER BY id',
+  );
+  return rows.map(({ id }) => id);
+};
+
 /** What a channel's manifest says beside its apps. */
 const noticesOf = async (
   db: Queryable,
   channel: Channel,
   now: number,
-): Promise<Pick<EnvironmentManifest, 'clearSiteData'>> => {
+): Promise<Pick<EnvironmentManifest, 'clearSiteData' | 'revokedLinks'>> => {
   const { rows } = await db.query<{ clear: EnvironmentManifest['clearSiteData'] | null }>(
     'SELECT clear_site_data AS clear FROM release.channels WHERE channel = $1',
     [channel],
   );
   const clear = rows[0]?.clear;
-  return clear && Date.parse(clear.until) > now ? { clearSiteData: clear } : {};
+  const revoked = await revokedLinks(db);
+  return {
+    ...(clear && Date.parse(clear.until) > now && { clearSiteData: clear }),
+    ...(revoked.length > 0 && { revokedLinks: revoked }),
+  };
 };
 
 /** The manifest of a generation as of now, not signed yet. */

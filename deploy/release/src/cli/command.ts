@@ -12,6 +12,7 @@ export interface Options {
   readonly compose: boolean;
   readonly block: boolean;
   readonly waive: boolean;
+  readonly staff: boolean;
   readonly limit?: string;
   readonly hours?: string;
   readonly minutes?: string;

@@ -19,6 +19,7 @@ import {
 import { createClient, readToken, registryUrl, RegistryRefusal } from './client.ts';
 import { UsageError, type Command } from './command.ts';
 import { contractsCommand } from './contracts.command.ts';
+import { linksCommand, previewCommand } from './link.commands.ts';
 import { ownersCommand } from './owner.commands.ts';
 import { checkCommand, findingLines, publishCommand } from './publish.command.ts';
 
@@ -41,6 +42,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   keys: keysCommand,
   token: tokenCommand,
   owners: ownersCommand,
+  preview: previewCommand,
+  links: linksCommand,
   hold: holdCommand,
   resume: resumeCommand,
   webhook: webhookCommand,
@@ -66,6 +69,7 @@ const OPTIONS = {
   compose: FLAG,
   block: FLAG,
   waive: FLAG,
+  staff: FLAG,
   json: FLAG,
   help: FLAG,
 } as const;
