@@ -6,6 +6,7 @@ import { ApiError } from '../../errors.ts';
 import { acceptedKeys } from '../../keys.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../../plugins/access-token.ts';
 import { isSessionLive } from '../../plugins/auth.ts';
+import { rememberDevice } from './known-device.ts';
 import { notify, NOTICES } from './notification.service.ts';
 import { hashSecret, keyedHash, newSecret } from './secrets.ts';
 import { getUser, sessionUser, type User } from './user.service.ts';
@@ -16,6 +17,8 @@ export interface SignInContext {
   readonly platform: string;
   readonly userAgent: string;
   readonly ip: string;
+  /** What the device was given at an earlier sign-in, if it has it still. */
+  readonly deviceToken: string | undefined;
 }
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
@@ -73,7 +76,10 @@ const toResult = async (
   user: sessionUser(user),
   deletionAt: user.deletionAt?.toISOString() ?? null,
 });
-export type LoginResult = Awaited<ReturnType<typeof toResult>>;
+export type LoginResult = Awaited<ReturnType<typeof toResult>> & {
+  /** Absent where a session goes on. */
+  readonly deviceToken?: string;
+};
 
 /** Begins a session. `firstLogin` is true on the first one of the account. */
 export const startSession = async (
@@ -95,7 +101,16 @@ export const startSession = async (
     .set({ firstLoginAt: appNow })
     .where(and(eq(users.id, user.id), isNull(users.firstLoginAt)))
     .returning({ id: users.id });
-  return toResult(deps, user, id, await addRefreshToken(tx, id, newSecret()), first.length > 0);
+  return {
+    ...(await toResult(
+      deps,
+      user,
+      id,
+      await addRefreshToken(tx, id, newSecret()),
+      first.length > 0,
+    )),
+    deviceToken: rememberDevice(deps.env, from.deviceToken, user.id),
+  };
 };
 
 /**
