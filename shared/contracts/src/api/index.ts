@@ -62,4 +62,5 @@ export type {
   SearchRequest,
   SearchSuggestion,
 } from './shapes/listing.ts';
+export type { DeclineClass } from './shapes/payments.ts';
 export type { MerchantCard, MerchantCategory, MerchantDetail } from './shapes/merchants.ts';
