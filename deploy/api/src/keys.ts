@@ -8,7 +8,9 @@ type KeyPurpose =
   | 'verification-code'
   | 'refresh-token-successor'
   | 'network-hash'
-  | 'known-device';
+  | 'known-device'
+  | 'second-factor'
+  | 'sign-in-challenge';
 
 /** The secrets that keys are derived from. */
 export type KeyEnv = Pick<Env, 'TOKEN_SECRET' | 'TOKEN_SECRETS_ACCEPTED'>;

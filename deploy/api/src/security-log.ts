@@ -11,6 +11,10 @@ const SECURITY_EVENTS = [
   'code.refused',
   'step-up.succeeded',
   'step-up.failed',
+  'second-factor.asked',
+  'second-factor.succeeded',
+  'second-factor.failed',
+  'second-factor.changed',
   'token.refused',
   'role.refused',
   'limit.reached',
@@ -47,6 +51,11 @@ const BY_SUCCESS: Readonly<Record<string, SecurityEvent>> = {
   finishOauth: 'sign-in.succeeded',
   finishPasskeyLogin: 'sign-in.succeeded',
   createClientTicket: 'step-up.succeeded',
+  finishSecondFactor: 'second-factor.succeeded',
+  finishSecondFactorEnrolment: 'second-factor.changed',
+  finishSecondFactorSetup: 'second-factor.changed',
+  renewRecoveryCodes: 'second-factor.changed',
+  removeSecondFactor: 'second-factor.changed',
 };
 const BY_FAILURE: Partial<Record<ErrorCode, SecurityEvent>> = {
   '10105': 'token.refused',
@@ -56,6 +65,9 @@ const BY_FAILURE: Partial<Record<ErrorCode, SecurityEvent>> = {
   '30013': 'step-up.failed',
   '30034': 'code.refused',
   '30036': 'code.refused',
+  '30048': 'second-factor.asked',
+  '30049': 'second-factor.asked',
+  '30050': 'second-factor.failed',
 };
 
 /** The event of a call that ended with `code` (`0` is success); undefined when it is none. */

@@ -1,2 +1,0 @@
-ALTER TABLE "verification_codes" ADD COLUMN "known_device" text;--> statement-breakpoint
-ALTER TABLE "card_checks" ADD COLUMN "decline_code" text;
