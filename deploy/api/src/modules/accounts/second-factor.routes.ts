@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import type { Call, Handlers } from '../../handlers.ts';
+import type { Handlers, Viewer } from '../../handlers.ts';
 import { replaceRecoveryCodes } from './recovery-code.service.ts';
 import { databaseNowMs, enrolledAt } from './second-factor-policy.ts';
 import {
@@ -66,10 +66,7 @@ const signInHandlers = (
 
 /** The second factor of merchants and administrators. */
 export const secondFactorHandlers = (deps: Deps): Pick<Handlers, Calls> => {
-  const me = ({ viewer }: Pick<Call, 'viewer'>) => {
-    if (!viewer) throw new ApiError('10104');
-    return requireUser(deps.db, viewer);
-  };
+  const me = ({ viewer }: { readonly viewer: Viewer }) => requireUser(deps.db, viewer);
   return {
     ...signInHandlers(deps),
     getSecondFactor: async (call) => secondFactorState(deps, await me(call)),
