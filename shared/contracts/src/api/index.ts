@@ -16,6 +16,7 @@ import { pointContracts } from './points.ts';
 import { productOptionContracts } from './product-options.ts';
 import { promotionContracts } from './promotions.ts';
 import { reviewContracts } from './reviews.ts';
+import { secondFactorContracts } from './second-factor.ts';
 import { voucherContracts } from './vouchers.ts';
 
 /** Every call of part 2, section 7, by its id: the one table that routes, validation, handlers, clients and OpenAPI come from. */
@@ -32,6 +33,7 @@ export const api = {
   ...publicAccountContracts,
   ...accountProfileContracts,
   ...accountSecurityContracts,
+  ...secondFactorContracts,
   ...contactContracts,
   ...reviewContracts,
   ...pointContracts,
@@ -62,4 +64,5 @@ export type {
   SearchRequest,
   SearchSuggestion,
 } from './shapes/listing.ts';
+export type { DeclineClass } from './shapes/payments.ts';
 export type { MerchantCard, MerchantCategory, MerchantDetail } from './shapes/merchants.ts';

@@ -234,3 +234,13 @@ export {
   moveCoupon,
 } from './promotions.ts';
 export { listMerchantProducts, listShelfEvents, moveProduct } from './merchant-products.ts';
+export {
+  finishSecondFactor,
+  finishSecondFactorEnrolment,
+  finishSecondFactorSetup,
+  getSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactorEnrolment,
+  startSecondFactorSetup,
+} from './second-factor.ts';
