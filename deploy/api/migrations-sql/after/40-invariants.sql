@@ -163,7 +163,24 @@ create or replace view invariant_7 as
 create or replace view invariant_8 as
   select 'order ' || order_no as subject, format('%s %s, its vouchers say %s', code, state, order_state_of(id)) as detail
   from orders
-  where code in ('TBR', 'PTR', 'COM', 'EXP') and (state <> order_state_of(id) or code <> order_code_of(state))
+  where code in ('TBR', 'PTR', 'COM', 'EXP') and change_of is null and (state <> order_state_of(id) or code <> order_code_of(state))
+  union all
+  -- What pays the difference of a change is complete once paid, has no vouchers, and its change is settled.
+  select 'order ' || o.order_no, format('pays a change that is %s, and is %s', c.state, o.code)
+  from orders o left join order_changes c on c.supplement_id = o.id
+  where o.change_of is not null and (o.code not in ('TBP', 'COM', 'INV') or c.state is null or (c.state = 'held') <> (o.code = 'TBP') or (c.state = 'done' and o.code <> 'COM'))
+  union all
+  select 'refund request ' || id, format('%s, closed at %s', state, closed_at)
+  from refund_requests where (state in ('approved', 'refused', 'withdrawn')) <> (closed_at is not null)
+  union all
+  select 'refund request ' || e.request_id, format('moved from %s to %s', e.from_state, e.to_state)
+  from refund_request_events e where e.from_state is not null and e.from_state <> e.to_state and (e.from_state, e.to_state) not in (
+    ('waiting', 'approved'), ('waiting', 'declined'), ('waiting', 'escalated'), ('waiting', 'withdrawn'),
+    ('declined', 'escalated'), ('escalated', 'approved'), ('escalated', 'refused'), ('escalated', 'withdrawn'))
+  union all
+  select 'refund request ' || r.id, format('granted %s, and no refund of the order says so', r.granted_amount)
+  from refund_requests r where r.state = 'approved' and r.granted_amount > 0 and not exists (
+    select 1 from refunds f where f.order_id = r.order_id and f.reason = 'requested')
   union all
   select 'order ' || order_no, format('INV but %s', state) from orders where code = 'INV' and state <> 'invalid'
   union all

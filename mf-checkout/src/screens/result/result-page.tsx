@@ -16,7 +16,7 @@ import {
   type ResultTone,
 } from '../../shared/components/result-header/result-header.tsx';
 import { useOrder } from '../../shared/hooks/use-order.ts';
-import { orderClosedMessage } from '../../shared/model/order-closed-message.ts';
+import { orderClosedMessage, refundReason } from '../../shared/model/order-closed-message.ts';
 import {
   purchaseState,
   type Order,
@@ -139,7 +139,8 @@ const UnpaidResult = ({
     ),
   };
   const kind = state as Exclude<PurchaseState, 'succeeded'>;
-  const rejected = order.endReason === 'rejected';
+  // `refunded` is shown as a success.
+  const ended = refundReason(order) ?? kind;
   const isGivenUp = order.orderStatus === 'INV' && order.endReason === 'canceled';
   const join = (sentences: readonly string[]): string =>
     sentences.reduce((first, second) => t('result.sentences', { first, second }));
@@ -156,7 +157,7 @@ const UnpaidResult = ({
       title={
         state === 'failed'
           ? declineMessage(t, attempt ?? {})
-          : t(isGivenUp ? 'ended.canceled' : `result.${rejected ? 'rejected' : kind}`)
+          : t(isGivenUp ? 'ended.canceled' : `result.${ended}`)
       }
       text={
         order.orderStatus === 'INV'

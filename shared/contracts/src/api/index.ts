@@ -15,6 +15,7 @@ import { paymentContracts } from './payments.ts';
 import { pointContracts } from './points.ts';
 import { productOptionContracts } from './product-options.ts';
 import { promotionContracts } from './promotions.ts';
+import { refundRequestContracts } from './refund-requests.ts';
 import { reviewContracts } from './reviews.ts';
 import { voucherContracts } from './vouchers.ts';
 
@@ -39,6 +40,7 @@ export const api = {
   ...fileContracts,
   ...merchantProductContracts,
   ...promotionContracts,
+  ...refundRequestContracts,
 };
 export type Api = typeof api;
 export type { BranchStore, Product, ProductCard } from './shapes/catalog.ts';

@@ -234,3 +234,15 @@ export {
   moveCoupon,
 } from './promotions.ts';
 export { listMerchantProducts, listShelfEvents, moveProduct } from './merchant-products.ts';
+export {
+  answerRefundRequest,
+  callOffDay,
+  chooseAfterCallOff,
+  createRefundRequest,
+  decideRefundRequest,
+  getRefundTerms,
+  listCalledOffDays,
+  listRefundRequests,
+  settleRefundRequest,
+  withdrawRefundRequest,
+} from './refund-requests.ts';

@@ -10,6 +10,7 @@ import { tellPaymentCases } from './payment-case-news.service.ts';
 import { reconcilePayments } from './payment-reconciliation.service.ts';
 import { mailReminders } from './reminders.service.ts';
 import { voucherHandlers } from './vouchers.routes.ts';
+import { moveConfirmationClocks } from './waiting-orders.service.ts';
 
 /** Orders, vouchers, coupons and refunds, with their scheduled jobs (part 2, section 7; part 3). */
 export const orders: ApiModule = {
@@ -30,6 +31,7 @@ export const orders: ApiModule = {
       everySeconds: 10,
       run: ({ db, gateway }) => reconcilePayments(db, gateway),
     },
+    { name: 'orders-to-confirm', everySeconds: 60, run: moveConfirmationClocks },
     { name: 'orders-mail', everySeconds: 5, run: mailPaidOrders },
     { name: 'orders-reminders', everySeconds: 600, run: mailReminders },
     { name: 'late-refund-mail', everySeconds: 15, run: mailLateRefunds },
