@@ -12,9 +12,10 @@ CREATE TABLE "order_changes" (
 	"cause" text NOT NULL,
 	"state" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT app_now() NOT NULL,
+	"confirm_by" timestamp with time zone,
 	"settled_at" timestamp with time zone,
 	"mailed_at" timestamp with time zone,
-	CONSTRAINT "order_changes_held" CHECK (state <> 'held' or supplement_id is not null)
+	CONSTRAINT "order_changes_held" CHECK (state not in ('held', 'waiting') or supplement_id is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "called_off_days" (
@@ -80,8 +81,8 @@ ALTER TABLE "orders" ADD COLUMN "change_of" uuid;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "confirm_reminded_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "called_off_visits" ADD CONSTRAINT "called_off_visits_called_off_id_called_off_days_id_fk" FOREIGN KEY ("called_off_id") REFERENCES "public"."called_off_days"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_request_events" ADD CONSTRAINT "refund_request_events_request_id_refund_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."refund_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "order_changes_to_mail" ON "order_changes" USING btree ("settled_at") WHERE state = 'done' and mailed_at is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "order_changes_one_open" ON "order_changes" USING btree ("order_id") WHERE state = 'held';--> statement-breakpoint
+CREATE INDEX "order_changes_to_mail" ON "order_changes" USING btree ("settled_at") WHERE state <> 'held' and mailed_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "order_changes_one_open" ON "order_changes" USING btree ("order_id") WHERE state in ('held', 'waiting');--> statement-breakpoint
 CREATE UNIQUE INDEX "order_changes_of_supplement" ON "order_changes" USING btree ("supplement_id");--> statement-breakpoint
 CREATE INDEX "order_changes_of_order" ON "order_changes" USING btree ("order_id","created_at");--> statement-breakpoint
 CREATE INDEX "called_off_days_of_merchant" ON "called_off_days" USING btree ("merchant_id","created_at" DESC NULLS LAST);--> statement-breakpoint

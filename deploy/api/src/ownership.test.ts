@@ -198,6 +198,8 @@ const BY_SHOPPERS: Readonly<Record<string, Attack>> = {
     { message: 'mine' },
   ],
   withdrawRefundRequest: (o) => [`/v1/client/refund-requests/${o.refundRequestId}/withdraw`],
+  getDateChange: (o) => [`/v1/client/orders/${o.paid}/date-change?month=${o.day.slice(0, 7)}`],
+  changeOrderDate: (o) => [`/v1/client/orders/${o.paid}/date-change`, { date: o.day }],
   chooseAfterCallOff: (o) => [`/v1/client/orders/${o.paid}/called-off-visit`, { choice: 'refund' }],
   createVoucherQrCode: (o) => [
     '/v2/client/orders/createVoucherQrCode',
@@ -263,6 +265,10 @@ const BY_MERCHANTS: Readonly<Record<string, Attack>> = {
   decideRefundRequest: (o) => [
     `/v1/merchant/refund-requests/${o.refundRequestId}`,
     { action: 'approve' },
+  ],
+  decideDateChange: () => [
+    '/v1/merchant/date-changes/00000000-0000-4000-8000-000000000000',
+    { action: 'confirm' },
   ],
   callOffDay: (o) => [
     `/v1/merchant/products/${o.productId}/called-off-days`,

@@ -4,6 +4,7 @@ import { publicAccountContracts } from './accounts.ts';
 import { bookingContracts } from './booking.ts';
 import { catalogContracts } from './catalog.ts';
 import { contactContracts } from './contacts.ts';
+import { dateChangeContracts } from './date-changes.ts';
 import { fileContracts } from './files.ts';
 import { helpContracts } from './help.ts';
 import { homeContracts } from './home.ts';
@@ -41,6 +42,7 @@ export const api = {
   ...merchantProductContracts,
   ...promotionContracts,
   ...refundRequestContracts,
+  ...dateChangeContracts,
 };
 export type Api = typeof api;
 export type { BranchStore, Product, ProductCard } from './shapes/catalog.ts';

@@ -46,6 +46,32 @@ export const settleRefundRequest = defineCall(
   'admin',
 );
 
+/** A shopper moves a dated order to another day; a merchant who confirms orders confirms that too. */
+export const getDateChange = defineCall(
+  'getDateChange',
+  'GET',
+  '/v1/client/orders/{orderNo}/date-change',
+  'client',
+);
+export const changeOrderDate = defineCall(
+  'changeOrderDate',
+  'POST',
+  '/v1/client/orders/{orderNo}/date-change',
+  'client',
+);
+export const listDateChanges = defineCall(
+  'listDateChanges',
+  'GET',
+  '/v1/merchant/date-changes',
+  'merchant',
+);
+export const decideDateChange = defineCall(
+  'decideDateChange',
+  'PATCH',
+  '/v1/merchant/date-changes/{changeId}',
+  'merchant',
+);
+
 /** A merchant calls a day off; each shopper of that day chooses another one or the money. */
 export const callOffDay = defineCall(
   'callOffDay',

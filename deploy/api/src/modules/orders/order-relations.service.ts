@@ -9,9 +9,10 @@ import {
   refundRequests,
 } from '../refund-requests/refund-requests.tables.ts';
 import { reviews } from '../reviews/reviews.tables.ts';
+import { pendingChanges } from './date-change-view.service.ts';
 import type { Order } from './order-events.service.ts';
 import type { OrderView } from './order.types.ts';
-import { orderEvents, vouchers } from './orders.tables.ts';
+import { orderEvents, orders, vouchers } from './orders.tables.ts';
 import type { Voucher } from './vouchers.service.ts';
 
 type Attempt = typeof paymentAttempts.$inferSelect;
@@ -35,6 +36,9 @@ export interface Related {
   readonly isStopped: boolean;
   readonly refundRequest?: OrderView['refundRequest'];
   readonly calledOff?: OrderView['calledOff'];
+  readonly pendingChange?: OrderView['pendingChange'];
+  /** The number of the order whose change this one pays. */
+  readonly changeOf?: string | undefined;
 }
 
 const DEAD: readonly string[] = ['failed', 'canceled', 'expired'];
@@ -152,6 +156,16 @@ const readRequests = async (
   };
 };
 
+const readParents = async (tx: Tx, list: readonly Order[]) => {
+  const ids = list.flatMap(({ changeOf }) => (changeOf ? [changeOf] : []));
+  return ids.length === 0
+    ? []
+    : tx
+        .select({ id: orders.id, orderNo: orders.orderNo })
+        .from(orders)
+        .where(inArray(orders.id, ids));
+};
+
 const unrelated = (now: number): Related => ({
   now,
   vouchers: [],
@@ -199,6 +213,8 @@ export const relatedOf = async (
     .where(and(inArray(refunds.orderId, ids), eq(refunds.reason, 'late')));
   const stopped = await readStoppedProducts(tx, list);
   const requestsOf = await readRequests(tx, ids);
+  const changes = await pendingChanges(tx, ids);
+  const parents = await readParents(tx, list);
   return (order) => ({
     now,
     refundedAt,
@@ -214,5 +230,7 @@ export const relatedOf = async (
       .reduce((sum, { amount }) => sum + amount, 0),
     isStopped: stopped.has(order.productId),
     ...requestsOf(order),
+    pendingChange: changes.get(order.id),
+    changeOf: parents.find(({ id }) => id === order.changeOf)?.orderNo,
   });
 };

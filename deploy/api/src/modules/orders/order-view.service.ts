@@ -159,6 +159,8 @@ const viewOf = (order: Order, related: Related): OrderView => {
     freeChangeUntil: freeUntilOf(order),
     ...(order.code === 'TBC' && order.paidAt && { confirmBy: confirmBy(order.paidAt) }),
     ...(related.refundRequest && { refundRequest: related.refundRequest }),
+    ...(related.pendingChange && { pendingChange: related.pendingChange }),
+    ...(related.changeOf && { changeOf: related.changeOf }),
     ...(related.calledOff && { calledOff: related.calledOff }),
     reviewId: related.reviewId,
     ...(related.wasTried && { wasTried: true }),
@@ -183,6 +185,8 @@ export const placeOf = (vouchers: OrderView['vouchers'], voucherNo: string): str
 export const receiptView = ({
   refundRequest: _refundRequest,
   calledOff: _calledOff,
+  pendingChange: _pendingChange,
+  changeOf: _changeOf,
   ...view
 }: OrderView): OrderView => ({
   ...view,

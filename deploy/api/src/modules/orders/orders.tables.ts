@@ -180,7 +180,8 @@ export const orderHolds = pgTable(
 
 /**
  * A change of the day that was bought. `held`: the new place is held for the payment of the
- * difference, and the old one kept; `done`: the order has the new day.
+ * difference; `waiting`: it is taken and the merchant has to confirm it. The old one is kept in
+ * both. `done`: the order has the new day.
  */
 export const orderChanges = pgTable(
   'order_changes',
@@ -198,10 +199,12 @@ export const orderChanges = pgTable(
     unitPrice: integer('unit_price').notNull(),
     difference: integer().notNull(),
     cause: text().$type<'shopper' | 'called_off'>().notNull(),
-    state: text().$type<'held' | 'done' | 'ended'>().notNull(),
+    state: text().$type<'held' | 'waiting' | 'done' | 'ended'>().notNull(),
     createdAt: at('created_at')
       .notNull()
       .default(sql`app_now()`),
+    /** Until when the merchant confirms the new day. */
+    confirmBy: at('confirm_by'),
     settledAt: at('settled_at'),
     /** Shopper and merchant were told. */
     mailedAt: at('mailed_at'),
@@ -209,13 +212,13 @@ export const orderChanges = pgTable(
   (table) => [
     index('order_changes_to_mail')
       .on(table.settledAt)
-      .where(sql`state = 'done' and mailed_at is null`),
+      .where(sql`state <> 'held' and mailed_at is null`),
     uniqueIndex('order_changes_one_open')
       .on(table.orderId)
-      .where(sql`state = 'held'`),
+      .where(sql`state in ('held', 'waiting')`),
     uniqueIndex('order_changes_of_supplement').on(table.supplementId),
     index('order_changes_of_order').on(table.orderId, table.createdAt),
-    check('order_changes_held', sql`state <> 'held' or supplement_id is not null`),
+    check('order_changes_held', sql`state not in ('held', 'waiting') or supplement_id is not null`),
   ],
 );
 

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { consumeCoupon } from '../orders/coupons.service.ts';
-import { applyPaidChange } from '../orders/date-change.service.ts';
+import { applyPaidChange } from '../orders/date-change-settlement.service.ts';
 import { endUnpaid } from '../orders/end-order.service.ts';
 import { lockOrder, record, type Order } from '../orders/order-events.service.ts';
 import { orders } from '../orders/orders.tables.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cents, day, instant, localisedText, startTime } from './basics.ts';
+import { pendingDateChange } from './date-changes.ts';
 import { calledOffVisit, changePolicy, refundRequestState } from './refund-requests.ts';
 
 /** Voucher order status codes (part 1, section 4). */
@@ -245,6 +246,12 @@ export const order = z
       .object({ requestId: z.string(), state: refundRequestState })
       .optional()
       .meta({ description: 'The newest request for a refund; absent when nothing was asked.' }),
+    pendingChange: pendingDateChange
+      .optional()
+      .meta({ description: 'A change of date that is not through yet.' }),
+    changeOf: z.string().optional().meta({
+      description: 'The number of the order whose change of date this one pays.',
+    }),
     calledOff: calledOffVisit.optional().meta({
       description: 'A visit that the merchant called off, until the shopper chose.',
     }),
