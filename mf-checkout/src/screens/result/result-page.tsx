@@ -27,6 +27,7 @@ import { declineMessage } from '../../shared/model/payment-messages.ts';
 import { isOutcomeUnknown } from '../../shared/model/payment-outcome.ts';
 import { reservationSentences } from '../../shared/model/reservation-messages.ts';
 import { mayStillReachServer } from '../../shared/storage/payment-attempt-storage.ts';
+import { ChangePaid } from './change-paid.tsx';
 import { Succeeded } from './succeeded.tsx';
 import styles from './result.module.css';
 
@@ -259,6 +260,8 @@ export const ResultPage = ({ orderNo }: { readonly orderNo: string }): ReactElem
       />
     );
   }
+  if (state === 'succeeded' && order.changeOf)
+    return <ChangePaid order={order} changeOf={order.changeOf} />;
   return state === 'succeeded' ? (
     <Succeeded order={order} hasWaited={hasWaited} />
   ) : (

@@ -157,6 +157,7 @@ const viewOf = (order: Order, related: Related): OrderView => {
     endReason: order.endReason,
     changePolicy: { ...policyOf(order) },
     freeChangeUntil: freeUntilOf(order),
+    ...(order.needsConfirmation && { needsConfirmation: true }),
     ...(order.code === 'TBC' && order.paidAt && { confirmBy: confirmBy(order.paidAt) }),
     ...(related.refundRequest && { refundRequest: related.refundRequest }),
     ...(related.pendingChange && { pendingChange: related.pendingChange }),

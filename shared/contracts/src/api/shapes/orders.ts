@@ -239,6 +239,9 @@ export const order = z
     freeChangeUntil: instant.nullable().optional().meta({
       description: 'Until when the day that was bought may be changed for nothing.',
     }),
+    needsConfirmation: z.boolean().optional().meta({
+      description: 'Its merchant confirms it after payment, within 24 hours.',
+    }),
     confirmBy: instant.optional().meta({
       description: 'Until when the merchant confirms a paid order that waits for it.',
     }),
