@@ -93,16 +93,24 @@ const PendingChange = ({ order }: { readonly order: Order }): ReactElement | nul
   );
 };
 
+/** Whether the day of an order can be changed for nothing, so that its panel says the rule. */
+export const isDateChangeable = (
+  { orderStatus, participationDate, calledOff, freeChangeUntil }: Order,
+  now: number,
+): boolean =>
+  orderStatus === 'TBR' &&
+  participationDate !== null &&
+  !calledOff &&
+  Boolean(freeChangeUntil && Date.parse(freeChangeUntil) > now);
+
 /** Until when the day of an order changes for nothing, the change that is on its way, and the button. */
 export const DateChangePanel = ({ order }: { readonly order: Order }): ReactElement | null => {
   const words = useTranslation();
   const { t } = words;
   const now = usePlatform().now();
-  const { freeChangeUntil, pendingChange, orderStatus, vouchers } = order;
-  if (orderStatus !== 'TBR' || !order.participationDate || order.calledOff) return null;
-  const isFree = Boolean(freeChangeUntil && Date.parse(freeChangeUntil) > now);
+  const { pendingChange, vouchers } = order;
   const isUnused = vouchers.every(({ usedCount }) => usedCount === 0);
-  if (!pendingChange && !isFree) return null;
+  if (!pendingChange && !isDateChangeable(order, now)) return null;
   return (
     <Panel title={t('change.panel')} id="change-date">
       <div className={styles.form}>

@@ -182,13 +182,13 @@ export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactEle
           <AwaitingMerchantNote order={order} />
           <CalledOffPanel order={order} />
           <VoucherList order={order} />
+          <DateChangePanel order={order} />
+          <RefundRequestPanel order={order} />
           <PaymentHistory order={order} />
           <OrderHistory order={order} />
         </div>
         <div className={styles.column}>
           <UpcomingVisit order={order} />
-          <DateChangePanel order={order} />
-          <RefundRequestPanel order={order} />
           <OrderTotal order={order} />
           <OrderFacts order={order} />
           <AppLink to={links.help(orderNo)} className={styles.help}>

@@ -5,6 +5,7 @@ import { useState, type ReactElement } from 'react';
 import { ConfirmButton } from '../../shared/components/confirm-button.tsx';
 import { changePolicyText } from '../../shared/model/change-policy-text.ts';
 import type { Order } from '../../shared/model/order.ts';
+import { isDateChangeable } from './date-change-panel.tsx';
 import { RefundRequestDialog } from './refund-request-dialog.tsx';
 import {
   canAnswer,
@@ -194,7 +195,8 @@ export const RefundRequestPanel = ({ order }: { readonly order: Order }): ReactE
         {newest ? (
           <RequestStatus key={newest.requestId} request={newest} calls={calls} />
         ) : (
-          !order.refundRequest && (
+          !order.refundRequest &&
+          !isDateChangeable(order, now()) && (
             <p className="text-muted">{changePolicyText(order, now(), words)}</p>
           )
         )}

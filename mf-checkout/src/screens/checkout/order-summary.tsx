@@ -58,6 +58,7 @@ const OrderedPlan = memo(({ order }: { readonly order: Order }): ReactElement =>
       <div>
         <h2 className={styles.asideTitle}>{text(order.productName)}</h2>
         <p className="text-sm text-muted">{choiceLine(order, words)}</p>
+        {order.changeOf && <p className="text-sm">{t('change.checkout')}</p>}
       </div>
       <ul className={styles.facts}>
         {when && (
