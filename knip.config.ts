@@ -49,7 +49,13 @@ const config: KnipConfig = {
     'deploy/edge': { entry: ['src/main.ts', 'src/render/process/main.ts'] },
     // The schemas of Kubernetes are read in a process of its own (manifests.test.ts).
     'deploy/stack': {
-      entry: ['src/*.ts', 'src/verify/main.ts', 'src/bench/main.ts'],
+      entry: [
+        'src/images/main.ts',
+        'src/images/licences-main.ts',
+        'src/*.ts',
+        'src/verify/main.ts',
+        'src/bench/main.ts',
+      ],
       ignoreDependencies: ['kubernetes-models'],
     },
     e2e: { entry: ['**/*.e2e.ts', 'screens/*.screen.ts'] },
