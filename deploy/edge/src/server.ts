@@ -29,6 +29,7 @@ import { securityHeaders } from './security/headers.ts';
 import { registerMethodNotAllowed } from './security/method-not-allowed.ts';
 import { openAccessTokenKeys } from './session/access-token-keys.ts';
 import { registerApiProxy } from './session/api-proxy.ts';
+import { registerFormPostCallback } from './session/form-post-callback.ts';
 import { registerArtefactRoutes } from './static/artefact-routes.ts';
 import { registerLocalRoutes } from './static/local-routes.ts';
 import { registerRootFiles } from './static/root-files.ts';
@@ -119,6 +120,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   registerSitemap(server, config);
   registerWellKnown(server, config);
   registerApiProxy(server, config);
+  registerFormPostCallback(server);
   registerPageRoutes(server, {
     config,
     manifests,
