@@ -134,6 +134,7 @@ export const buildServer = async (
     shopOrigins: [...shopOrigins, environment.apiOrigin],
     clientId: environment.identityClientId,
     clientSecret: environment.identityClientSecret,
+    apple: environment.apple,
   });
   const { apiOrigin, merchantEmail } = environment;
   const admin = openSession({
