@@ -96,6 +96,7 @@ const ofCompose = (more: Variables): Readonly<Record<string, Variables>> => {
     SMS_CREDENTIAL: 'sms-credential-of-the-sandbox',
     OIDC_CLIENT_SECRET: 'identity-secret-of-the-sandbox',
     ADMIN_PASSWORD: 'A_password',
+    DASHBOARD_PASSWORD: 'a-password-of-the-dashboard',
     ...more,
   };
   const text = readFileSync(path.join(ROOT, 'deploy/stack/compose.yaml'), 'utf8');
