@@ -17,6 +17,10 @@ const Environment = z.object({
   /** Where `/metrics` is answered; shoppers must not reach it. Nowhere when absent. */
   METRICS_PORT: z.coerce.number().int().positive().optional(),
   PUBLIC_ORIGIN: origin.default('http://localhost:3000'),
+  /** Where previews and overrides are shown, on a host of their own; nowhere when absent. */
+  PREVIEW_ORIGIN: origin.optional(),
+  /** Where the preview host listens; seven after PORT unless told. */
+  PREVIEW_PORT: z.coerce.number().int().positive().optional(),
   API_ORIGIN: origin.default('http://localhost:3001'),
   RELEASE_ORIGIN: origin.default('http://localhost:3002'),
   RELEASE_TOKEN: z.string().optional(),
@@ -72,6 +76,12 @@ export interface EdgeConfig {
   /** The port of `/metrics`, or null. */
   readonly metricsPort: number | null;
   readonly origin: string;
+  /** The shop's own origin; the same, except on the preview host. */
+  readonly shopOrigin: string;
+  /** Whether this is the preview host: it alone takes overrides, and only their holders and staff may enter. */
+  readonly isPreview: boolean;
+  /** Where previews are shown, or null. */
+  readonly preview: { readonly origin: string; readonly port: number } | null;
   readonly apiOrigin: string;
   readonly releaseOrigin: string;
   readonly releaseToken: string | undefined;
@@ -111,6 +121,11 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): E
       `The edge cannot start:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
     );
   const value = parsed.data;
+  const hostOf = (address: string): string => new URL(address).hostname;
+  if (value.PREVIEW_ORIGIN && hostOf(value.PREVIEW_ORIGIN) === hostOf(value.PUBLIC_ORIGIN))
+    throw new Error(
+      'The edge cannot start:\n  PREVIEW_ORIGIN: needs a host name of its own, because cookies of one host reach all its ports',
+    );
   const dataDir = path.resolve(value.DATA_DIR);
   return {
     port: value.PORT,
@@ -119,6 +134,11 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): E
     logLevel: value.LOG_LEVEL,
     metricsPort: value.METRICS_PORT ?? null,
     origin: value.PUBLIC_ORIGIN,
+    shopOrigin: value.PUBLIC_ORIGIN,
+    isPreview: false,
+    preview: value.PREVIEW_ORIGIN
+      ? { origin: value.PREVIEW_ORIGIN, port: value.PREVIEW_PORT ?? value.PORT + 7 }
+      : null,
     apiOrigin: value.API_ORIGIN,
     releaseOrigin: value.RELEASE_ORIGIN,
     releaseToken: value.RELEASE_TOKEN,
@@ -146,3 +166,19 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): E
       : null,
   };
 };
+
+/**
+ * The preview host of an edge: other origin, other files, other render processes; what happens there
+ * is nobody's statistics. Null where there is none.
+ */
+export const previewConfig = (config: EdgeConfig): EdgeConfig | null =>
+  config.preview && {
+    ...config,
+    ...config.preview,
+    isPreview: true,
+    preview: null,
+    metricsPort: null,
+    releaseToken: undefined,
+    renderProcesses: 1,
+    dataDir: path.join(config.dataDir, 'preview'),
+  };

@@ -12,7 +12,8 @@ import { createGenerationLoader } from './composition/generation-loader.ts';
 import { registerGenerationRoutes } from './composition/generation-routes.ts';
 import { withLocalBuilds } from './composition/local-builds.ts';
 import { createManifestSource } from './composition/manifest-source.ts';
-import { createOverrides, registerOverrideToken } from './composition/overrides.ts';
+import { openOverrides } from './composition/open-overrides.ts';
+import { registerOverrideToken } from './composition/overrides.ts';
 import { openTrustedKeys } from './composition/trusted-keys.ts';
 import type { EdgeConfig } from './env.ts';
 import { registerHealth } from './health.ts';
@@ -25,6 +26,7 @@ import { createPages } from './render/pages.ts';
 import type { RendererOptions } from './render/renderer.ts';
 import { startRenderer } from './render/start-renderer.ts';
 import { rewriteUrl } from './security/canonical-url.ts';
+import { registerClearSiteData } from './security/clear-site-data.ts';
 import { registerRequestGuards } from './security/request-guards.ts';
 import { MAX_READ_HEADER_BYTES, rejectConnection } from './security/request-size.ts';
 import { openAccessTokenKeys } from './session/access-token-keys.ts';
@@ -78,7 +80,6 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     config.development ? withDevelopmentApps(published, config.development.folder) : published,
   );
   const trustedKeys = await openTrustedKeys(config, (message) => server.log.error(message));
-  const overrides = createOverrides(config, trustedKeys);
   const accessTokenKeys = await openAccessTokenKeys(config, (message) => server.log.warn(message));
   const availability = createApiAvailability();
   const cache = config.development ? uncached : createPageCache(Date.now, availability.isAway);
@@ -93,6 +94,8 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     (message) => server.log.warn(message),
     createGenerationLoader(artefacts, server.log),
   );
+  registerClearSiteData(server, config, manifests);
+  const overrides = openOverrides(server, config, trustedKeys, manifests, accessTokenKeys);
   const onError: RendererOptions['onError'] = (app, version, error, counted, source) => {
     server.log.warn({ app, version, err: error }, 'an app failed on the server');
     const generation = manifests.current()?.generation;
@@ -109,7 +112,8 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
         detail: String(error).slice(0, 500),
       });
   };
-  const servedLocalBuilds = config.localBuilds && !config.development ? local : undefined;
+  const servedLocalBuilds =
+    config.isPreview && config.localBuilds && !config.development ? local : undefined;
   const renderer = startRenderer(server, config, artefacts, onError);
   registerHealth(server, { manifests, renderer, availability });
   registerGenerationRoutes(server, manifests);

@@ -21,6 +21,8 @@ const Environment = z.object({
   ARTEFACT_S3_KEY: z.string().optional(),
   ARTEFACT_S3_SECRET: z.string().optional(),
   SITE_URL: z.url().default('http://localhost:3000'),
+  /** Where preview links lead; a host of its own, since cookies know no ports. */
+  PREVIEW_URL: z.url().default('http://127.0.0.1:3007'),
   /** Where payment pages get the provider's script, for the inventory of their scripts. */
   STRIPE_SCRIPT_ORIGIN: z.preprocess(
     (value) => (value === '' ? undefined : value),
@@ -53,8 +55,10 @@ export interface RegistryConfig {
   readonly keyDir: string;
   /** Where the first tokens are written, readable by the owner only. */
   readonly tokensFile: string;
-  /** Origin of the storefront, for preview links. */
+  /** Origin of the storefront, for exports. */
   readonly siteUrl: string;
+  /** Origin of the preview host, for links. */
+  readonly previewUrl: string;
   /** Origin of the payment provider's script. */
   readonly gatewayScriptOrigin: string;
   /** How long a signed manifest stays valid, in milliseconds. */
@@ -110,6 +114,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): R
     drainMs: value.DRAIN_MS,
     databaseUrl: value.DATABASE_URL,
     siteUrl: value.SITE_URL,
+    previewUrl: new URL(value.PREVIEW_URL).origin,
     gatewayScriptOrigin: new URL(value.STRIPE_SCRIPT_ORIGIN).origin,
     logLevel: value.LOG_LEVEL,
     privateWebhooks: value.PRIVATE_WEBHOOKS,

@@ -18,6 +18,8 @@ export const LOOPBACK = '127.0.0.1';
 
 type Variables = Record<string, string>;
 const at = (port: number): string => `http://localhost:${port}`;
+/** Another host name than the shop's: cookies know no ports. */
+const previewOrigin = ({ ports }: StackOptions): string => `http://127.0.0.1:${ports.preview}`;
 
 /** The caller's variables whose names begin so. */
 const ofCaller = (prefix: string): Variables =>
@@ -117,7 +119,7 @@ const sandbox = (options: StackOptions): Variables => ({
   HOST: LOOPBACK,
   SMTP_PORT: String(options.ports.smtp),
   PUBLIC_ORIGIN: at(options.ports.sandbox),
-  SHOP_ORIGINS: `${at(options.ports.edge)},http://127.0.0.1:${options.ports.edge}`,
+  SHOP_ORIGINS: `${at(options.ports.edge)},http://127.0.0.1:${options.ports.edge},${previewOrigin(options)}`,
   API_ORIGIN: at(options.ports.api),
   // As the provider reaches it: through the edge.
   WEBHOOK_URL: `${at(options.ports.edge)}/api/v1/gateway/webhook`,
@@ -139,6 +141,7 @@ const release = (options: StackOptions): Variables => ({
   DATABASE_URL: options.releaseDatabaseUrl,
   RELEASE_DIR: path.join(options.folder, 'release'),
   SITE_URL: at(options.ports.edge),
+  PREVIEW_URL: previewOrigin(options),
   ...scriptOrigin(options),
 });
 const edge = (options: StackOptions): Variables => ({
@@ -150,6 +153,8 @@ const edge = (options: StackOptions): Variables => ({
   RELEASE_ORIGIN: at(options.ports.release),
   ...paymentOrigins(options),
   CHAT_ORIGIN: at(options.ports.sandbox),
+  PREVIEW_ORIGIN: previewOrigin(options),
+  PREVIEW_PORT: String(options.ports.preview),
   SHOPPER_ID_SECRET: options.secrets.shopperIdSecret,
   DATA_DIR: path.join(options.folder, 'edge'),
   TRUST_ON_FIRST_USE: '1',

@@ -40,6 +40,8 @@ export interface RemoteManifest {
   readonly events: { readonly emits: readonly string[]; readonly listens: readonly string[] };
   /** Names of `links` whose pages this remote serves, and those it points to. */
   readonly links: { readonly gives: readonly string[]; readonly uses: readonly string[] };
+  /** An address of its own, `/voucher`, below which its service worker lies: the worker rules those pages and no others. */
+  readonly serviceWorker?: string;
   /** Compressed script bytes that the remote's entry and any one route may take together. */
   readonly budget: {
     readonly routeBytes: number;

@@ -94,7 +94,7 @@ export const createRequestComposer = (
     const manifest = manifests.current();
     if (!manifest) return undefined;
     const visitor = await visitorOf(request, reply, locale);
-    const claim = overrides.claim(request);
+    const claim = await overrides.claim(request);
     const override = claim && { claim, local };
     const report = (app: string, error: unknown): void =>
       onError(app, '', error, !claim, networkOf(request.ip));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@tapnook/contracts';
+import type { FastifyReply } from 'fastify';
 
 // The colours and measures of the shell's tokens; nothing of any app can be loaded where these
 // pages stand.
@@ -65,3 +66,10 @@ export const bilingualErrorPage = (texts: Readonly<Record<Locale, ErrorText>>): 
     `<h1>${english.title}</h1><p>${english.text}</p><div lang="zh-HK"><h1>${chinese.title}</h1><p>${chinese.text}</p></div>`,
   );
 };
+
+export const sendStaticPage = (reply: FastifyReply, page: string): FastifyReply =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', STATIC_ERROR_PAGE_POLICY)
+    .header('cache-control', 'no-store')
+    .send(page);
