@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
+import { inOwnElement } from '../own-element.tsx';
 import type { LinkComponent } from '../types.ts';
 import styles from './product-card.module.css';
 
@@ -58,14 +59,14 @@ export const ProductCardFrame = ({
           <div className={styles.meta}>
             {place && <span>{place}</span>}
             {place && score && <i aria-hidden="true">·</i>}
-            {score}
+            {inOwnElement(score)}
           </div>
         )}
         <Heading className={styles.title}>
           <Link href={href}>{title}</Link>
         </Heading>
         {price && <div className={styles.price}>{price}</div>}
-        {extra}
+        {inOwnElement(extra)}
       </div>
       {save && <div className={styles.save}>{save}</div>}
     </article>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
+import { inOwnElement } from '../own-element.tsx';
 import styles from './state-layout.module.css';
 
 export interface StateProps {
@@ -47,7 +48,7 @@ export const StateLayout = ({
       <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
-      {children}
+      {inOwnElement(children)}
     </div>
   );
 };

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
+import { inOwnElement } from '../own-element.tsx';
 import type { LinkComponent } from '../types.ts';
 import { usePressed } from '../use-pressed.ts';
 import styles from './tabs.module.css';
@@ -131,7 +132,7 @@ export const TabLinks = ({ label, items, as: Link = 'a', className }: TabLinksPr
               {item.icon && <Icon d={item.icon} className={styles.icon} />}
               <span>{item.label}</span>
               {item.badge && <sup>{item.badge}</sup>}
-              {item.after}
+              {inOwnElement(item.after)}
             </Link>
           </li>
         ))}
