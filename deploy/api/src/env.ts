@@ -87,6 +87,11 @@ const Environment = z
     UNPAID_ORDERS: z.coerce.number().int().positive().default(10),
     /** Text messages a day, to all countries together. */
     SMS_TOTAL_BUDGET: z.coerce.number().int().min(0).default(2500),
+    /**
+     * Whether merchants and administrators need a second factor to sign in, or are only offered it:
+     * for a demo. `required` in production.
+     */
+    STAFF_SECOND_FACTOR: optional(z.enum(['required', 'offered'])),
     /** What our own apps sign their requests with; without it no client counts as an app. */
     APP_ATTEST_SECRET: optional(z.string().min(32)),
     SANDBOX: optional(z.enum(['0', '1'])),
@@ -138,7 +143,12 @@ const Environment = z
       refuse('STRIPE_WEBHOOK_SECRET', 'is needed beside a key that Stripe gave out');
     if (modeOf(env.STRIPE_PUBLISHABLE_KEY) !== mode)
       refuse('STRIPE_PUBLISHABLE_KEY', `is not of the secret key’s mode, pk_${mode}_…`);
-  });
+  })
+  .transform((env) => ({
+    ...env,
+    STAFF_SECOND_FACTOR:
+      env.STAFF_SECOND_FACTOR ?? (env.NODE_ENV === 'production' ? 'required' : 'offered'),
+  }));
 
 export type Env = z.output<typeof Environment>;
 

@@ -74,6 +74,12 @@ const payments = (options: StackOptions): Variables => {
   };
 };
 
+/** The folder's demo accounts are everybody's, so theirs is offered; your own shop's is demanded. */
+const secondFactor = (): Variables => {
+  const chosen = process.env.STAFF_SECOND_FACTOR ?? (process.env.DATABASE_URL ? '' : 'offered');
+  return chosen ? { STAFF_SECOND_FACTOR: chosen } : {};
+};
+
 /** The credential of the sandbox's gateway is for no other. */
 const sms = (options: StackOptions): Variables =>
   process.env.SMS_URL
@@ -107,6 +113,7 @@ const api = (options: StackOptions): Variables => ({
   ADMIN_PASSWORD: options.secrets.adminPassword,
   TOKEN_SECRET: options.secrets.tokenSecret,
   PUBLIC_ORIGIN: at(options.ports.edge),
+  ...secondFactor(),
   ...payments(options),
   SMTP_URL: process.env.SMTP_URL ?? `smtp://localhost:${options.ports.smtp}`,
   ...sms(options),

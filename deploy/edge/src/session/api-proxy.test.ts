@@ -34,6 +34,7 @@ beforeEach(async () => {
       data: {
         accessToken: FRESH,
         refreshToken: 'r1',
+        deviceToken: 'd1',
         firstLogin: false,
         user: { userId: '7', name: '嘉欣', image: null, role: 'client' },
       },
@@ -117,6 +118,30 @@ describe('sessions at the edge (part 3, Identity)', () => {
       image: null,
     });
     expect(cookies.tn_user?.httpOnly).toBeUndefined();
+  });
+  test('the device that signed in is named to the account calls, after signing out as well', async () => {
+    const answer = await edge.inject({
+      method: 'POST',
+      url: '/api/v1/public/accounts/users/login',
+      headers: own,
+      payload: { email: 'a@b.c', password: 'x' },
+    });
+    expect(answer.body).not.toContain('d1');
+    expect(cookiesOf(answer).tn_device).toMatchObject({
+      value: 'd1',
+      httpOnly: true,
+      maxAge: 365 * 86_400,
+    });
+    const signedOut = await edge.inject({
+      method: 'POST',
+      url: '/api/v1/client/accounts/users/sign-out',
+      headers: { ...own, 'x-auth-schema': 'Bearer' },
+      cookies: { tn_access: FRESH, tn_refresh: 'r1', tn_device: 'd1' },
+      payload: {},
+    });
+    expect(Object.keys(cookiesOf(signedOut))).not.toContain('tn_device');
+    await edge.inject({ url: '/api/v1/public/home', cookies: { tn_device: 'd1' } });
+    expect(seen.map(({ headers }) => headers['x-known-device'])).toEqual(['d1', undefined]);
   });
   // Covers: ROL-010
   test('the bearer is added only when the auth schema asks for it, and cookies stay here', async () => {

@@ -37,6 +37,8 @@ const HOP_BY_HOP = new Set([
 const TOO_LARGE = { field: 'body', en_US: 'Too large', zh_HK: '內容過大' };
 /** What operators read of the API; nobody needs it from outside. */
 const INTERNAL_PATHS = /^\/api\/(?:docs|openapi\.json)(?:\/|$)/i;
+/** Where the API asks whether it knows the device; nothing else needs to. */
+const ACCOUNT_PATHS = /^\/api\/v1\/(?:public|client)\/accounts\//;
 const SIGN_IN_PATHS = /^\/api\/v1\/public\/accounts\//;
 // Signing out everywhere may spare this browser; when it does not, its next call is refused and
 // ends the session here.
@@ -50,6 +52,7 @@ interface Credentials {
 }
 
 const outgoingHeaders = (
+  config: EdgeConfig,
   request: FastifyRequest,
   bearer: string | undefined,
 ): Record<string, string> => {
@@ -64,6 +67,8 @@ const outgoingHeaders = (
   // be one.
   if (!BROWSER_PLATFORMS.has(headers.platform ?? '')) headers.platform = 'web';
   if (bearer) headers.authorization = `Bearer ${bearer}`;
+  const device = ACCOUNT_PATHS.test(request.url) && cookieOf(request, config, 'device');
+  if (device) headers['x-known-device'] = device;
   return headers;
 };
 
@@ -81,16 +86,16 @@ const moveTokensToCookies = (
     const { data } = JSON.parse(body.toString()) as {
       data?: Partial<Tokens> & { user?: CookieUser };
     };
-    const { accessToken, refreshToken, user } = data ?? {};
+    const { accessToken, refreshToken, deviceToken, user } = data ?? {};
     if (!accessToken || !refreshToken) return;
-    setSession(reply, config, { accessToken, refreshToken }, user);
+    setSession(reply, config, { accessToken, refreshToken, deviceToken }, user);
     onSignIn();
   } catch {
     // An answer of another shape signs nobody in.
   }
 };
 
-const TOKEN_KEYS = new Set(['accessToken', 'refreshToken']);
+const TOKEN_KEYS = new Set(['accessToken', 'refreshToken', 'deviceToken']);
 /** The answer without tokens, whichever call gave it and wherever in it they stand. */
 const withoutTokens = (body: Buffer): Buffer => {
   if (![...TOKEN_KEYS].some((key) => body.includes(`"${key}"`))) return body;
@@ -123,7 +128,7 @@ const callApi = async (
 ) => {
   const answer = await send(config.apiOrigin + request.url, {
     method: request.method as 'GET',
-    headers: outgoingHeaders(request, bearer),
+    headers: outgoingHeaders(config, request, bearer),
     body: requestBody,
     headersTimeout: 60_000,
   });
