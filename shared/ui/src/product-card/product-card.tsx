@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import { inOwnElement } from '../own-element.tsx';
 import type { LinkComponent } from '../types.ts';
 import styles from './product-card.module.css';
 
@@ -59,14 +58,14 @@ export const ProductCardFrame = ({
           <div className={styles.meta}>
             {place && <span>{place}</span>}
             {place && score && <i aria-hidden="true">·</i>}
-            {inOwnElement(score)}
+            {score}
           </div>
         )}
         <Heading className={styles.title}>
           <Link href={href}>{title}</Link>
         </Heading>
         {price && <div className={styles.price}>{price}</div>}
-        {inOwnElement(extra)}
+        {extra}
       </div>
       {save && <div className={styles.save}>{save}</div>}
     </article>

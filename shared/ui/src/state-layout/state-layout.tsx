@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import { inOwnElement } from '../own-element.tsx';
 import styles from './state-layout.module.css';
 
 export interface StateProps {
@@ -48,7 +47,7 @@ export const StateLayout = ({
       <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
-      {inOwnElement(children)}
+      {children}
     </div>
   );
 };

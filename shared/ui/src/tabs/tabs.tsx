@@ -8,7 +8,6 @@ import {
 } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
-import { inOwnElement } from '../own-element.tsx';
 import type { LinkComponent } from '../types.ts';
 import { usePressed } from '../use-pressed.ts';
 import styles from './tabs.module.css';
@@ -132,7 +131,7 @@ export const TabLinks = ({ label, items, as: Link = 'a', className }: TabLinksPr
               {item.icon && <Icon d={item.icon} className={styles.icon} />}
               <span>{item.label}</span>
               {item.badge && <sup>{item.badge}</sup>}
-              {inOwnElement(item.after)}
+              {item.after}
             </Link>
           </li>
         ))}
