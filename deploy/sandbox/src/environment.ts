@@ -8,6 +8,8 @@ export interface Environment {
   readonly host: string;
   /** Names that it is asked for by, beside its public one and this machine's. */
   readonly allowedHosts: readonly string[];
+  /** What the dashboard asks for; nobody needs to sign in without one. */
+  readonly dashboardPassword: string | undefined;
   readonly logLevel: string;
   readonly smtpPort: number;
   /** Where a browser reaches this process, without a trailing slash. */
@@ -77,6 +79,20 @@ const refuseByAccident = (source: Source): void => {
   }
 };
 
+const MIN_PASSWORD_LENGTH = 12;
+/** Whoever reaches the dashboard reads everybody's mail and moves money. */
+const dashboardPassword = (source: Source): string | undefined => {
+  const password = source['DASHBOARD_PASSWORD'] || undefined;
+  if (password !== undefined && password.length < MIN_PASSWORD_LENGTH)
+    throw new Error(`DASHBOARD_PASSWORD has fewer than ${MIN_PASSWORD_LENGTH} characters`);
+  const isOfThisMachine = /^(?:localhost|127\..+|::1)$/.test(source['HOST'] ?? '127.0.0.1');
+  if (password === undefined && !isOfThisMachine)
+    throw new Error(
+      `The sandbox listens at ${source['HOST']}, where others reach it: its dashboard needs a DASHBOARD_PASSWORD.`,
+    );
+  return password;
+};
+
 /** Reads and checks the environment; throws an Error that names the variable at fault. */
 export const readEnvironment = (source: Source): Environment => {
   refuseByAccident(source);
@@ -88,6 +104,7 @@ export const readEnvironment = (source: Source): Environment => {
     port: own,
     host: source['HOST'] ?? '127.0.0.1',
     allowedHosts: hostList(source['ALLOWED_HOSTS'] ?? ''),
+    dashboardPassword: dashboardPassword(source),
     logLevel: logLevel(source),
     smtpPort: port(source, 'SMTP_PORT', 3004),
     publicOrigin: origin('PUBLIC_ORIGIN', source['PUBLIC_ORIGIN'] ?? `http://localhost:${own}`),

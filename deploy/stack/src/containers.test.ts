@@ -10,6 +10,7 @@ interface Compose {
       string,
       {
         readonly build?: { readonly target: string };
+        readonly ports?: readonly string[];
         readonly environment?: Readonly<Record<string, string>>;
       }
     >
@@ -137,4 +138,11 @@ test('nothing but the API and its seeding holds what access tokens are signed wi
     .filter(([, { environment }]) => JSON.stringify(environment ?? {}).includes('TOKEN_SECRET'))
     .map(([name]) => name);
   expect(holders.toSorted()).toEqual(['api', 'seed']);
+});
+
+test('the sandbox is for this machine alone, and its dashboard asks for a password', () => {
+  const { ports, environment } = services.sandbox ?? {};
+  expect(ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
+  // Without a fallback: compose does not start without one.
+  expect(environment?.DASHBOARD_PASSWORD).toBe('${DASHBOARD_PASSWORD:?}');
 });

@@ -98,6 +98,7 @@ const ofCompose = (more: Variables): Readonly<Record<string, Variables>> => {
     OIDC_CLIENT_SECRET: 'identity-secret-of-the-sandbox',
     OIDC_APPLE_PRIVATE_KEY: 'key-of-the-sandbox',
     ADMIN_PASSWORD: 'A_password',
+    DASHBOARD_PASSWORD: 'a-password-of-the-dashboard',
     ...more,
   };
   const text = readFileSync(path.join(ROOT, 'deploy/stack/compose.yaml'), 'utf8');
