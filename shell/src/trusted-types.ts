@@ -5,22 +5,30 @@ interface TrustedTypes {
   ): unknown;
 }
 
+const isBelow = (address: URL, provider: URL): boolean =>
+  address.protocol === provider.protocol &&
+  (address.host === provider.host || address.host.endsWith(`.${provider.host}`));
+
 /**
- * Scripts may come from our own immutable artefacts and nowhere else, on a payment page only from those that it pins; markup
- * from strings is refused altogether. What is refused is told, without what may follow its path.
+ * Scripts may come from our own immutable artefacts and nowhere else, on a payment page only from those that it pins; where
+ * cards are entered, the payment provider's come from its origin and those below it, unpinned. Markup from strings is refused
+ * altogether. What is refused is told, without what may follow its path.
  */
 export const allowOnlyArtefacts = (
   isPinned: (pathname: string) => boolean,
   onRefused: (address: string) => void,
+  providerOrigin?: string,
 ): void => {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => {
-      const { origin, pathname } = new URL(url, location.href);
+      const address = new URL(url, location.href);
+      const { origin, pathname } = address;
       const known =
-        origin === location.origin &&
-        (pathname === '/service-worker.js' ||
-          (pathname.startsWith('/remotes/') && isPinned(pathname)));
+        (providerOrigin !== undefined && isBelow(address, new URL(providerOrigin))) ||
+        (origin === location.origin &&
+          (pathname === '/service-worker.js' ||
+            (pathname.startsWith('/remotes/') && isPinned(pathname))));
       if (known) return url;
       onRefused(origin === location.origin ? pathname : origin + pathname);
       throw new TypeError(`script address not allowed: ${url}`);

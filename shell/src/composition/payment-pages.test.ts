@@ -59,6 +59,8 @@ describe('payment pages', () => {
     ['/zh-HK/voucher/7', '/zh-HK/checkout/7', true],
     ['/en-US/checkout/7', '/en-US/result/7', false],
     ['/en-US', '/en-US/detail/a', false],
+    ['/en-US/profile/order', '/en-US/profile/cards', true],
+    ['/zh-HK/profile/cards', '/zh-HK/profile/order', true],
   ])('from %s to %s takes a new document: %s', (from, to, crosses) => {
     expect(crossesIntoPayment(composition, from, to)).toBe(crosses);
   });

@@ -134,6 +134,8 @@ export const usePaymentOutcome = ({
         return finish();
       case 'redirect':
         return platform.navigation.leave(outcome.url);
+      // A dialog has ended by then: its outcome is handled in its place.
+      case 'dialog':
       case 'waiting':
         return platform.navigation.go(links.checkoutResult(orderNo, 'processing'), {
           replace: true,

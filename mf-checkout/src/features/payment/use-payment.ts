@@ -2,10 +2,12 @@ import { links, localePath } from '@tapnook/contracts';
 import { OFFLINE, usePlatform, useTranslation, randomId } from '@tapnook/platform';
 import { afterPaint, afterPresses, useEventCallback } from '@tapnook/ui';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import type { CardFrameHandle } from '../../shared/components/card-frame/card-frame.tsx';
+import type { PaymentElementHandle } from '../../shared/components/payment-element/payment-element.tsx';
+import type { TokenResult } from '../../shared/components/payment-element/use-elements.ts';
 import { useRefetchCards } from '../../shared/components/remove-card.tsx';
+import { useNextAction } from '../../shared/hooks/use-stripe.ts';
 import type { Order } from '../../shared/model/order.ts';
-import { confirmAndPay, type PaymentRequest } from './confirm-and-pay.ts';
+import { confirmAndPay, outcomeOfDialog, type PaymentRequest } from './confirm-and-pay.ts';
 import type { PaymentContact, PaymentDiscounts } from './payment-input.ts';
 import { methodOfOption, NEW_CARD, type PaymentMethodsModel } from './payment-methods.tsx';
 import {
@@ -21,6 +23,14 @@ export interface PaymentModel extends Omit<PaymentOutcomes, 'refuse' | 'settle' 
   readonly slow: boolean;
   /** The card field was empty when other fields were invalid. */
   readonly cardMissing: boolean;
+  /** What Apple Pay and Google Pay call, as the form stands. */
+  readonly express: RefObject<ExpressPayment | null>;
+}
+export interface ExpressPayment {
+  /** Whether a wallet may open: the form is valid, or it shows what is wrong. */
+  readonly start: () => boolean;
+  /** Pays with the card of a wallet whose shopper agreed. */
+  readonly pay: (collect: () => Promise<TokenResult>) => Promise<void>;
 }
 /** After this long without an answer the page says that it is still working. */
 const SLOW_AFTER_MS = 4_000;
@@ -33,7 +43,7 @@ interface UsePaymentInput {
   /** The body of the confirmation, as the form stands. */
   readonly confirmBody: () => PaymentRequest['contact'];
   readonly methods: PaymentMethodsModel;
-  readonly frame: RefObject<CardFrameHandle | null>;
+  readonly element: RefObject<PaymentElementHandle | null>;
   /** The step offers cards only. */
   readonly offersCardsOnly: boolean;
   /** Leads to the page where the details are entered. */
@@ -91,7 +101,7 @@ export const usePayment = ({
   discounts,
   confirmBody,
   methods,
-  frame,
+  element,
   offersCardsOnly,
   showDetails,
 }: UsePaymentInput): PaymentModel => {
@@ -113,28 +123,26 @@ export const usePayment = ({
     runningRef: isRunning,
   });
   const { showError, handleOutcome } = outcomes;
-  const tokeniseAndPay = async (value: string): Promise<void> => {
-    const { method, savedCard } = methodOfOption(value);
-    if (value === NEW_CARD && !navigator.onLine)
-      return showError({ kind: 'unreached', text: OFFLINE });
-    const token =
-      value === NEW_CARD ? ((await frame.current?.tokenise()) ?? { error: '' }) : undefined;
-    if (token && 'error' in token)
-      return showError(token.error ? { kind: 'card', codeError: token.error } : { kind: 'busy' });
+  const askInDialog = useNextAction();
+  const confirm = async (
+    card: Pick<PaymentRequest, 'method' | 'paymentMethodId' | 'confirmationToken' | 'saveCard'>,
+  ): Promise<void> => {
     const outcome = await confirmAndPay(platform.http, {
       contact: confirmBody(),
       shownTotal: discounts.sum.payment,
-      method,
-      paymentMethodId: token?.token ?? savedCard,
-      saveCard: value === NEW_CARD && methods.saveCard,
+      ...card,
       returnUrl: localePath(locale, links.checkoutResult(orderNo, 'processing')),
       productName: text(order.productName),
       idempotencyKey: randomId(),
       onSend: outcomes.markSent,
     });
+    if (outcome.kind === 'dialog') {
+      const declineCode = await askInDialog(outcome.clientSecret);
+      return handleOutcome(await outcomeOfDialog(platform.http, orderNo, declineCode));
+    }
     // The gateway does not know the saved card: it was removed elsewhere.
     if (
-      !savedCard ||
+      !card.paymentMethodId ||
       outcome.kind !== 'declined' ||
       outcome.declineCode !== 'invalid_payment_method'
     )
@@ -142,11 +150,47 @@ export const usePayment = ({
     void refetchCards();
     handleOutcome({ ...outcome, declineCode: 'card_removed', unsupported: false });
   };
+  const collectAndPay = async (
+    collect: () => Promise<TokenResult>,
+    saveCard: boolean,
+  ): Promise<void> => {
+    const result = await collect();
+    if ('error' in result)
+      return showError(result.error ? { kind: 'card', codeError: result.error } : { kind: 'busy' });
+    return confirm({ method: 'card', confirmationToken: result.token, saveCard });
+  };
+  const payBy = async (value: string): Promise<void> => {
+    const { method, savedCard } = methodOfOption(value);
+    if (value !== NEW_CARD) return confirm({ method, paymentMethodId: savedCard, saveCard: false });
+    if (!navigator.onLine) return showError({ kind: 'unreached', text: OFFLINE });
+    return collectAndPay(
+      async () => (await element.current?.tokenise()) ?? { error: '' },
+      methods.saveCard,
+    );
+  };
   const prefetchResult = usePrefetchResult(orderNo, contact.terms);
   // While offline the error stays until this press has failed as well, so that it is announced
   // once.
   const clearError = (): void => {
     if (navigator.onLine) showError(null);
+  };
+  const run = (work: () => Promise<void>): Promise<void> => {
+    isRunning.current = true;
+    setBusy(true);
+    clearError();
+    // The button is drawn busy before the work begins.
+    return new Promise<void>((resolve) => afterPaint(resolve))
+      .then(() => {
+        prefetchResult();
+        return work();
+      })
+      .catch((error: unknown) =>
+        platform.telemetry.record({ kind: 'unhandled-error', detail: String(error) }),
+      )
+      .finally(() => {
+        isRunning.current = false;
+        setBusy(false);
+      });
   };
   const pay = (): void => {
     if (isRunning.current) return;
@@ -158,24 +202,21 @@ export const usePayment = ({
     if (offersCardsOnly && methodOfOption(methods.value).method !== 'card')
       return showError({ kind: 'choose' });
     const isValid = contact.check();
-    setCardMissing(!isValid && methods.value === NEW_CARD && frame.current?.isComplete() === false);
+    setCardMissing(
+      !isValid && methods.value === NEW_CARD && element.current?.isComplete() === false,
+    );
     if (!isValid) return showDetails();
-    isRunning.current = true;
-    setBusy(true);
-    clearError();
     const chosen = methods.value;
-    // The button is drawn busy before the work begins.
-    afterPaint(() => {
-      prefetchResult();
-      void tokeniseAndPay(chosen)
-        .catch((error: unknown) =>
-          platform.telemetry.record({ kind: 'unhandled-error', detail: String(error) }),
-        )
-        .finally(() => {
-          isRunning.current = false;
-          setBusy(false);
-        });
-    });
+    void run(() => payBy(chosen));
+  };
+  const startExpress = (): boolean => {
+    // A code that is typed and not applied yet changes what the wallet would show.
+    if (isRunning.current || discounts.checking || discounts.applyTyped()) return false;
+    clearError();
+    const isValid = contact.check();
+    setCardMissing(false);
+    if (!isValid) showDetails();
+    return isValid;
   };
   // A press during a code check goes on if the total is still the one shown; a refused code stops
   // it.
@@ -190,7 +231,21 @@ export const usePayment = ({
     // oxlint-disable-next-line react/set-state-in-effect
     if (queuedTotal !== null && !discounts.checking) payQueued(queuedTotal);
   }, [queuedTotal, discounts.checking]);
+  const express = useRef<ExpressPayment>(null);
+  useEffect(() => {
+    express.current = {
+      start: startExpress,
+      pay: (collect) => run(() => collectAndPay(collect, false)),
+    };
+  });
   const payLatest = useEventCallback(pay);
   const press = useCallback(() => afterPresses(payLatest), [payLatest]);
-  return { ...outcomes, slow, cardMissing, busy: busy || queuedTotal !== null, pay: press };
+  return {
+    ...outcomes,
+    slow,
+    cardMissing,
+    busy: busy || queuedTotal !== null,
+    pay: press,
+    express,
+  };
 };

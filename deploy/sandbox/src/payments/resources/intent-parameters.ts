@@ -77,4 +77,5 @@ export const customerOf = (gateway: Gateway, given: Parameters): string | null =
 export const optionsOf = (given: Parameters) => ({
   returnUrl: given.text('return_url'),
   offSession: given.flag('off_session'),
+  useStripeSdk: given.flag('use_stripe_sdk'),
 });
