@@ -1,4 +1,4 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { addCard, listCards, removeCard, updateCard } from '@tapnook/contracts/calls';
 import { renderWithPlatform } from '@tapnook/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -42,6 +42,9 @@ export type PaymentOutcome =
   /** `unreached`: no answer came, and nothing was started. */
   | { readonly kind: 'failed' | 'unreached'; readonly text: LocalisedText };
 
+/** What is left of a press once its dialog, if there was one, has ended. */
+export type EndOutcome = Exclude<PaymentOutcome, { readonly kind: 'dialog' }>;
+
 export interface PaymentRequest {
   readonly contact: NonNullable<CallInput<'confirmOrder'>['body']>;
   /** The amount on the button, in cents. */
@@ -217,7 +220,7 @@ export const outcomeOfDialog = async (
   http: Http,
   orderNo: string,
   declineCode: string | undefined,
-): Promise<PaymentOutcome> => {
+): Promise<EndOutcome> => {
   if (declineCode === undefined) return { kind: 'waiting' };
   const { kind } = await askWhetherPaid(http, orderNo, 0, 1);
   return kind === 'paid' ? { kind } : { kind: 'declined', declineCode, unsupported: false };

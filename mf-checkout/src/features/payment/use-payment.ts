@@ -1,13 +1,10 @@
-import { links, localePath } from '@tapnook/contracts';
-import { OFFLINE, usePlatform, useTranslation, randomId } from '@tapnook/platform';
-import { afterPaint, afterPresses, useEventCallback } from '@tapnook/ui';
+import { OFFLINE } from '@tapnook/platform';
+import { afterPresses, useEventCallback } from '@tapnook/ui';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { PaymentElementHandle } from '../../shared/components/payment-element/payment-element.tsx';
 import type { TokenResult } from '../../shared/components/payment-element/use-elements.ts';
-import { useRefetchCards } from '../../shared/components/remove-card.tsx';
-import { useNextAction } from '../../shared/hooks/use-stripe.ts';
 import type { Order } from '../../shared/model/order.ts';
-import { confirmAndPay, outcomeOfDialog, type PaymentRequest } from './confirm-and-pay.ts';
+import type { PaymentRequest } from './confirm-and-pay.ts';
 import type { PaymentContact, PaymentDiscounts } from './payment-input.ts';
 import { methodOfOption, NEW_CARD, type PaymentMethodsModel } from './payment-methods.tsx';
 import {
@@ -15,6 +12,7 @@ import {
   type PaymentError,
   type PaymentOutcomes,
 } from './use-payment-outcome.ts';
+import { useSubmitPayment } from './use-submit-payment.ts';
 
 export interface PaymentModel extends Omit<PaymentOutcomes, 'refuse' | 'settle' | 'sent'> {
   readonly busy: boolean;
@@ -34,8 +32,6 @@ export interface ExpressPayment {
 }
 /** After this long without an answer the page says that it is still working. */
 const SLOW_AFTER_MS = 4_000;
-/** Delay before the result's script is fetched: the tick of the box has been drawn by then. */
-const PREFETCH_DELAY_MS = 300;
 interface UsePaymentInput {
   readonly order: Order;
   readonly contact: PaymentContact;
@@ -76,24 +72,6 @@ const useSlow = (busy: boolean): boolean => {
   return slow;
 };
 
-/**
- * Fetches the result's page with the last step before the press, so that the result can be shown
- * even when the network is lost.
- */
-const usePrefetchResult = (orderNo: string, terms: boolean): (() => void) => {
-  const { navigation } = usePlatform();
-  const prefetchResult = useCallback(
-    () => navigation.prefetch(links.checkoutResult(orderNo, 'processing')),
-    [navigation, orderNo],
-  );
-  useEffect(() => {
-    if (!terms) return undefined;
-    const timer = setTimeout(prefetchResult, PREFETCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [terms, prefetchResult]);
-  return prefetchResult;
-};
-
 /** Pays one order from its form. One press at a time. */
 export const usePayment = ({
   order,
@@ -105,15 +83,9 @@ export const usePayment = ({
   offersCardsOnly,
   showDetails,
 }: UsePaymentInput): PaymentModel => {
-  const platform = usePlatform();
-  const { locale, text } = useTranslation();
-  const { orderNo } = order;
-  const refetchCards = useRefetchCards();
   const isRunning = useRef(false);
-  const [busy, setBusy] = useState(false);
   /** The total (cents) at the press, while a code is checked first. */
   const [queuedTotal, setQueuedTotal] = useState<number | null>(null);
-  const slow = useSlow(busy);
   const [cardMissing, setCardMissing] = useState(false);
   const outcomes = usePaymentOutcome({
     order,
@@ -122,43 +94,16 @@ export const usePayment = ({
     showDetails,
     runningRef: isRunning,
   });
-  const { showError, handleOutcome } = outcomes;
-  const askInDialog = useNextAction();
-  const confirm = async (
-    card: Pick<PaymentRequest, 'method' | 'paymentMethodId' | 'confirmationToken' | 'saveCard'>,
-  ): Promise<void> => {
-    const outcome = await confirmAndPay(platform.http, {
-      contact: confirmBody(),
-      shownTotal: discounts.sum.payment,
-      ...card,
-      returnUrl: localePath(locale, links.checkoutResult(orderNo, 'processing')),
-      productName: text(order.productName),
-      idempotencyKey: randomId(),
-      onSend: outcomes.markSent,
-    });
-    if (outcome.kind === 'dialog') {
-      const declineCode = await askInDialog(outcome.clientSecret);
-      return handleOutcome(await outcomeOfDialog(platform.http, orderNo, declineCode));
-    }
-    // The gateway does not know the saved card: it was removed elsewhere.
-    if (
-      !card.paymentMethodId ||
-      outcome.kind !== 'declined' ||
-      outcome.declineCode !== 'invalid_payment_method'
-    )
-      return handleOutcome(outcome);
-    void refetchCards();
-    handleOutcome({ ...outcome, declineCode: 'card_removed', unsupported: false });
-  };
-  const collectAndPay = async (
-    collect: () => Promise<TokenResult>,
-    saveCard: boolean,
-  ): Promise<void> => {
-    const result = await collect();
-    if ('error' in result)
-      return showError(result.error ? { kind: 'card', codeError: result.error } : { kind: 'busy' });
-    return confirm({ method: 'card', confirmationToken: result.token, saveCard });
-  };
+  const { showError } = outcomes;
+  const { busy, isAsking, clearError, run, confirm, collectAndPay } = useSubmitPayment({
+    order,
+    contact,
+    discounts,
+    confirmBody,
+    outcomes,
+    runningRef: isRunning,
+  });
+  const slow = useSlow(busy && !isAsking);
   const payBy = async (value: string): Promise<void> => {
     const { method, savedCard } = methodOfOption(value);
     if (value !== NEW_CARD) return confirm({ method, paymentMethodId: savedCard, saveCard: false });
@@ -167,30 +112,6 @@ export const usePayment = ({
       async () => (await element.current?.tokenise()) ?? { error: '' },
       methods.saveCard,
     );
-  };
-  const prefetchResult = usePrefetchResult(orderNo, contact.terms);
-  // While offline the error stays until this press has failed as well, so that it is announced
-  // once.
-  const clearError = (): void => {
-    if (navigator.onLine) showError(null);
-  };
-  const run = (work: () => Promise<void>): Promise<void> => {
-    isRunning.current = true;
-    setBusy(true);
-    clearError();
-    // The button is drawn busy before the work begins.
-    return new Promise<void>((resolve) => afterPaint(resolve))
-      .then(() => {
-        prefetchResult();
-        return work();
-      })
-      .catch((error: unknown) =>
-        platform.telemetry.record({ kind: 'unhandled-error', detail: String(error) }),
-      )
-      .finally(() => {
-        isRunning.current = false;
-        setBusy(false);
-      });
   };
   const pay = (): void => {
     if (isRunning.current) return;

@@ -1,4 +1,3 @@
-import type { StripePaymentElement } from '@stripe/stripe-js';
 import { useTranslation } from '@tapnook/platform';
 import { Button, ErrorState, Note, shieldIcon } from '@tapnook/ui';
 import { useEffect, useImperativeHandle, useRef, type ReactElement, type Ref } from 'react';
@@ -30,7 +29,6 @@ export const PaymentElement = ({
 }): ReactElement => {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
-  const element = useRef<StripePaymentElement>(null);
   const complete = useRef(false);
   const { state, group, reload } = useElements(terms, ({ elements }, setState) => {
     const fields = elements.create('payment', {
@@ -41,10 +39,13 @@ export const PaymentElement = ({
     fields.on('ready', () => setState('ready'));
     fields.on('loaderror', () => setState('failed'));
     fields.on('change', (event) => (complete.current = event.complete));
-    if (place.current) fields.mount(place.current);
-    element.current = fields;
+    const target = place.current;
+    // Whoever is led to the fields lands in them, and not in the box around them.
+    const focus = (): void => fields.focus();
+    if (target) fields.mount(target);
+    target?.addEventListener('focus', focus);
     return () => {
-      element.current = null;
+      target?.removeEventListener('focus', focus);
       complete.current = false;
       fields.destroy();
     };
@@ -90,9 +91,6 @@ export const PaymentElement = ({
         role="group"
         aria-label={t('card.frame')}
         className={styles.element}
-        onFocus={({ target, currentTarget }) => {
-          if (target === currentTarget) element.current?.focus();
-        }}
       />
       <Note icon={shieldIcon}>
         <span className="text-xs text-muted">{t('card.private')}</span>

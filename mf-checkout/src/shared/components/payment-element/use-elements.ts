@@ -45,7 +45,7 @@ export const collectToken = async ({ stripe, elements }: Group): Promise<TokenRe
   const submitted = await elements.submit();
   if (submitted.error) return { error: submitted.error.message ?? '' };
   const { confirmationToken, error } = await stripe.createConfirmationToken({ elements });
-  return confirmationToken ? { token: confirmationToken.id } : { error: error?.message ?? '' };
+  return confirmationToken ? { token: confirmationToken.id } : { error: error.message ?? '' };
 };
 
 /**
@@ -94,6 +94,7 @@ export const useElements = (
       isOver = true;
       remove?.();
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt loads anew
   }, [stripe, attempt]);
   useEffect(() => {
     if (state !== 'failed') return undefined;
