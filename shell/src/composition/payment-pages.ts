@@ -27,7 +27,9 @@ export const crossesIntoPayment = (known: Known, from: string, to: string): bool
 
 /** Whether a move would end at the browser's own page: no payment page is kept on the device, and there is no signal. */
 export const isOutOfReach = (known: Known, from: string, to: string): boolean =>
-  !navigator.onLine && admitsProvider(known, to) && crossesIntoPayment(known, from, to);
+  !navigator.onLine &&
+  (admitsProvider(known, to) || takesSavedCards(from)) &&
+  crossesIntoPayment(known, from, to);
 
 /** On a payment page nothing is loaded but its own remote (PCI DSS 6.4.3): no slot, no prefetch of another one. */
 export const onlyAllowed =
