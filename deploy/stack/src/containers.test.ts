@@ -72,6 +72,7 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
   edge: [
     'deploy/edge/src/env.ts',
     [
+      'APPLE_PAY_DOMAIN_ASSOCIATION',
       'CHANNEL',
       'DEV_DIR',
       'DEV_SOCKET',

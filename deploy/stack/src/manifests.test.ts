@@ -250,6 +250,7 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'UPLOAD_DIR',
   ],
   edge: [
+    'APPLE_PAY_DOMAIN_ASSOCIATION',
     'CHANNEL',
     'DEV_DIR',
     'DEV_SOCKET',
