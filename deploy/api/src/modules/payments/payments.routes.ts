@@ -63,9 +63,13 @@ const cardToPay = async (
       ],
     });
   const saved = paymentMethodId ? await isSaved(deps, userId, paymentMethodId) : false;
+  const { readCard, readTokenCard } = deps.gateway;
+  // Asked before anything is begun: a gateway that is away is noticed while that can be said.
+  const fresh = async () =>
+    paymentMethodId ? readCard(paymentMethodId) : readTokenCard(confirmationToken ?? '');
   try {
     const [card, customerId] = await Promise.all([
-      saved || !paymentMethodId ? undefined : deps.gateway.readCard(paymentMethodId),
+      saved ? undefined : fresh(),
       customerOf(deps.db, deps.gateway, userId),
     ]);
     return {
