@@ -5,6 +5,9 @@ interface TrustedTypes {
   ): unknown;
 }
 
+/** Lies below an address of its app, whose pages it may answer for; the edge serves no other one as a worker. */
+const SERVICE_WORKER = /^\/[\w-]+\/[\w-]+\/service-worker\.js$/;
+
 const isBelow = (address: URL, provider: URL): boolean =>
   address.protocol === provider.protocol &&
   (address.host === provider.host || address.host.endsWith(`.${provider.host}`));
@@ -27,7 +30,7 @@ export const allowOnlyArtefacts = (
       const known =
         (providerOrigin !== undefined && isBelow(address, new URL(providerOrigin))) ||
         (origin === location.origin &&
-          (pathname === '/service-worker.js' ||
+          (SERVICE_WORKER.test(pathname) ||
             (pathname.startsWith('/remotes/') && isPinned(pathname))));
       if (known) return url;
       onRefused(origin === location.origin ? pathname : origin + pathname);

@@ -127,7 +127,7 @@ test('a card whose bank refuses in the dialog is not kept, and the form stays', 
     user: me,
   });
   await save(stripe);
-  const note = await screen.findByText(words.decline.payment_intent_authentication_failure);
+  const note = await screen.findByText(words.decline.authentication_failed);
   expect(note.closest('[role="alert"]')?.textContent).toContain(words.cards.notKept);
 });
 

@@ -3,7 +3,7 @@ import { usePlatform, useTranslation, randomId } from '@tapnook/platform';
 import { afterPaint } from '@tapnook/ui';
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import type { TokenResult } from '../../shared/components/payment-element/use-elements.ts';
-import { useRefetchCards } from '../../shared/components/remove-card.tsx';
+import { useIsCardGone } from '../../shared/components/remove-card.tsx';
 import { useNextAction } from '../../shared/hooks/use-stripe.ts';
 import type { Order } from '../../shared/model/order.ts';
 import { confirmAndPay, outcomeOfDialog, type PaymentRequest } from './confirm-and-pay.ts';
@@ -71,7 +71,7 @@ export const useSubmitPayment = ({
   const platform = usePlatform();
   const { locale, text } = useTranslation();
   const { orderNo } = order;
-  const refetchCards = useRefetchCards();
+  const isCardGone = useIsCardGone();
   const [busy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const prefetchResult = usePrefetchResult(orderNo, contact.terms);
@@ -92,15 +92,15 @@ export const useSubmitPayment = ({
       setAsking(false);
       return handleOutcome(await outcomeOfDialog(platform.http, orderNo, declineCode));
     }
-    // The gateway does not know the saved card: it was removed elsewhere.
+    // The saved card may have been removed elsewhere.
     if (
-      !card.paymentMethodId ||
-      outcome.kind !== 'declined' ||
-      outcome.declineCode !== 'invalid_payment_method'
+      card.paymentMethodId &&
+      outcome.kind === 'declined' &&
+      outcome.declineCode === 'try_another_card' &&
+      (await isCardGone(card.paymentMethodId))
     )
-      return handleOutcome(outcome);
-    void refetchCards();
-    handleOutcome({ ...outcome, declineCode: 'card_removed', unsupported: false });
+      return handleOutcome({ ...outcome, declineCode: 'card_removed', unsupported: false });
+    handleOutcome(outcome);
   };
   const collectAndPay = async (
     collect: () => Promise<TokenResult>,

@@ -22,20 +22,22 @@ export const useStripe = (): (() => Promise<Stripe>) => {
 };
 
 /**
- * Asks in the provider's dialog what a payment still needs, as 3-D Secure does. Gives the
- * provider's code for a refusal, and `undefined` when the shopper agreed or nobody knows: then the
- * server has to say.
+ * Asks in the provider's dialog what a payment still needs, as 3-D Secure does. Gives the class of a
+ * refusal, and `undefined` when the shopper agreed or nobody knows: then the server has to say.
  */
-export const useNextAction = (): ((clientSecret: string) => Promise<string | undefined>) => {
+export const useNextAction = (): ((
+  clientSecret: string,
+) => Promise<'authentication_failed' | 'declined' | undefined>) => {
   const stripe = useStripe();
   const { telemetry } = usePlatform();
   return useCallback(
     async (clientSecret) => {
       try {
         const { error } = await (await stripe()).handleNextAction({ clientSecret });
-        return error && error.type !== 'api_connection_error'
-          ? (error.decline_code ?? error.code ?? 'generic_decline')
-          : undefined;
+        if (!error || error.type === 'api_connection_error') return undefined;
+        return error.code?.endsWith('_authentication_failure')
+          ? 'authentication_failed'
+          : 'declined';
       } catch (error) {
         telemetry.record({ kind: 'unhandled-error', detail: String(error) });
         return undefined;

@@ -28,7 +28,7 @@ test('a token of the browser pays, its card is kept and pays again', async () =>
 
 test('a token for another amount, or a used one, pays nothing and leaves the order payable', async () => {
   const orderNo = await order();
-  const refused = { code: '20802', data: { declineCode: 'invalid_payment_method' } };
+  const refused = { code: '20802', data: { declineCode: 'try_another_card' } };
   const other = await shop.sandbox.token('4242424242424242', { amount: TOTAL - 1 });
   expect(await pay(orderNo, { confirmationToken: other })).toMatchObject(refused);
   expect(await statusOf(orderNo)).toBe('TBP');
@@ -37,12 +37,12 @@ test('a token for another amount, or a used one, pays nothing and leaves the ord
   expect(await pay(await order(), { confirmationToken })).toMatchObject(refused);
 });
 
-test('a declined token says why, and asks for a new one', async () => {
+test('a declined token says of which class the refusal is', async () => {
   const orderNo = await order();
   const confirmationToken = await shop.sandbox.token('4000000000009995', { amount: TOTAL });
   expect(await pay(orderNo, { confirmationToken })).toMatchObject({
     code: '20803',
-    data: { declineCode: 'insufficient_funds' },
+    data: { declineCode: 'declined' },
   });
 });
 
