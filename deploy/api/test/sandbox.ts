@@ -8,8 +8,17 @@ const SANDBOX = join(import.meta.dirname, '../../sandbox');
 export interface Sandbox {
   readonly origin: string;
   readonly smtpPort: number;
-  /** Makes a payment method of a test card's number, as the card frame does. */
+  /** Makes a payment method of a test card's number, as a client without the script does. */
   readonly card: (number: string) => Promise<string>;
+  /** Makes a confirmation token of a test card's number, as the Payment Element does. */
+  readonly token: (
+    number: string,
+    terms: {
+      readonly amount: number;
+      readonly setupFutureUsage?: 'off_session';
+      readonly captureMethod?: 'manual';
+    },
+  ) => Promise<string>;
   /** Presses a button of a challenge or wallet page. */
   readonly answer: (url: string, answer: 'approve' | 'refuse') => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -60,6 +69,21 @@ export const startSandbox = async (
         method: 'POST',
         headers: { authorization: 'Bearer sk_sandbox' },
         body,
+      });
+      return ((await answer.json()) as { id: string }).id;
+    },
+    token: async (number, terms) => {
+      const answer = await fetch(`${origin}/elements/confirmation-tokens`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          key: 'pk_sandbox',
+          locale: 'en-US',
+          number,
+          expiry: '12/39',
+          cvc: '123',
+          terms: { currency: 'hkd', ...terms },
+        }),
       });
       return ((await answer.json()) as { id: string }).id;
     },

@@ -29,6 +29,8 @@ const Environment = z.object({
   STRIPE_SCRIPT_ORIGIN: originOr(STRIPE_SCRIPT),
   /** What that script calls, as a browser reaches it. */
   STRIPE_API_ORIGIN: originOr('https://api.stripe.com'),
+  /** What Apple wants to read at the shop's address before Apple Pay shows there. */
+  APPLE_PAY_DOMAIN_ASSOCIATION: z.string().min(1).optional(),
   CHAT_ORIGIN: origin.optional(),
   MAP_TILES: z.string().optional(),
   /** Where faults of security are reported: `mailto:` or `https:` (RFC 9116); else the help page. */
@@ -93,6 +95,8 @@ export interface EdgeConfig {
   readonly gatewayOrigin: string;
   /** Of the calls that the provider's script makes. */
   readonly gatewayApiOrigin: string;
+  /** Content of Apple Pay's association file, or null. */
+  readonly applePayAssociation: string | null;
   readonly chatOrigin: string | null;
   readonly mapTiles: string | null;
   readonly securityContact: string;
@@ -149,6 +153,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): E
     channel: value.CHANNEL,
     gatewayOrigin: value.STRIPE_SCRIPT_ORIGIN,
     gatewayApiOrigin: value.STRIPE_API_ORIGIN,
+    applePayAssociation: value.APPLE_PAY_DOMAIN_ASSOCIATION ?? null,
     chatOrigin: value.CHAT_ORIGIN ?? null,
     mapTiles: value.MAP_TILES ?? null,
     securityContact: value.SECURITY_CONTACT ?? `${value.PUBLIC_ORIGIN}/en-US/help`,

@@ -15,7 +15,7 @@ export interface Environment {
   /** Where a browser reaches this process, without a trailing slash. */
   readonly publicOrigin: string;
   /**
-   * Origins of the shop: who may frame the card field, receive returns and sign in through the
+   * Origins of the shop: who may frame the elements, receive returns and sign in through the
    * identity providers.
    */
   readonly shopOrigins: readonly string[];

@@ -76,6 +76,7 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
   edge: [
     'deploy/edge/src/env.ts',
     [
+      'APPLE_PAY_DOMAIN_ASSOCIATION',
       'CALLS_PER_MINUTE',
       'CHANNEL',
       'DEV_DIR',

@@ -112,7 +112,7 @@ describe('the sub-pages of checkout', () => {
         true,
       ),
     );
-    expect(await screen.findByTitle(/gateway/)).toBeTruthy();
+    expect(await screen.findByRole('group', { name: /gateway/ })).toBeTruthy();
   });
 
   test('pressing pay there with details missing says that it is at work, and goes back to them', async () => {

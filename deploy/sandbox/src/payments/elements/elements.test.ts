@@ -9,9 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const frame = (query: string): Promise<Response> => fetch(`${sandbox.origin}/frames/card?${query}`);
+const frame = (query: string): Promise<Response> =>
+  fetch(`${sandbox.origin}/elements/payment?${query}`);
 const tokenise = async (body: object): Promise<{ status: number; body: unknown }> => {
-  const answer = await fetch(`${sandbox.origin}/frames/card/tokens`, {
+  const answer = await fetch(`${sandbox.origin}/elements/confirmation-tokens`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -24,9 +25,10 @@ const GOOD = {
   number: '4242 4242 4242 4242',
   expiry: '12/30',
   cvc: '123',
+  terms: { amount: 50_000, currency: 'hkd', params: { return_url: 'http://shop.test/back' } },
 };
 
-describe('the card field', () => {
+describe('the Payment Element', () => {
   test('only the shops may frame it, and nothing inline runs in it', async () => {
     const policy = (await frame('key=pk_sandbox')).headers.get('content-security-policy') ?? '';
     expect(policy).toContain('frame-ancestors http://shop.test https://www.shop.test');
@@ -35,7 +37,11 @@ describe('the card field', () => {
   });
 
   test('its fields are named, described and filled in by the browser', async () => {
-    const markup = await (await frame('key=pk_sandbox&locale=zh-HK&theme=dark')).text();
+    const markup = await (
+      await frame(
+        `key=pk_sandbox&locale=zh-HK&appearance=${encodeURIComponent('{"theme":"night"}')}`,
+      )
+    ).text();
     expect(markup).toContain('lang="zh-HK" data-theme="dark"');
     for (const token of ['cc-number', 'cc-exp', 'cc-csc'])
       expect(markup).toContain(`autocomplete="${token}"`);
@@ -52,9 +58,9 @@ describe('the card field', () => {
 
   test('its script arrives without types, and its import is served too', async () => {
     const script = await (
-      await fetch(`${sandbox.origin}/assets/payments/frame/card-frame.client.ts`)
+      await fetch(`${sandbox.origin}/assets/payments/elements/payment-element.client.ts`)
     ).text();
-    expect(script).not.toContain('interface Message');
+    expect(script).not.toContain('type FieldName');
     expect(
       (await fetch(`${sandbox.origin}/assets/payments/card-number.ts`)).headers.get('content-type'),
     ).toContain('text/javascript');
@@ -62,16 +68,21 @@ describe('the card field', () => {
   });
 });
 
-describe('tokenising', () => {
-  test('gives the method and nothing else of the card', async () => {
-    expect(await tokenise(GOOD)).toEqual({
+describe('a confirmation token', () => {
+  test('tells what the page may know of the card, and keeps no number', async () => {
+    expect(await tokenise(GOOD)).toMatchObject({
       status: 201,
       body: {
-        id: expect.stringMatching(/^pm_/),
-        card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 },
+        id: expect.stringMatching(/^ctoken_/),
+        payment_intent: null,
+        return_url: 'http://shop.test/back',
+        use_stripe_sdk: true,
+        payment_method_preview: { card: { brand: 'visa', last4: '4242', exp_month: 12 } },
       },
     });
-    expect(JSON.stringify(sandbox.gateway.methods.list())).not.toContain('4242424242424242');
+    expect(JSON.stringify(sandbox.gateway.confirmationTokens.list())).not.toContain(
+      '4242424242424242',
+    );
   });
 
   // Covers: VAL-025, VAL-026, VAL-027
@@ -88,8 +99,8 @@ describe('tokenising', () => {
     [{ cvc: '12', locale: 'zh-HK' }, 'cvc', '請輸入有效的CVV/CCV'],
   ])('%j is refused at %s', async (wrong, field, message) => {
     expect(await tokenise({ ...GOOD, ...wrong })).toEqual({
-      status: 422,
-      body: { field, message },
+      status: 402,
+      body: { field, error: { type: 'card_error', code: `incorrect_${field}`, message } },
     });
   });
 
@@ -105,14 +116,24 @@ describe('tokenising', () => {
       for (const [value] of refused.filter(([each]) => each !== '1127'))
         expect([value, await tokenise({ ...GOOD, [field]: value })]).toEqual([
           value,
-          { status: 422, body: { field, message: check(value)?.text.en_gb } },
+          {
+            status: 402,
+            body: {
+              field,
+              error: {
+                type: 'card_error',
+                code: `incorrect_${field}`,
+                message: check(value)?.text.en_gb,
+              },
+            },
+          },
         ]);
     },
   );
 
   test('an unknown key and a post from another site are refused', async () => {
     expect((await tokenise({ ...GOOD, key: 'pk_other' })).status).toBe(401);
-    const foreign = await fetch(`${sandbox.origin}/frames/card/tokens`, {
+    const foreign = await fetch(`${sandbox.origin}/elements/confirmation-tokens`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
       body: JSON.stringify(GOOD),

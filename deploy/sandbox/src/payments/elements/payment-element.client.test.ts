@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { cardFramePage } from './card-frame.page.ts';
+import { paymentElementPage } from './payment-element.page.ts';
 
 const SHOP = 'http://shop.test';
 let told: { message: Record<string, unknown>; to: string }[];
-let sent: Record<string, string>[];
-let answer: { id: string } | { field: string; message: string };
+let sent: Record<string, unknown>[];
+let answer: { id: string } | { field: string; error: object };
 let parent: Window;
 
 const define = (target: object, name: string, value: unknown): void => {
@@ -17,9 +17,10 @@ const load = async (
   framer: string,
   typed: Readonly<Record<string, string>> = {},
 ): Promise<void> => {
-  const page = cardFramePage({
+  const page = paymentElementPage({
     locale: 'en-US',
     theme: 'light',
+    appearance: '{"theme":"stripe","variables":{"colorPrimary":"#123456"}}',
     host: 'pay.test',
     key: 'pk_sandbox',
     keyIsKnown: true,
@@ -37,12 +38,12 @@ const load = async (
   define(window, 'parent', parent);
   define(document, 'referrer', `${framer}/checkout`);
   await jest.isolateModulesAsync(async () => {
-    await import('./card-frame.client.ts');
+    await import('./payment-element.client.ts');
   });
 };
 
 beforeEach(() => {
-  [told, sent, answer] = [[], [], { id: 'pm_1' }];
+  [told, sent, answer] = [[], [], { id: 'ctoken_1' }];
   define(
     globalThis,
     'ResizeObserver',
@@ -53,7 +54,7 @@ beforeEach(() => {
     },
   );
   define(globalThis, 'fetch', async (_path: string, init: { body: string }) => {
-    sent.push(JSON.parse(init.body) as Record<string, string>);
+    sent.push(JSON.parse(init.body) as Record<string, unknown>);
     return { json: async () => answer };
   });
 });
@@ -85,12 +86,14 @@ const say = async (data: object, origin = SHOP, source: Window = parent): Promis
   window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
-const TOKENISE = { source: 'checkout', type: 'tokenise' };
+const TERMS = { amount: 400, currency: 'hkd' };
+const COLLECT = { source: 'elements-script', type: 'collect', id: '1', terms: TERMS };
+const VALIDATE = { source: 'elements-script', type: 'validate', id: '2' };
 
 describe('the card field in the page of a shop', () => {
   test('tells that shop, and only it, that it is ready', async () => {
     await load(SHOP);
-    expect(told).toEqual([{ message: { source: 'gateway-card', type: 'ready' }, to: SHOP }]);
+    expect(told).toEqual([{ message: { source: 'elements-frame', type: 'ready' }, to: SHOP }]);
   });
   test('takes what was typed before its script ran', async () => {
     await load(SHOP, { number: '4242424242424242', expiry: '1230', cvc: '123' });
@@ -98,9 +101,10 @@ describe('the card field in the page of a shop', () => {
       '4242 4242 4242 4242',
       '12/30',
     ]);
-    expect(told.at(-1)?.message).toEqual({
-      source: 'gateway-card',
+    expect(told.map(({ message }) => message)).toContainEqual({
+      source: 'elements-frame',
       type: 'change',
+      empty: false,
       complete: true,
     });
   });
@@ -112,26 +116,49 @@ describe('the card field in the page of a shop', () => {
       '5555 5555 5555 4444',
       'MC',
     ]);
-    expect(told.at(-1)?.message).toMatchObject({ type: 'change', complete: false });
+    expect(told.slice(-2).map(({ message }) => message)).toMatchObject([
+      { type: 'change', empty: false, complete: false },
+      { type: 'brand', brand: 'mastercard' },
+    ]);
     fill();
     expect(told.at(-1)?.message).toMatchObject({ type: 'change', complete: true });
   });
 
-  test('tokenises when asked, and tells no digit of the card', async () => {
+  test('is dressed as the shop asked', async () => {
+    await load(SHOP);
+    expect(document.documentElement.style.getPropertyValue('--act')).toBe('#123456');
+    await say({
+      source: 'elements-script',
+      type: 'appearance',
+      appearance: { theme: 'night', variables: {} },
+    });
+    expect([
+      document.documentElement.dataset['theme'],
+      document.documentElement.style.getPropertyValue('--act'),
+    ]).toEqual(['dark', '']);
+  });
+
+  test('makes a token when asked, and tells no digit of the card', async () => {
     await load(SHOP);
     fill();
-    await say(TOKENISE);
+    await say(COLLECT);
     expect(sent).toEqual([
       {
         key: 'pk_sandbox',
         locale: 'en-US',
+        terms: TERMS,
         number: '4242 4242 4242 4242',
         expiry: '12/30',
         cvc: '123',
       },
     ]);
     expect(told.at(-1)).toEqual({
-      message: { source: 'gateway-card', type: 'tokenised', paymentMethod: { id: 'pm_1' } },
+      message: {
+        source: 'elements-frame',
+        type: 'answer',
+        id: '1',
+        confirmationToken: { id: 'ctoken_1' },
+      },
       to: SHOP,
     });
     expect(JSON.stringify(told)).not.toContain('4242');
@@ -140,7 +167,7 @@ describe('the card field in the page of a shop', () => {
   test('shows what is missing instead of sending it, and takes the focus there', async () => {
     await load(SHOP);
     type('number', '4242424242424242');
-    await say(TOKENISE);
+    await say(VALIDATE);
     expect(sent).toEqual([]);
     expect(document.querySelector('#expiry-error')?.textContent).toBe(
       'Please enter a valid expiry date',
@@ -149,18 +176,18 @@ describe('the card field in the page of a shop', () => {
       'true',
       field('expiry'),
     ]);
-    // The shop hears of each, not of the first alone.
     expect(told.at(-1)?.message).toMatchObject({
-      type: 'error',
-      message: 'Please enter a valid expiry date\nPlease enter a valid CVV/ CCV',
+      type: 'answer',
+      id: '2',
+      error: { type: 'validation_error', code: 'incomplete_expiry' },
     });
   });
 
   test('shows the gateway’s refusal at its field', async () => {
     await load(SHOP);
-    answer = { field: 'number', message: 'Only test cards are taken here.' };
+    answer = { field: 'number', error: { message: 'Only test cards are taken here.' } };
     fill();
-    await say(TOKENISE);
+    await say(COLLECT);
     expect(document.querySelector('#number-error')?.textContent).toBe(
       'Only test cards are taken here.',
     );
@@ -178,28 +205,28 @@ describe('the card field and strangers', () => {
   test('a page that is no shop is told nothing and heard in nothing', async () => {
     await load('http://elsewhere.test');
     fill();
-    await say(TOKENISE, 'http://elsewhere.test');
+    await say(COLLECT, 'http://elsewhere.test');
     expect([told, sent]).toEqual([[], []]);
   });
 
   test('another known shop is not the one that frames it', async () => {
     await load(SHOP);
     fill();
-    await say(TOKENISE, 'https://www.shop.test');
+    await say(COLLECT, 'https://www.shop.test');
     expect(sent).toEqual([]);
   });
 
   test('another window of the shop is not the page around it', async () => {
     await load(SHOP);
     fill();
-    await say(TOKENISE, SHOP, window);
+    await say(COLLECT, SHOP, window);
     expect(sent).toEqual([]);
   });
 
   test('messages of another protocol are left alone', async () => {
     await load(SHOP);
     fill();
-    await say({ source: 'chat', type: 'tokenise' });
+    await say({ source: 'chat', type: 'validate' });
     expect(sent).toEqual([]);
   });
 });

@@ -10,10 +10,10 @@ const refusalOf = (rule: Rule): Text => ({
 });
 
 /**
- * Words of the card field; the three refusals are those of the specification, part 1, validation
+ * Words of the elements; the three refusals are those of the specification, part 1, validation
  * rules.
  */
-export const FRAME_TEXTS = {
+export const ELEMENTS_TEXTS = {
   title: { en: 'Card details', zh: '信用卡資料' },
   powered: { en: 'Payment gateway', zh: '付款平台' },
   number: { en: 'Card number', zh: '信用卡號碼' },
@@ -33,5 +33,14 @@ export const FRAME_TEXTS = {
     en: 'The payment gateway did not answer. Try again.',
     zh: '付款平台沒有回應，請再試。',
   },
+  payWith: { en: 'Pay with', zh: '使用以下方式付款：' },
+  asks: { en: 'TapNook asks for', zh: 'TapNook向你收取' },
+  choose: { en: 'Card in this wallet', zh: '此錢包內的卡' },
+  works: { en: 'pays', zh: '可付款' },
+  declined: { en: 'is declined', zh: '被銀行拒絕' },
+  bankAsks: { en: 'asks for 3-D Secure', zh: '須通過3-D Secure' },
+  pay: { en: 'Pay', zh: '付款' },
+  cancel: { en: 'Cancel', zh: '取消' },
+  noMoney: { en: 'A sandbox wallet. No real money moves.', zh: '這是沙盒錢包，不涉及真實款項。' },
   wrongKey: { en: 'This shop’s key is not known here.', zh: '此處不認識這家商店的金鑰。' },
 } as const satisfies Record<string, Text>;

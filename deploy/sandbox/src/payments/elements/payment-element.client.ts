@@ -1,4 +1,3 @@
-import { framingShop } from '../../web/framing-shop.ts';
 import {
   brandRule,
   digitsOf,
@@ -9,18 +8,11 @@ import {
   readExpiry,
   spaced,
 } from '../card-number.ts';
+import type { Look } from './appearance.client.ts';
+import { applyAppearance } from './appearance.client.ts';
+import type { Question } from './frame-channel.client.ts';
+import { openChannel } from './frame-channel.client.ts';
 
-/**
- * What the field tells the shop's page. No digit of the card is ever in it but the last four of a
- * finished one.
- */
-interface Message {
-  readonly type: 'ready' | 'height' | 'change' | 'tokenised' | 'error';
-  readonly height?: number;
-  readonly complete?: boolean;
-  readonly paymentMethod?: unknown;
-  readonly message?: string;
-}
 type FieldName = 'number' | 'expiry' | 'cvc';
 type Texts = Readonly<
   Record<'wrongNumber' | 'wrongExpiry' | 'wrongCvc' | 'unreachable' | 'cvc3' | 'cvc4', string>
@@ -37,14 +29,15 @@ const BRAND_NAMES: Readonly<Record<string, string>> = {
   diners: 'DC',
 };
 
-const { key = '', locale = '', parents = '', texts: textsJson = '{}' } = document.body.dataset;
+const {
+  key = '',
+  locale = '',
+  parents = '',
+  texts: textsJson = '{}',
+  appearance = '{}',
+} = document.body.dataset;
 const texts = JSON.parse(textsJson) as Texts;
-const parentOrigin = framingShop(parents);
-
-const tell = (message: Message): void => {
-  if (parentOrigin !== undefined && window.parent !== window)
-    window.parent.postMessage({ source: 'gateway-card', ...message }, parentOrigin);
-};
+applyAppearance(JSON.parse(appearance) as Look);
 
 const input = (name: FieldName): HTMLInputElement | null =>
   document.querySelector<HTMLInputElement>(`#${name}`);
@@ -107,8 +100,16 @@ const moveOn = (name: FieldName): void => {
   if (full && name !== 'cvc') input(name === 'number' ? 'expiry' : 'cvc')?.focus();
 };
 
-const tellChange = (): void =>
-  tell({ type: 'change', complete: NAMES.every((one) => wrongOf(one) === '') });
+let brand = '';
+const tellChange = (): void => {
+  tell('change', {
+    empty: NAMES.every((one) => valueOf(one) === ''),
+    complete: NAMES.every((one) => wrongOf(one) === ''),
+  });
+  const next = brandRule(valueOf('number')).brand;
+  if (next !== brand) tell('brand', { brand: next });
+  brand = next;
+};
 
 const onInput = (name: FieldName, event: Event): void => {
   const field = event.target as HTMLInputElement;
@@ -120,65 +121,74 @@ const onInput = (name: FieldName, event: Event): void => {
   if (kind === 'insertText' && document.activeElement === field) moveOn(name);
 };
 
-const validate = (): boolean => {
+const ERROR_CODES: Readonly<Record<FieldName, readonly [missing: string, wrong: string]>> = {
+  number: ['incomplete_number', 'invalid_number'],
+  expiry: ['incomplete_expiry', 'invalid_expiry_year_past'],
+  cvc: ['incomplete_cvc', 'incomplete_cvc'],
+};
+/** Shows each fault at its field; the first is the one that the shop is told. */
+const validate = (): object | undefined => {
   for (const name of NAMES) show(name, wrongOf(name));
-  const wrong = NAMES.filter((name) => wrongOf(name) !== '');
-  const [first] = wrong;
-  if (first === undefined) return true;
+  const first = NAMES.find((name) => wrongOf(name) !== '');
+  if (first === undefined) return undefined;
   input(first)?.focus();
-  tell({ type: 'error', message: wrong.map(wrongOf).join('\n') });
-  return false;
+  const code = ERROR_CODES[first][valueOf(first) === '' ? 0 : 1];
+  return { type: 'validation_error', code, message: wrongOf(first) };
 };
 
-const send = async (): Promise<void> => {
+const collect = async (terms: unknown): Promise<object> => {
   const body = JSON.stringify({
     key,
     locale,
+    terms,
     number: valueOf('number'),
     expiry: valueOf('expiry'),
     cvc: valueOf('cvc'),
   });
-  const answer = await fetch('/frames/card/tokens', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  });
-  const result = (await answer.json()) as { id?: string; field?: FieldName; message?: string };
-  if (result.id !== undefined) {
-    tell({ type: 'tokenised', paymentMethod: result });
-    return;
-  }
-  const name = result.field ?? 'number';
-  show(name, result.message ?? texts.wrongNumber);
-  input(name)?.focus();
-  tell({ type: 'error', message: result.message ?? texts.wrongNumber });
-};
-
-let sending = false;
-const tokenise = async (): Promise<void> => {
-  if (sending || !validate()) return;
-  sending = true;
   try {
-    await send();
+    const answer = await fetch('/elements/confirmation-tokens', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    const result = (await answer.json()) as {
+      field?: FieldName;
+      error?: { readonly message?: string };
+    };
+    if (!result.error) return { confirmationToken: result };
+    const name = result.field ?? 'number';
+    show(name, result.error.message ?? texts.wrongNumber);
+    input(name)?.focus();
+    return { error: result.error };
   } catch {
     show('form', texts.unreachable);
-    tell({ type: 'error', message: texts.unreachable });
-  } finally {
-    sending = false;
+    return { error: { type: 'api_connection_error', message: texts.unreachable } };
   }
 };
 
-const onMessage = (event: MessageEvent): void => {
-  const data = event.data as { source?: string; type?: string } | null;
-  if (
-    event.origin !== parentOrigin ||
-    event.source !== window.parent ||
-    data?.source !== 'checkout'
-  )
-    return;
-  if (data.type === 'focus') input(NAMES.find((name) => wrongOf(name) !== '') ?? 'number')?.focus();
-  if (data.type === 'tokenise') void tokenise();
+const answerTo = async ({ type, terms }: Question): Promise<object> =>
+  type === 'validate' ? { error: validate() } : collect(terms);
+
+const clear = (): void => {
+  for (const name of NAMES) {
+    const field = input(name);
+    if (field) field.value = '';
+    show(name, '');
+  }
+  tellChange();
 };
+
+const onQuestion = (question: Question): void => {
+  const { type, id } = question;
+  if (type === 'focus') input(NAMES.find((name) => wrongOf(name) !== '') ?? 'number')?.focus();
+  if (type === 'blur' && document.activeElement instanceof HTMLElement)
+    document.activeElement.blur();
+  if (type === 'clear') clear();
+  if (type === 'appearance') applyAppearance(question['appearance'] as Look);
+  if (type === 'validate' || type === 'collect')
+    void answerTo(question).then((answer) => tell('answer', { id, ...answer }));
+};
+const tell = openChannel(parents, onQuestion);
 
 for (const name of NAMES) {
   input(name)?.addEventListener('input', (event) => onInput(name, event));
@@ -191,14 +201,7 @@ document.querySelector('#card')?.addEventListener('submit', (event) => {
   event.preventDefault();
   validate();
 });
-window.addEventListener('message', onMessage);
-new ResizeObserver(() =>
-  tell({
-    type: 'height',
-    height: Math.ceil(document.documentElement.getBoundingClientRect().height),
-  }),
-).observe(document.documentElement);
-tell({ type: 'ready' });
+tell('ready');
 // What was typed before this script ran counts as well.
 const early = NAMES.flatMap((name) => input(name) ?? []).filter(({ value }) => value !== '');
 for (const field of early) format(field.id as FieldName, field, false);
