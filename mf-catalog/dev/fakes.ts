@@ -196,7 +196,14 @@ const product = (api: FakeApi): FakeApi =>
 
 const search = (api: FakeApi): FakeApi =>
   api
-    .on(searchProducts, { data: cards, extra: { totalCount: 3, correctedKeyword: null } })
+    .on(searchProducts, {
+      data: cards,
+      extra: {
+        totalCount: 3,
+        correctedKeyword: null,
+        readFilters: { keyword: null, price: null, day: null },
+      },
+    })
     .on(getSearchCounts, {
       data: {
         totalCount: 3,

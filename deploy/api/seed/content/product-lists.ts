@@ -93,7 +93,6 @@ export const productListContent: readonly ProductListContent[] = [
       'Things to do while the gutters talk. Nothing here minds the weather.',
       '屋簷滴水時的好去處，全部不介意天氣。',
     ),
-    sought: t('indoor rainy day', '室內 雨天'),
     products: [
       'bamboo-bath-day',
       'fold-your-own-dumplings',
@@ -115,7 +114,6 @@ export const productListContent: readonly ProductListContent[] = [
     scene: 'flower',
     shownAs: 'list',
     description: t('Flats are small. Give an afternoon.', '單位小，送一個下午吧。'),
-    sought: t('gift present', '禮物 送禮'),
     products: [
       'mix-your-own-perfume',
       'couples-camphor-room',
@@ -136,7 +134,6 @@ export const productListContent: readonly ProductListContent[] = [
     scene: 'aquarium',
     shownAs: 'list',
     description: t('Tested by people who have to be home by six.', '由必須六點回家的人試過。'),
-    sought: t('kids children family', '親子 小朋友 兒童'),
     products: [
       'captains-wheel-for-children',
       'parent-and-child-clay-morning',
@@ -157,7 +154,6 @@ export const productListContent: readonly ProductListContent[] = [
     scene: 'cabin',
     shownAs: 'list',
     description: t('Small tables, one blanket, doors that shut.', '小枱、一張毯、關得上的門。'),
-    sought: t('couple romantic date', '情侶 浪漫 約會'),
     products: [
       'private-wheel-for-two-after-hours',
       'wheel-cabin-for-two-with-champagne',
@@ -177,7 +173,6 @@ export const productListContent: readonly ProductListContent[] = [
     scene: 'easel',
     shownAs: 'list',
     description: t('Nobody to wait for, nobody to explain to.', '不用等人，不用解釋。'),
-    sought: t('solo alone', '一人 獨自'),
     products: [
       'nine-seats-lunch-eight-pieces',
       'life-drawing-wednesday',
@@ -221,7 +216,6 @@ export const productListContent: readonly ProductListContent[] = [
       'Kitchens, bars and rooms that do not look at the clock.',
       '不看鐘的廚房、酒吧和房間。',
     ),
-    sought: t('late night', '宵夜 深夜'),
     products: [
       'late-night-hotpot-half-price',
       'mango-pomelo-and-three-bowls',
@@ -238,7 +232,6 @@ export const productListContent: readonly ProductListContent[] = [
     scene: 'pottery-shelf',
     shownAs: 'list',
     description: t('Bowls, buns, bouquets, a smell in a bottle.', '碗、包、花束、一瓶氣味。'),
-    sought: t('handmade craft', '手作 手工'),
     products: [
       'hands-on-pottery',
       'mix-your-own-perfume',

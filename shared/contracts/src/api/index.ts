@@ -57,6 +57,7 @@ export type {
   MerchantSearchRequest,
   ProductList,
   SearchCounts,
+  ReadFilters,
   SearchFilters,
   SearchListItem,
   SearchRequest,
