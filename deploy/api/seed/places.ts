@@ -1,5 +1,5 @@
 import type { Queryable } from '../src/db/pool.ts';
-import type { BranchContent, Content, MerchantContent, Text } from './content/types.ts';
+import type { BranchContent, Content, MerchantContent } from './content/types.ts';
 import { insertRows } from './insert.ts';
 import { type Keys, known, localised, picture } from './keys.ts';
 import { randomOf } from './random.ts';
@@ -58,9 +58,6 @@ const districtLines = (branches: readonly BranchContent[], keys: Keys, where: st
 
 const merchantRow = (merchant: MerchantContent, keys: Keys): Record<string, unknown> => {
   const categories = merchant.categories.map((key) => known(keys.categories, key, merchant.key));
-  const districts = merchant.branches.map((branch) =>
-    known(keys.districts, branch.district, merchant.key),
-  );
   return {
     id: keys.merchants.get(merchant.key),
     key: merchant.key,

@@ -48,7 +48,7 @@ interface Candidate extends Record<string, unknown> {
 /** Of so short a word, another letter makes another word: only two swapped ones are an error. */
 const SHORT = 4;
 const sameLetters = (one: string, other: string): boolean =>
-  [...one].toSorted().join('') === [...other].toSorted().join('');
+  Array.from(one).toSorted().join('') === Array.from(other).toSorted().join('');
 
 const nearest = (typed: string, candidates: readonly Candidate[]): Candidate | undefined =>
   candidates
