@@ -5,7 +5,7 @@ export const checkoutScreen = (page: Page) => {
   const card = page.frameLocator('iframe[src*="/frames/card"]');
   return {
     held: async (): Promise<void> => {
-      await expect(page.getByRole('heading', { level: 1, name: 'Almost yours' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
       await expect(page.getByRole('timer', { name: 'Time left to pay' }).first()).toHaveText(
         /^(30:0\d|29:\d\d)$/,
       );
@@ -26,7 +26,7 @@ export const checkoutScreen = (page: Page) => {
         await expect(choice).toBeChecked({ timeout: 1_000 });
       }).toPass();
     },
-    agree: () => page.getByRole('checkbox', { name: /Terms of Service/ }).check({ force: true }),
+    agree: () => page.getByRole('checkbox', { name: /Terms of use/ }).check({ force: true }),
     pay: () => page.getByRole('button', { name: /^Pay/ }).filter({ visible: true }).first().click(),
     orderNo: async (): Promise<string> => {
       await expect(page).toHaveURL(/checkoutSuccess\/TN/);

@@ -24,13 +24,10 @@ export const productListContent: readonly ProductListContent[] = [
   {
     key: 'tonight-only',
     route: 'tonight-only',
-    name: t('Tonight only', '今晚限定'),
+    name: t('Available tonight', '今晚仍有名額'),
     scene: 'harbour',
     shownAs: 'promotional',
-    description: t(
-      'What can still be had this evening. Where a card shows a clock, it ends when the clock does.',
-      '今晚仍有位的節目。卡上有鐘的，鐘停即止。',
-    ),
+    description: t('Still available tonight.', '今晚仍有名額。'),
     products: [
       'sunset-harbour-sail-with-a-drink-on-deck',
       'harbour-carnival-night-pass',
@@ -68,7 +65,7 @@ export const productListContent: readonly ProductListContent[] = [
   {
     key: 'people-are-looking-at',
     route: 'trending',
-    name: t('Our editors are looking at', '編輯在看'),
+    name: t('Trending', '編輯推介'),
     scene: 'stilts',
     shownAs: 'trending',
     description: t('What we would book ourselves.', '換了是我們，會訂這些。'),
@@ -130,7 +127,7 @@ export const productListContent: readonly ProductListContent[] = [
   {
     key: 'with-children',
     route: 'with-children',
-    name: t('With small people', '帶小朋友'),
+    name: t('With children', '親子'),
     scene: 'aquarium',
     shownAs: 'list',
     description: t('Tested by people who have to be home by six.', '由必須六點回家的人試過。'),
@@ -169,7 +166,7 @@ export const productListContent: readonly ProductListContent[] = [
   {
     key: 'on-your-own',
     route: 'on-your-own',
-    name: t('On your own, gladly', '一個人，樂得清靜'),
+    name: t('Solo', '一個人'),
     scene: 'easel',
     shownAs: 'list',
     description: t('Nobody to wait for, nobody to explain to.', '不用等人，不用解釋。'),

@@ -54,7 +54,7 @@ describe('checkout', () => {
       }),
     );
     expect(screen.getByText('Your 2 vouchers are held')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Who it’s for' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Contact details' })).toBeTruthy();
   });
 
   test('shows every fault above the form, and pays nothing', async () => {
@@ -66,7 +66,7 @@ describe('checkout', () => {
       .filter((link) => link.getAttribute('href')?.startsWith('#co-'));
     expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
       ['#co-phone', 'Enter a valid mobile number'],
-      ['#co-terms', 'Please agree the Terms of Service'],
+      ['#co-terms', 'Please agree the Terms of use'],
     ]);
     fireEvent.click(links[0] as HTMLElement);
     expect(document.activeElement).toBe(screen.getByLabelText('Mobile number'));

@@ -45,7 +45,7 @@ export const usageTerms: ArticleContent = {
         ),
         t(
           'Cards and wallets are handled by our payment gateway. Card numbers do not reach our servers.',
-          '信用卡及電子錢包由支付平台處理，卡號不會傳到我們的伺服器。',
+          '信用卡及電子錢包由付款平台處理，卡號不會傳到我們的伺服器。',
         ),
       ],
     },

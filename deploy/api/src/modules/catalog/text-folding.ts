@@ -62,4 +62,6 @@ export const unitsOf = (text: string): Unit[] =>
 
 /** Units of a phrase, put together: how phrases are compared, so that `hot pots` is `hotpot`. */
 export const phraseOf = (units: readonly Unit[]): string =>
-  stemOf(units.map(({ text, written, han }) => (han ? text : written)).join(''));
+  units
+    .map(({ text, written, han }, index) => (han || index === units.length - 1 ? text : written))
+    .join('');
