@@ -34,7 +34,7 @@ test('a visit that was given back in another window is told as such, and goes', 
   await waitFor(() => expect(move.hasAttribute('disabled')).toBe(false));
   fireEvent.click(move);
   await waitFor(() =>
-    expect(platform.toasts.getState().current?.text).toMatch(/canceled or changed elsewhere/),
+    expect(platform.toasts.getState().current?.text).toMatch(/cancelled or changed elsewhere/),
   );
   expect(await screen.findByRole('heading', { name: 'Book a visit' })).toBeTruthy();
   expect(await act('Pick a day')).toBeTruthy();
@@ -55,7 +55,7 @@ test('drops the picked day when the visit it was picked for ended elsewhere', as
   await waitFor(() => expect(move.hasAttribute('disabled')).toBe(false));
   fireEvent.click(move);
   expect(await screen.findByRole('heading', { name: 'Change visit 1' })).toBeTruthy();
-  expect(platform.toasts.getState().current?.text).toMatch(/canceled or changed elsewhere/);
+  expect(platform.toasts.getState().current?.text).toMatch(/cancelled or changed elsewhere/);
   expect(screen.queryByText(/Not found|still yours\.|^Instead$/)).toBeNull();
   expect(await act('Pick a day')).toBeTruthy();
 });
@@ -74,7 +74,7 @@ test('closes the cancel dialog when the visit moved elsewhere, and shows its new
   expect(screen.getByRole('dialog', { name: 'Cancel Mon 14 Dec, 14:30?' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the visit' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(platform.toasts.getState().current?.text).toMatch(/canceled or changed elsewhere/);
+  expect(platform.toasts.getState().current?.text).toMatch(/cancelled or changed elsewhere/);
   expect((await screen.findAllByText('Tue 22 Dec, 14:30')).length).toBeGreaterThan(0);
   expect(screen.getByRole('heading', { name: 'Change visit 2' })).toBeTruthy();
   await tap(screen.getByRole('button', { name: 'Cancel this visit' }));
