@@ -24,7 +24,7 @@ test('reads checkout aloud in order and language, and focuses the error summary 
       first: 'First name',
       how: 'Payment method',
       coins: /Use \d+ Tapcoin/,
-      terms: /Terms of use/,
+      terms: /Terms of Service/,
       sum: /^To pay HK\$\d+$/,
       fault: 'First name: This field is required',
     },

@@ -26,7 +26,7 @@ export const checkoutScreen = (page: Page) => {
         await expect(choice).toBeChecked({ timeout: 1_000 });
       }).toPass();
     },
-    agree: () => page.getByRole('checkbox', { name: /Terms of use/ }).check({ force: true }),
+    agree: () => page.getByRole('checkbox', { name: /Terms of Service/ }).check({ force: true }),
     pay: () => page.getByRole('button', { name: /^Pay/ }).filter({ visible: true }).first().click(),
     orderNo: async (): Promise<string> => {
       await expect(page).toHaveURL(/checkoutSuccess\/TN/);

@@ -50,7 +50,7 @@ describe('rules of the contact form', () => {
       lastName: 'This field is required',
       email: 'Enter a valid email',
       phone: 'Enter a valid mobile number',
-      terms: 'Please agree the Terms of use',
+      terms: 'Please agree the Terms of Service',
     });
   });
 

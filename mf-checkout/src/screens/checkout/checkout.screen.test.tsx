@@ -66,7 +66,7 @@ describe('checkout', () => {
       .filter((link) => link.getAttribute('href')?.startsWith('#co-'));
     expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
       ['#co-phone', 'Enter a valid mobile number'],
-      ['#co-terms', 'Please agree the Terms of use'],
+      ['#co-terms', 'Please agree the Terms of Service'],
     ]);
     fireEvent.click(links[0] as HTMLElement);
     expect(document.activeElement).toBe(screen.getByLabelText('Mobile number'));

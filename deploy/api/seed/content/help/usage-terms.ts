@@ -4,7 +4,7 @@ import type { ArticleContent } from '../types.ts';
 /** Usage terms. */
 export const usageTerms: ArticleContent = {
   key: 'usage-terms',
-  title: t('Terms of use', '使用條款'),
+  title: t('Terms of Service', '使用條款'),
   sections: [
     {
       heading: t('What TapNook is', '拾角是甚麼'),
