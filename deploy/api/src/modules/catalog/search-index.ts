@@ -28,7 +28,7 @@ export const conceptIndexOf = (concepts: readonly SearchConcept[]): ConceptIndex
 const isFiled = (concept: SearchConcept, filing: Filing): boolean =>
   FILINGS.some((name) => concept[name]?.some((key) => filing[name].includes(key)));
 
-export interface IndexColumns {
+interface IndexColumns {
   readonly grams: readonly string[];
   readonly titleWords: string;
   readonly describedGrams: readonly string[];

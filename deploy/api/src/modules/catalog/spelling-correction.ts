@@ -17,7 +17,7 @@ const SHARE = 0.75;
 const errorsIn = (length: number): number => (length < 7 ? 1 : length < 11 ? 2 : 3);
 
 /** The errors between two words (optimal string alignment). */
-export const errorsBetween = (one: string, other: string): number => {
+const errorsBetween = (one: string, other: string): number => {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_none, at) => at);
   for (let row = 1; row <= one.length; row += 1) {

@@ -50,7 +50,7 @@ const UNITS = /\p{Script=Han}|[^\p{Script=Han}\P{L}]+|\p{N}+/gu;
 const LONGEST_STEM = 3;
 
 /** `classes`, `class`; `cooking`, `cook`; short words and numbers stay themselves. */
-export const stemOf = (word: string): string =>
+const stemOf = (word: string): string =>
   word.length > LONGEST_STEM && /^[a-z]+$/.test(word) ? stemmer(word) : word;
 
 /** The words and the Chinese characters of a text in their order. */
