@@ -352,7 +352,7 @@ const RESULTS: readonly State[] = [
   {
     name: 'result: given up',
     path: endOf('en-US', cancelAtGateway, 9),
-    into: headed('Payment canceled'),
+    into: headed('Payment cancelled'),
   },
   {
     name: 'result: succeeded',

@@ -19,24 +19,24 @@ test('reads checkout aloud in order and language, and focuses the error summary 
   await signIn(page);
   const words = {
     'en-US': {
-      page: 'Almost yours',
+      page: 'Checkout',
       left: 'Time left to pay',
-      who: 'Who it’s for',
+      who: 'Contact details',
       first: 'First name',
-      how: 'How you’d like to pay',
+      how: 'Payment method',
       coins: /Use \d+ Tapcoin/,
       terms: /Terms of Service/,
       sum: /^To pay HK\$\d+$/,
       fault: 'First name: This field is required',
     },
     'zh-HK': {
-      page: '快將完成',
+      page: '結帳',
       left: '剩餘付款時間',
       who: '聯絡資料',
       first: '名字',
       how: '付款方式',
       coins: /使用\d+ Tapcoin/,
-      terms: /服務條款/,
+      terms: /使用條款/,
       sum: /^應付金額 HK\$\d+$/,
       fault: '名字：',
     },
@@ -84,7 +84,7 @@ for (const say of [
   {
     locale: 'en-US',
     buy: /^BUTTON (Book|Buy)/,
-    page: 'Almost yours',
+    page: 'Checkout',
     first: 'First name',
     pay: /^BUTTON Pay HK/,
     yours: 'It’s yours, Siu Ming',
@@ -93,10 +93,10 @@ for (const say of [
   {
     locale: 'zh-HK',
     buy: /^BUTTON (預訂|立即購買)/,
-    page: '快將完成',
+    page: '結帳',
     first: '名字',
     pay: /^BUTTON 付款/,
-    yours: 'Siu Ming，已為你訂好',
+    yours: 'Siu Ming，已購買',
     vouchers: /^A 出示電子券/,
   },
 ] as const) {
@@ -199,7 +199,7 @@ test('a visit is booked, moved and given back; the calendar and the order follow
   await booking.lastBookedVisit.click();
   await booking.cancelVisit();
   await booking.confirmCancel();
-  await expect(page.getByText('Booking canceled')).toBeVisible();
+  await expect(page.getByText('Booking cancelled')).toBeVisible();
   expect(await lastBookingEvent(pass)).toEqual(['booking_canceled']);
   expect(await brokenInvariants()).toEqual([]);
 });
@@ -300,7 +300,7 @@ test('a long list of saved people lies over the boxes below its own', async ({ p
   await page.goto(await checkoutPath('still-room-cash-coupon'));
   await page.getByRole('button', { name: 'Use saved details' }).click();
   const last = page.getByRole('menuitem').filter({ hasText: 'Guest T' });
-  const below = page.getByRole('heading', { name: 'How you’d like to pay' });
+  const below = page.getByRole('heading', { name: 'Payment method' });
   const bottom = async (one: typeof last): Promise<number> => (await one.boundingBox())?.y ?? 0;
   expect(await bottom(last)).toBeGreaterThan(await bottom(below));
   await last.click();

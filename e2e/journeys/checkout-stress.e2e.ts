@@ -67,7 +67,7 @@ test('ends the order uncharged when the shopper never returns from the wallet', 
   await signIn(page);
   await page.goto(await checkoutPath(COUPON, 2));
   const checkout = checkoutScreen(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Almost yours' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await checkoutScreen(page).payBy('AlipayHK');
   await checkout.agree();
   await checkout.pay();

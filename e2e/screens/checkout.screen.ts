@@ -6,7 +6,7 @@ export const checkoutScreen = (page: Page) => {
   const card = paymentElementScreen(page);
   return {
     held: async (): Promise<void> => {
-      await expect(page.getByRole('heading', { level: 1, name: 'Almost yours' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
       await expect(page.getByRole('timer', { name: 'Time left to pay' }).first()).toHaveText(
         /^(30:0\d|29:\d\d)$/,
       );

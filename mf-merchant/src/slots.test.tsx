@@ -73,11 +73,11 @@ describe('merchant-card', () => {
 describe('now-merchants', () => {
   // Covers: HOM-016
   test('names the merchants under the home page’s heading', async () => {
-    const { container } = show(street, { heading: 'Merchants on the street' });
+    const { container } = show(street, { heading: 'Popular merchants' });
     expect(
       (await screen.findByRole('link', { name: /Kiln Street Studio/ })).getAttribute('href'),
     ).toBe('/en-US/merchant/kiln-street-studio');
-    expect(screen.getByRole('region', { name: 'Merchants on the street' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Popular merchants' })).toBeTruthy();
     expect(await accessibilityProblems(container)).toEqual([]);
     expect(await loaded(street, { heading: '' })).toEqual(['searchMerchants']);
   });

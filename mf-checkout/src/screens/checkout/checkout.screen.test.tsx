@@ -55,7 +55,7 @@ describe('checkout', () => {
       }),
     );
     expect(screen.getByText('Your 2 vouchers are held')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Who it’s for' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Contact details' })).toBeTruthy();
   });
 
   test('shows every fault above the form, and pays nothing', async () => {

@@ -102,7 +102,7 @@ export const buyingFaqs: readonly FaqContent[] = [
         t('Do you keep my card number?', '你們會保存信用卡號碼嗎？'),
         t(
           'No. You type it into the payment gateway’s own frame. We keep the brand, the last four digits and the expiry, so that you can recognise it.',
-          '不會。號碼直接輸入支付平台的欄位，我們只存卡種、末四位數和到期日，供你辨認。',
+          '不會。號碼直接輸入付款平台的欄位，我們只存信用卡類別、末四位數和到期日，供你辨認。',
         ),
       ),
       faq(
@@ -141,7 +141,7 @@ export const buyingFaqs: readonly FaqContent[] = [
     icon: 'ticket',
     questions: [
       faq(
-        t('Where is my voucher?', '電子券在哪裡？'),
+        t('Where is my voucher?', '電子券在哪裏？'),
         t(
           'Under Orders & vouchers, and in the e-mail we sent when you paid. Once opened it works without a signal.',
           '在「訂單及電子券」，以及付款後寄出的電郵。開過一次，沒有網絡也用得。',
@@ -206,8 +206,8 @@ export const buyingFaqs: readonly FaqContent[] = [
       faq(
         t('How do I ask for a refund?', '怎樣申請退款？'),
         t(
-          'From the order, press Something not right. Refunds are made by the merchant under the policy shown before you bought; we step in when they are silent for two days.',
-          '在訂單按「遇到問題」。退款由商戶按購買前列明的政策處理，兩日不回覆，我們會介入。',
+          'From the order, press Ask for a refund. Refunds are made by the merchant under the policy shown before you bought; we step in when they are silent for two days.',
+          '在訂單按「申請退款」。退款由商戶按購買前列明的政策處理，兩日不回覆，我們會介入。',
         ),
       ),
       faq(
