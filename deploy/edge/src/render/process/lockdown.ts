@@ -95,9 +95,9 @@ type Descriptors = Record<PropertyKey, PropertyDescriptor>;
 
 export interface BuiltIns {
   /** Puts everything back that an app added, took or replaced. */
-  restore(): void;
+  readonly restore: () => void;
   /** Keeps the functions of a shared object as they are now; its plain values may change. */
-  watch(shared: object): void;
+  readonly watch: (shared: object) => void;
 }
 
 /**
@@ -109,8 +109,8 @@ export const guardBuiltIns = (): BuiltIns => {
   freezeBuiltIns();
   for (const name of OWN_TURNS) Reflect.deleteProperty(globalThis, name);
   const { ownKeys, deleteProperty, defineProperty, getOwnPropertyDescriptor } = Reflect;
-  const describe = Object.getOwnPropertyDescriptors;
-  const snapshots = RESTORED.map((shared) => [shared, describe(shared) as Descriptors] as const);
+  const describe = (shared: object): Descriptors => Object.getOwnPropertyDescriptors(shared);
+  const snapshots = RESTORED.map((shared) => [shared, describe(shared)] as const);
   const watched: (readonly [object, Descriptors])[] = [];
   const restore = (shared: object, before: Descriptors): void => {
     for (const name of ownKeys(shared))
@@ -126,7 +126,9 @@ export const guardBuiltIns = (): BuiltIns => {
     for (const name of ownKeys(shared)) {
       const found = getOwnPropertyDescriptor(shared, name);
       if (found?.get || found?.set) {
-        const wanted = getOwnPropertyDescriptor(before, name)?.value as PropertyDescriptor;
+        const wanted = getOwnPropertyDescriptor(before, name)?.value as
+          | PropertyDescriptor
+          | undefined;
         if (found.get === wanted?.get && found.set === wanted?.set) continue;
         if (wanted) defineProperty(shared, name, wanted);
         else deleteProperty(shared, name);
@@ -144,7 +146,7 @@ export const guardBuiltIns = (): BuiltIns => {
       for (let i = 0; i < snapshots.length; i += 1) restore(snapshots[i]![0], snapshots[i]![1]);
       for (let i = 0; i < watched.length; i += 1) restoreFunctions(watched[i]![0], watched[i]![1]);
     },
-    watch: (shared) => void (watched[watched.length] = [shared, describe(shared) as Descriptors]),
+    watch: (shared) => void (watched[watched.length] = [shared, describe(shared)]),
   };
 };
 
