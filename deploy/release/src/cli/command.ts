@@ -16,6 +16,9 @@ export interface Options {
   readonly limit?: string;
   readonly hours?: string;
   readonly minutes?: string;
+  readonly root?: string;
+  readonly threshold?: string;
+  readonly revoke?: string;
   readonly only?: string;
   readonly plan?: string;
   readonly from?: string;

@@ -1,3 +1,4 @@
+import { SignedRoot } from '@tapnook/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { revokeLinksOf } from '../channels/links.ts';
@@ -5,6 +6,7 @@ import { transaction } from '../database/database.ts';
 import { RegistryError } from '../errors.ts';
 import { requireRole } from '../http/authenticate.ts';
 import { input } from '../http/input.ts';
+import { listRoots, publishRoot } from '../signing/roots.ts';
 import { appendAudit, listAudit, verifyAudit } from './audit.ts';
 import type { Registry } from './registry.ts';
 import { createToken, revokeToken } from './tokens.ts';
@@ -46,6 +48,14 @@ export const adminRoutes =
         }),
       );
       return { key };
+    });
+
+    server.get('/v1/roots', async (_request, reply) =>
+      reply.header('cache-control', 'no-store').send({ roots: await listRoots(registry.db) }),
+    );
+    server.post('/v1/roots', async (request) => {
+      const actor = await requireRole(registry, request, 'manager');
+      return publishRoot(registry, actor, input(SignedRoot, request.body));
     });
 
     server.post('/v1/tokens', async (request, reply) => {

@@ -28,6 +28,7 @@ export {
   acceptKeys,
   type VerifySignature,
 } from './keys.ts';
+export { Root, SignedRoot, rootStatement, readRoot, acceptRoot, keysUnderRoot } from './root.ts';
 export { verifySignedManifest, type VerifiedManifest, type ManifestRefusal } from './verify.ts';
 export {
   NETWORK_GROUPS,
