@@ -66,6 +66,8 @@ const OPTIONS = {
   limit: TEXT,
   hours: TEXT,
   minutes: TEXT,
+  anchor: TEXT,
+  edge: TEXT,
   root: TEXT,
   threshold: TEXT,
   revoke: TEXT,

@@ -7,6 +7,7 @@ export {
   SignedManifest,
   RecordDigest,
   LinkId,
+  AuditAnchor,
 } from './environment.ts';
 export {
   bucketOf,

@@ -126,9 +126,7 @@ export const guardBuiltIns = (): BuiltIns => {
     for (const name of ownKeys(shared)) {
       const found = getOwnPropertyDescriptor(shared, name);
       if (found?.get || found?.set) {
-        const wanted = getOwnPropertyDescriptor(before, name)?.value as
-          | PropertyDescriptor
-          | undefined;
+        const wanted = getOwnPropertyDescriptor(before, name)?.value;
         if (found.get === wanted?.get && found.set === wanted?.set) continue;
         if (wanted) defineProperty(shared, name, wanted);
         else deleteProperty(shared, name);
