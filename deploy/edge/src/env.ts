@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { hostList } from '@tapnook/server/host-check';
 import { z } from 'zod';
 
 const origin = z.url().transform((value) => new URL(value).origin);
@@ -10,6 +11,8 @@ export const STRIPE_SCRIPT = 'https://js.stripe.com';
 const Environment = z.object({
   PORT: z.coerce.number().int().positive().default(3000),
   HOST: z.string().default('0.0.0.0'),
+  /** Names that the process is asked for by, beside its public one and this machine's; by commas. */
+  ALLOWED_HOSTS: z.string().default('').transform(hostList),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   /** Where `/metrics` is answered; shoppers must not reach it. Nowhere when absent. */
   METRICS_PORT: z.coerce.number().int().positive().optional(),
@@ -62,6 +65,12 @@ const Environment = z.object({
   /** How long an ending process still answers while balancers hear that it is not ready. */
   DRAIN_MS: z.coerce.number().int().min(0).default(0),
   PAGE_TIMEOUT: z.coerce.number().int().positive().default(3_000),
+  /**
+   * Pages that one network may have rendered in a minute, beside those that are cached; and calls
+   * that read. A visitor may take a quarter of it.
+   */
+  PAGES_PER_MINUTE: z.coerce.number().int().positive().default(300),
+  CALLS_PER_MINUTE: z.coerce.number().int().positive().default(2_400),
   /** Processes that render everybody's pages; candidates and previews have one each beside them. */
   RENDER_PROCESSES: z.coerce.number().int().min(1).max(16).default(2),
 });
@@ -69,6 +78,7 @@ const Environment = z.object({
 export interface EdgeConfig {
   readonly port: number;
   readonly host: string;
+  readonly allowedHosts: readonly string[];
   readonly logLevel: string;
   /** The port of `/metrics`, or null. */
   readonly metricsPort: number | null;
@@ -104,6 +114,9 @@ export interface EdgeConfig {
   /** Milliseconds that a page may wait for its data. */
   readonly pageTimeout: number;
   readonly renderProcesses: number;
+  /** Of one network. */
+  readonly pagesPerMinute: number;
+  readonly callsPerMinute: number;
   readonly drainMs: number;
   /** Whether signed overrides may name builds on this machine. */
   readonly localBuilds: boolean;
@@ -128,6 +141,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): E
   return {
     port: value.PORT,
     host: value.HOST,
+    allowedHosts: value.ALLOWED_HOSTS,
     logLevel: value.LOG_LEVEL,
     metricsPort: value.METRICS_PORT ?? null,
     origin: value.PUBLIC_ORIGIN,
@@ -156,6 +170,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): E
     trustOnFirstUse: value.TRUST_ON_FIRST_USE === '1',
     pageTimeout: value.PAGE_TIMEOUT,
     renderProcesses: value.RENDER_PROCESSES,
+    pagesPerMinute: value.PAGES_PER_MINUTE,
+    callsPerMinute: value.CALLS_PER_MINUTE,
     drainMs: value.DRAIN_MS,
     localBuilds: value.LOCAL_BUILDS === '1',
     development: value.DEV_DIR

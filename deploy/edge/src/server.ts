@@ -25,18 +25,20 @@ import { registerPageRoutes } from './render/page-routes.ts';
 import { createPages } from './render/pages.ts';
 import type { RendererOptions } from './render/renderer.ts';
 import { startRenderer } from './render/start-renderer.ts';
-import { registerCanonicalUrls, rewriteUrl } from './security/canonical-url.ts';
+import { rewriteUrl } from './security/canonical-url.ts';
 import { registerClearSiteData } from './security/clear-site-data.ts';
-import { securityHeaders } from './security/headers.ts';
-import { registerMethodNotAllowed } from './security/method-not-allowed.ts';
+import { registerRequestGuards } from './security/request-guards.ts';
+import { MAX_READ_HEADER_BYTES, rejectConnection } from './security/request-size.ts';
 import { openAccessTokenKeys } from './session/access-token-keys.ts';
 import { registerApiProxy } from './session/api-proxy.ts';
+import { createShoppers } from './session/shopper-id.ts';
 import { registerArtefactRoutes } from './static/artefact-routes.ts';
 import { registerLocalRoutes } from './static/local-routes.ts';
 import { registerRootFiles } from './static/root-files.ts';
 import { registerSitemap } from './static/sitemap.ts';
 import { registerWellKnown } from './static/well-known.ts';
 import { registerTelemetry } from './telemetry/collector.ts';
+import { manifestFigures } from './telemetry/manifest-figures.ts';
 import { openMetricsPort } from './telemetry/metrics-port.ts';
 import { createVisits } from './telemetry/visits.ts';
 
@@ -60,17 +62,17 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     bodyLimit: 16 * 1024 * 1024,
+    http: { maxHeaderSize: MAX_READ_HEADER_BYTES },
+    clientErrorHandler: rejectConnection(config),
     frameworkErrors: redirectMalformedUrl,
     rewriteUrl,
   });
   logRequests(server);
-  openMetricsPort(server, config);
+  openMetricsPort(server, config, () => manifestFigures(manifests.current()));
   await server.register(fastifyCookie);
-  const headers = securityHeaders(config);
-  server.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
-  registerCanonicalUrls(server);
-  registerMethodNotAllowed(server);
+  registerRequestGuards(server, config);
   const visits = createVisits(config);
+  const shoppers = createShoppers(config);
   const collector = registerTelemetry(server, config, visits);
   const warn: WarnOf = (details, message) => server.log.warn(details, message);
   const retention = createArtefactRetention(path.join(config.dataDir, 'artefacts'), warn);
@@ -122,7 +124,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   registerRootFiles(server, config, manifests, artefacts);
   registerSitemap(server, config);
   registerWellKnown(server, config);
-  registerApiProxy(server, config);
+  registerApiProxy(server, config, shoppers);
   registerPageRoutes(server, {
     config,
     manifests,
@@ -138,6 +140,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
       isApiAway: availability.isAway,
     }),
     onError,
+    shoppers,
   });
   closeIdleConnectionsAtEnd(server);
   server.addHook('onClose', async () => {

@@ -1,10 +1,13 @@
 import { join, resolve } from 'node:path';
+import { hostList } from '@tapnook/server/host-check';
 import type { S3Config } from '@tapnook/server/object-store';
 import { z } from 'zod';
 
 const Environment = z.object({
   PORT: z.coerce.number().int().positive().default(3002),
   HOST: z.string().default('0.0.0.0'),
+  /** Names that the process is asked for by, beside its public one and this machine's; by commas. */
+  ALLOWED_HOSTS: z.string().default('').transform(hostList),
   /** How long an ending process still answers while balancers hear that it is not ready. */
   DRAIN_MS: z.coerce.number().int().min(0).default(0),
   DATABASE_URL: z.url(),
@@ -42,6 +45,8 @@ const Environment = z.object({
 export interface RegistryConfig {
   readonly port: number;
   readonly host: string;
+  /** Names that the registry is asked for by, beside those of its machine. */
+  readonly allowedHosts: readonly string[];
   readonly drainMs: number;
   readonly databaseUrl: string;
   readonly artefactDir: string;
@@ -105,6 +110,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): R
   return {
     port: value.PORT,
     host: value.HOST,
+    allowedHosts: value.ALLOWED_HOSTS,
     drainMs: value.DRAIN_MS,
     databaseUrl: value.DATABASE_URL,
     siteUrl: value.SITE_URL,

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import { registerHostCheck } from '@tapnook/server/host-check';
 import { requestId, serializeError } from '@tapnook/server/logging';
 import { registerMetrics } from '@tapnook/server/metrics';
 import { logRequests } from '@tapnook/server/request-log';
@@ -39,6 +40,10 @@ export const buildServer = async (registry: Registry): Promise<FastifyInstance> 
     forceCloseConnections: true,
   });
   logRequests(server);
+  registerHostCheck(server, {
+    hosts: registry.config.allowedHosts,
+    listensAt: registry.config.host,
+  });
   registerMetrics(server, () => readFigures(registry.db));
   await uploads(server);
   registerErrorHandler(server);

@@ -3,6 +3,8 @@ export interface RemoteRoute {
   readonly id: string;
   /** React Router pattern without the locale. */
   readonly path: string;
+  /** Parameters of the address that its page or a slot on it reads; the server renders it without any other. */
+  readonly query?: readonly string[] | undefined;
   /** Needs a signed-in shopper (part 1, section 2). */
   readonly auth: boolean;
   /** Rendered on the server with its data, or only as a shell that the browser fills. */

@@ -65,10 +65,12 @@ const browserRecordOf = (record: ReleaseRecord): BrowserRecord => {
       global,
       integrity: files[entry]?.integrity ?? '',
     },
-    routes: record.routes.map(({ scripts: _scripts, styles: _styles, ...route }) => ({
-      ...route,
-      sensitive: isPaymentAddress(route.path),
-    })),
+    routes: record.routes.map(
+      ({ scripts: _scripts, styles: _styles, query: _query, ...route }) => ({
+        ...route,
+        sensitive: isPaymentAddress(route.path),
+      }),
+    ),
   };
   browserRecords.set(record, fresh);
   return fresh;

@@ -1,18 +1,20 @@
 import { isPaymentAddress, links, localePath, splitLocale } from '@tapnook/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createDeferredRemotes, registerDeferredRemotes } from '../composition/deferred-remotes.ts';
+import { sendEncoded } from '../encoding/negotiation.ts';
 import type { EdgeConfig } from '../env.ts';
-import { networkOf } from '../security/guess-limit.ts';
 import { contentSecurityPolicy, PAYMENT_PAGE_HEADERS } from '../security/headers.ts';
 import { isSignedIn, rememberLocale } from '../session/cookies.ts';
 import { OverloadError } from './fair-queue.ts';
 import { outagePage } from './outage-page.ts';
+import { createPageLimit, TooManyPagesError } from './page-limit.ts';
 import { pageQuery } from './page-query.ts';
 import type { Document, Pages } from './pages.ts';
 import { createPreviewEntrance } from './preview-entrance.ts';
 import { createRequestComposer, routeOf, type RequestComposerOptions } from './request-composer.ts';
 import { savedLocale, spokenLocale } from './spoken-locale.ts';
 import { sendStaticPage } from './static-error-page.ts';
+import { tooManyPagesPage } from './too-many-pages-page.ts';
 
 export interface PageRoutesOptions extends RequestComposerOptions {
   readonly pages: Pages;
@@ -36,13 +38,13 @@ const sendPage = async (
   if (page.status === 503) reply.headers({ 'retry-after': '5', 'x-robots-tag': 'noindex' });
   // Builds of a developer's machine change under the page and bear no hash.
   if (sensitive && !isOverridden && !config.development) reply.headers(PAYMENT_PAGE_HEADERS);
-  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html());
-  return reply.header('content-encoding', 'br').send(await page.brotli());
+  return sendEncoded(request, reply, page.encode);
 };
 
 /** Every page of the shop, and where its address leads elsewhere. */
 export const registerPageRoutes = (server: FastifyInstance, options: PageRoutesOptions): void => {
   const { config, pages } = options;
+  const callerOf = createPageLimit(config, options.shoppers);
   const deferredRemotes = createDeferredRemotes();
   registerDeferredRemotes(server, deferredRemotes);
   const compose = createRequestComposer(options, deferredRemotes);
@@ -67,12 +69,18 @@ export const registerPageRoutes = (server: FastifyInstance, options: PageRoutesO
     if (route?.auth && !isSignedIn(request, config))
       return reply.redirect(localePath(shown, links.login(path + search)), 302);
     const page = await pages
-      .render(composed, shown, path + pageQuery(query), networkOf(request.ip))
+      .render(composed, shown, path + pageQuery(query, route ? route.query : []), callerOf(request))
       .catch((error: unknown) => {
-        if (error instanceof OverloadError) return undefined;
+        if (error instanceof OverloadError) return error;
         throw error;
       });
-    if (!page) return sendStaticPage(reply.code(503).header('retry-after', '5'), outagePage(shown));
+    if (page instanceof TooManyPagesError)
+      return sendStaticPage(
+        reply.code(429).header('retry-after', page.retryAfter),
+        tooManyPagesPage(shown, page.retryAfter),
+      );
+    if (page instanceof OverloadError)
+      return sendStaticPage(reply.code(503).header('retry-after', '5'), outagePage(shown));
     if (page.kind === 'redirect') return reply.redirect(localePath(shown, page.to), 302);
     return sendPage(config, request, reply, page, isPaymentAddress(path), composed.isOverridden);
   });

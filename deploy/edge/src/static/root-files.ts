@@ -4,8 +4,10 @@ import type { ReleaseRecord } from '@tapnook/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import type { Artefacts } from '../composition/artefacts.ts';
 import type { ManifestSource } from '../composition/manifest-source.ts';
+import { createCompressedFiles } from '../encoding/compressed-files.ts';
+import { sendEncoded } from '../encoding/negotiation.ts';
 import type { EdgeConfig } from '../env.ts';
-import { CONTENT_TYPES } from './content-types.ts';
+import { CONTENT_TYPES, isCompressible } from './content-types.ts';
 
 const WORKER_PATH = /^\/[\w-]+\/[\w-]+\/service-worker\.js$/;
 const ROBOTS = [
@@ -29,26 +31,37 @@ export const registerRootFiles = (
   manifests: ManifestSource,
   artefacts: Artefacts,
 ): void => {
+  const compressed = createCompressedFiles();
   const find = async (
     name: string,
     isOwner: (record: ReleaseRecord) => boolean = () => true,
-  ): Promise<Buffer | undefined> => {
+  ): Promise<{ readonly content: Buffer; readonly integrity: string } | undefined> => {
     for (const [app, { stable }] of Object.entries(manifests.current()?.apps ?? {})) {
       const record = await artefacts.record(app, stable).catch(() => undefined);
-      if (record?.files[`browser/root/${name}`] && isOwner(record))
-        return artefacts.file(record, `browser/root/${name}`);
+      const file = record?.files[`browser/root/${name}`];
+      if (record && file && isOwner(record))
+        return {
+          content: await artefacts.file(record, `browser/root/${name}`),
+          integrity: file.integrity,
+        };
     }
     return undefined;
   };
   server.get<{ Params: { file: string } }>(
     '/:file(^[\\w-]+\\.(?:svg|png|ico|webmanifest)$)',
     async (request, reply) => {
-      const content = await find(request.params.file);
-      if (!content) return reply.code(404).type('text/plain').send('');
-      return reply
-        .type(CONTENT_TYPES[path.extname(request.params.file)] ?? 'application/octet-stream')
-        .header('cache-control', 'public, max-age=600')
-        .send(content);
+      const found = await find(request.params.file);
+      if (!found) return reply.code(404).type('text/plain').send('');
+      const extension = path.extname(request.params.file);
+      reply
+        .type(CONTENT_TYPES[extension] ?? 'application/octet-stream')
+        .header('cache-control', 'public, max-age=600');
+      return sendEncoded(
+        request,
+        reply,
+        (encoding) => compressed(found.integrity, found.content, encoding),
+        isCompressible(extension),
+      );
     },
   );
   server.addHook('onRequest', async (request, reply) =>
@@ -58,18 +71,19 @@ export const registerRootFiles = (
   );
   server.get<{ Params: { locale: string; segment: string } }>(
     '/:locale/:segment/service-worker.js',
-    async ({ params: { locale, segment } }, reply) => {
-      const content =
+    async (request, reply) => {
+      const { locale, segment } = request.params;
+      const found =
         isLocale(locale) && !isPaymentAddress(segment)
           ? await find(`${segment}/service-worker.js`, ({ routes }) =>
               routes.some((route) => firstSegment(route.path) === segment),
             )
           : undefined;
-      if (!content) return reply.code(404).type('text/plain').send('');
-      return reply
-        .type(CONTENT_TYPES['.js'] ?? '')
-        .header('cache-control', 'no-cache')
-        .send(content);
+      if (!found) return reply.code(404).type('text/plain').send('');
+      reply.type(CONTENT_TYPES['.js'] ?? '').header('cache-control', 'no-cache');
+      return sendEncoded(request, reply, (encoding) =>
+        compressed(found.integrity, found.content, encoding),
+      );
     },
   );
   server.get('/robots.txt', (_request, reply) =>
