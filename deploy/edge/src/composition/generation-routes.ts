@@ -13,7 +13,7 @@ export const registerGenerationRoutes = (
       .send({ generation: manifests.current()?.generation ?? 0 }),
   );
   // Outside of the registry: whoever checks its log compares it with what the edges were told.
-  server.get('/generation/audit', async (_request, reply) =>
+  server.get('/generation-audit', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(manifests.current()?.audit ?? {}),
   );
   server.addHook('onSend', async (request, reply) => {

@@ -7,7 +7,7 @@ import { UsageError, type Command, type Options, type Outcome } from './command.
 /** `ROWS:HEAD` as it was noted down, or what an edge was told with its manifest. */
 const anchorOf = async ({ anchor, edge }: Options): Promise<string> => {
   if (edge) {
-    const answer = await fetch(`${edge.replace(/\/$/, '')}/generation/audit`);
+    const answer = await fetch(`${edge.replace(/\/$/, '')}/generation-audit`);
     const known = AuditAnchor.safeParse(await answer.json());
     if (!known.success) throw new UsageError(`${edge} holds no head of the log.`);
     return `?rows=${known.data.rows}&head=${known.data.head}`;
