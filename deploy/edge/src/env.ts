@@ -41,6 +41,13 @@ const Environment = z.object({
   DATA_DIR: z.string().default('.var/edge'),
   /** File with the public keys that manifests may be signed with; see TRUST_ON_FIRST_USE. */
   TRUSTED_KEYS: z.string().optional(),
+  /**
+   * File with the root that says which keys of the registry may sign; when it is there, nothing
+   * else makes a key believed.
+   */
+  TRUSTED_ROOT: z.string().optional(),
+  /** Other edges, for example their service: none serves an older generation than they do. */
+  PEER_ORIGIN: origin.optional(),
   TRUST_ON_FIRST_USE: z.enum(['0', '1']).default('0'),
   /**
    * Signs the id that keeps a shopper on one side of a rollout; the same for every edge, and known
@@ -102,6 +109,10 @@ export interface EdgeConfig {
   readonly securityContact: string;
   readonly dataDir: string;
   readonly trustedKeys: string;
+  /** File with the pinned root; keys are believed by it alone when it is there. */
+  readonly trustedRoot: string;
+  /** Where other edges answer, or null. */
+  readonly peerOrigin: string | null;
   /** Pins the registry's keys when none are on disk yet; for development only. */
   readonly trustOnFirstUse: boolean;
   /** Milliseconds that a page may wait for its data. */
@@ -159,6 +170,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): E
     securityContact: value.SECURITY_CONTACT ?? `${value.PUBLIC_ORIGIN}/en-US/help`,
     dataDir,
     trustedKeys: value.TRUSTED_KEYS ?? path.join(dataDir, 'trusted-keys.json'),
+    trustedRoot: value.TRUSTED_ROOT ?? path.join(dataDir, 'trusted-root.json'),
+    peerOrigin: value.PEER_ORIGIN ?? null,
     trustOnFirstUse: value.TRUST_ON_FIRST_USE === '1',
     pageTimeout: value.PAGE_TIMEOUT,
     renderProcesses: value.RENDER_PROCESSES,

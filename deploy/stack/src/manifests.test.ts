@@ -263,6 +263,7 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'PORT',
     'RENDER_PROCESSES',
     'SECURITY_CONTACT',
+    'TRUSTED_ROOT',
     'TRUST_ON_FIRST_USE',
   ],
   release: [

@@ -66,6 +66,7 @@ const ofStart = (given: Variables) => {
       tokenSecret: 't'.repeat(40),
       shopperIdSecret: 'i'.repeat(40),
       webhookSecret: 'whsec_of_this_machine',
+      registryDatabasePassword: 'r'.repeat(40),
       smsCredential: 'sms-credential-of-the-sandbox',
       identitySecret: 'identity-secret-of-the-sandbox',
       adminPassword: 'A_password',
@@ -91,6 +92,7 @@ const interpolated = (text: string, given: Variables): string => {
 const ofCompose = (more: Variables): Readonly<Record<string, Variables>> => {
   const given = {
     POSTGRES_PASSWORD: 'p',
+    RELEASE_DATABASE_PASSWORD: 'r',
     TOKEN_SECRET: 't'.repeat(40),
     SHOPPER_ID_SECRET: 'i'.repeat(40),
     WEBHOOK_SECRET: 'whsec_of_this_machine',

@@ -9,6 +9,8 @@ export interface Secrets {
   /** The edge's alone. */
   readonly shopperIdSecret: string;
   readonly webhookSecret: string;
+  /** Of the registry's own role at the database. */
+  readonly registryDatabasePassword: string;
   /** What the API shows to the sandbox's SMS gateway. */
   readonly smsCredential: string;
   /** Of the shop at the sandbox's identity providers. */
@@ -25,6 +27,7 @@ const make = (): Secrets => {
     tokenSecret: random(),
     shopperIdSecret: random(),
     webhookSecret: `whsec_${random()}`,
+    registryDatabasePassword: random(),
     smsCredential: random(),
     identitySecret: random(),
     applePrivateKey: generateKeyPairSync('ec', { namedCurve: 'P-256' })
