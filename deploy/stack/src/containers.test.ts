@@ -75,6 +75,7 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
   edge: [
     'deploy/edge/src/env.ts',
     [
+      'CALLS_PER_MINUTE',
       'CHANNEL',
       'DEV_DIR',
       'DEV_SOCKET',
@@ -84,6 +85,7 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
       'LOG_LEVEL',
       'MAP_TILES',
       'METRICS_PORT',
+      'PAGES_PER_MINUTE',
       'PAGE_TIMEOUT',
       'PORT',
       'RELEASE_TOKEN',

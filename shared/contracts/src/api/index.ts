@@ -18,6 +18,7 @@ import { productOptionContracts } from './product-options.ts';
 import { promotionContracts } from './promotions.ts';
 import { refundRequestContracts } from './refund-requests.ts';
 import { reviewContracts } from './reviews.ts';
+import { secondFactorContracts } from './second-factor.ts';
 import { voucherContracts } from './vouchers.ts';
 
 /** Every call of part 2, section 7, by its id: the one table that routes, validation, handlers, clients and OpenAPI come from. */
@@ -34,6 +35,7 @@ export const api = {
   ...publicAccountContracts,
   ...accountProfileContracts,
   ...accountSecurityContracts,
+  ...secondFactorContracts,
   ...contactContracts,
   ...reviewContracts,
   ...pointContracts,
@@ -66,4 +68,5 @@ export type {
   SearchRequest,
   SearchSuggestion,
 } from './shapes/listing.ts';
+export type { DeclineClass } from './shapes/payments.ts';
 export type { MerchantCard, MerchantCategory, MerchantDetail } from './shapes/merchants.ts';

@@ -237,6 +237,16 @@ export {
 } from './promotions.ts';
 export { listMerchantProducts, listShelfEvents, moveProduct } from './merchant-products.ts';
 export {
+  finishSecondFactor,
+  finishSecondFactorEnrolment,
+  finishSecondFactorSetup,
+  getSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactorEnrolment,
+  startSecondFactorSetup,
+} from './second-factor.ts';
+export {
   answerRefundRequest,
   callOffDay,
   changeOrderDate,

@@ -192,6 +192,8 @@ export const cardChecks = pgTable(
       .$type<'started' | 'action' | 'verified' | 'failed'>()
       .notNull()
       .default('started'),
+    /** The bank's own word; for us alone. */
+    declineCode: text('decline_code'),
     voidedAt: at('voided_at'),
     /** The gateway was last asked then. */
     askedAt: at('asked_at'),
