@@ -16,7 +16,7 @@ import { outbox } from '../jobs/jobs.tables.ts';
 import { enqueueMail } from '../jobs/outbox.service.ts';
 import { readChannels } from '../notices/notice-settings.service.ts';
 import { paymentAttempts, refunds } from '../payments/payments.tables.ts';
-import { askToConfirm } from './merchant-letters.service.ts';
+import { askToConfirm } from './merchant-emails.service.ts';
 import { createOrderAccessToken } from './order-access-token.ts';
 import type { Order } from './order-events.service.ts';
 import { vouchersOf } from './order-state.service.ts';
