@@ -9,7 +9,7 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 interface Kept {
   readonly sentence: string;
   readonly saidIn: string;
-  readonly test: string;
+  readonly file: string;
   readonly title: string;
 }
 const cellsOf = (line: string): string[] =>
@@ -22,8 +22,8 @@ const rows = read('shared/docs/promises.md')
   .filter((line) => line.startsWith('|') && !/^\| (Sentence|---)/.test(line))
   .map(cellsOf);
 const promises = rows.flatMap(([sentence = '', saidIn = '', keptBy = '']): Kept[] => {
-  const [, test = '', title = ''] = /^`([^`]+)`: (.+)$/.exec(keptBy) ?? [];
-  return test && sentence ? [{ sentence, saidIn: saidIn.replaceAll('`', ''), test, title }] : [];
+  const [, file = '', title = ''] = /^`([^`]+)`: (.+)$/.exec(keptBy) ?? [];
+  return file && sentence ? [{ sentence, saidIn: saidIn.replaceAll('`', ''), file, title }] : [];
 });
 
 /** Paragraphs of the page that tells how refunds are done, in English. */
@@ -46,7 +46,7 @@ describe('what is promised', () => {
 
   test('is kept by a test that exists under its title', () => {
     const lost = promises.filter(
-      ({ test: file, title }) =>
+      ({ file, title }) =>
         !/\.(test|e2e)\.tsx?$/.test(file) ||
         !existsSync(join(ROOT, file)) ||
         !read(file).includes(`'${title}'`),

@@ -30,7 +30,8 @@ const RECENT = sql`app_now() - interval '2 days'`;
 const LIMIT = 200;
 
 interface EventRow extends Record<string, unknown> {
-  id: string;
+  /** Of the moment: two vouchers that were issued at once are one news. */
+  key: string;
   event: string;
   amount: number | null;
   user_id: string;
@@ -41,15 +42,16 @@ interface EventRow extends Record<string, unknown> {
 
 const orderNews = async (tx: Tx): Promise<Told[]> => {
   const { rows } = await tx.execute<EventRow>(sql`
-    select distinct on (e.order_id, e.event, coalesce(e.amount, 0), e.at) e.id::text as id, e.event, e.amount, o.user_id, o.order_no, o.currency, o.snapshot->'productName' as name
-    from order_events e join orders o on o.id = e.order_id
-    where e.at > ${RECENT} and e.event = any(${sql.param(Object.keys(ORDER_EVENTS))}::text[]) and o.change_of is null
-      -- One moment is told once: paid and ready, or confirmed and ready.
-      and not (e.event = 'order_paid' and e.to_state = 'TBR') and not (e.event = 'voucher_issued' and o.needs_confirmation)
-      and not exists (select 1 from notifications n where n.dedupe_key = 'event:' || e.id)
-    order by e.order_id, e.event, coalesce(e.amount, 0), e.at, e.id limit ${LIMIT}`);
+    select * from (
+      select distinct on (e.order_id, e.event, e.at) 'event:' || e.order_id || ':' || e.event || ':' || extract(epoch from e.at) as key, e.event, e.amount, o.user_id, o.order_no, o.currency, o.snapshot->'productName' as name, e.id
+      from order_events e join orders o on o.id = e.order_id
+      where e.at > ${RECENT} and e.event = any(${sql.param(Object.keys(ORDER_EVENTS))}::text[]) and o.change_of is null
+        -- One moment is told once: paid and ready, or confirmed and ready.
+        and not (e.event = 'order_paid' and e.to_state = 'TBR') and not (e.event = 'voucher_issued' and o.needs_confirmation)
+      order by e.order_id, e.event, e.at, e.id
+    ) as news where not exists (select 1 from notifications n where n.dedupe_key = news.key) order by news.id limit ${LIMIT}`);
   return rows.flatMap(
-    ({ id, event, amount, user_id: userId, order_no: orderNo, currency, name }) => {
+    ({ key, event, amount, user_id: userId, order_no: orderNo, currency, name }) => {
       const title = ORDER_EVENTS[event];
       const money =
         amount !== null && event.startsWith('refund') ? formatMoney(amount, currency) : '';
@@ -58,7 +60,7 @@ const orderNews = async (tx: Tx): Promise<Told[]> => {
             {
               userId,
               topic: 'orders' as const,
-              key: `event:${id}`,
+              key,
               kind: 'order' as const,
               hasLetter: true,
               title,

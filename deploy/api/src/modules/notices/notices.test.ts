@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { addDays } from '@tapnook/kernel';
+import { addDays, hongKongInstant } from '@tapnook/kernel';
 import { addProduct, useShop } from '../../../test/shop.ts';
 import { coupons } from '../orders/coupons.tables.ts';
-import { mailReminders } from '../orders/reminders.service.ts';
+import { mailPaidOrders } from '../orders/order-emails.service.ts';
 import { deliverNotice } from './notice-delivery.service.ts';
 import { tellNews } from './notice-sources.service.ts';
 import { NOTICE_TOPICS, type NoticeTopic } from './notice-topics.ts';
@@ -93,7 +93,6 @@ describe('topics and channels', () => {
     await set(userId, 'orders', { byEmail: false });
     const product = await addProduct(shop.deps, { merchantId: shop.merchantId });
     const orderNo = await shop.buy(product, {}, { userId });
-    const { mailPaidOrders } = await import('../orders/order-emails.service.ts');
     await mailPaidOrders(shop.deps);
     await shop.call('PATCH', `/v1/merchant/orders/${orderNo}`, {
       as: shop.merchant,
@@ -169,17 +168,16 @@ describe('what really happened', () => {
       "update coin_lots set expires_at = app_now() + interval '40 days' where user_id = $1",
       [me.userId],
     );
-    const seen: string[][] = [];
     for (const days of [9, 11, 32, 34]) {
       await shop.moveClock(`${days} days`);
-      seen.push((await newsAfter(async () => undefined)).filter((title) => /end soon/.test(title)));
+      await Promise.all([tellNews(shop.deps), tellNews(shop.deps)]);
       await shop.moveClock('0');
     }
     const told = (await titlesOf(me.userId)).filter((title) => /end soon/.test(title));
     expect(told).toEqual(['50 Tapcoin end soon', '50 Tapcoin end soon']);
   });
 
-  test('a visit of tomorrow is told, by letter of its own to who asked for that', async () => {
+  test('a visit of tomorrow is told from nine in the morning, once', async () => {
     const day = addDays(await shop.deps.clock.today(), 2);
     const product = await addProduct(shop.deps, {
       merchantId: shop.merchantId,
@@ -187,21 +185,21 @@ describe('what really happened', () => {
       days: { [day]: 5 },
     });
     await shop.buy(product, { date: day, time: '10:00' }, me);
-    await shop.moveClock('1 day 12 hours');
-    const today = await shop.deps.clock.today();
-    if (addDays(today, 1) === day) await tellNews(shop.deps);
-    else {
-      await shop.moveClock('1 day');
-      await tellNews(shop.deps);
-    }
-    await mailReminders(shop.deps);
-    const hour = Number(
-      (await shop.deps.clock.now()).toLocaleString('en-GB', {
-        hour: '2-digit',
-        timeZone: 'Asia/Hong_Kong',
-      }),
-    );
-    if (hour >= 9) expect(await titlesOf(me.userId)).toContain('Your visit is tomorrow');
+    // From nine on the day before, and not sooner.
+    const at = async (time: string): Promise<void> => {
+      await shop.moveClock('0');
+      const now = (await shop.deps.clock.now()).getTime();
+      const ahead = Date.parse(hongKongInstant(addDays(day, -1), time)) - now;
+      await shop.moveClock(`${Math.ceil(ahead / 1000)} seconds`);
+    };
+    const reminders = async (): Promise<string[]> =>
+      (await titlesOf(me.userId)).filter((title) => title === 'Your visit is tomorrow');
+    await at('08:30');
+    await tellNews(shop.deps);
+    expect(await reminders()).toEqual([]);
+    await at('09:30');
+    await Promise.all([tellNews(shop.deps), tellNews(shop.deps)]);
+    expect(await reminders()).toHaveLength(1);
   });
 
   test('a code that was issued, by hand or by itself', async () => {
