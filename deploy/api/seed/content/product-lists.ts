@@ -9,7 +9,7 @@ export const productListContent: readonly ProductListContent[] = [
     name: t('Handpicked this week', '本週編輯精選'),
     scene: 'room',
     shownAs: 'handpicked',
-    description: t('Corners our editors went to on their own money.', '編輯自掏腰包試過的角落。'),
+    description: t('Corners our editors picked.', '編輯精選的角落。'),
     products: [
       'harbour-view-staycation-with-breakfast',
       'hands-on-pottery',

@@ -136,8 +136,8 @@ export const accountFaqs: readonly FaqContent[] = [
       faq(
         t('How do I delete my account?', '怎樣刪除帳戶？'),
         t(
-          'Account, then Delete account. It takes 14 days, during which signing in can undo it. Unused vouchers and coins go with it; an order that is unpaid or unconfirmed is settled first.',
-          '「帳戶設定」內的「刪除帳戶」。需時14日，期間登入可取消。未用的電子券及Tapcoin會一併刪除；未付款或待確認的訂單須先處理。',
+          'Account, then Delete account. It takes 14 days, during which you can sign in and press Keep. Unused vouchers and coins go with it; an order that is unpaid or unconfirmed is settled first.',
+          '「帳戶設定」內的「刪除帳戶」。需時14日，期間登入後按「保留帳戶」即可取消。未用的電子券及Tapcoin會一併刪除；未付款或待確認的訂單須先處理。',
         ),
       ),
       faq(
@@ -157,15 +157,15 @@ export const accountFaqs: readonly FaqContent[] = [
       faq(
         t('How do I ask a merchant something?', '怎樣向商戶查詢？'),
         t(
-          'Open their page and press the question button. Most answer within a day, by e-mail.',
-          '打開商戶頁按查詢，多數一日內以電郵回覆。',
+          'Open their page and press the question button. They answer by e-mail.',
+          '打開商戶頁按查詢，對方會以電郵回覆。',
         ),
       ),
       faq(
         t('Who checks the merchants?', '誰審核商戶？'),
         t(
-          'We visit before they are listed, and again when their score falls below four.',
-          '上架前我們會到訪，評分跌破四分會再去一次。',
+          'We read what they offer and who they are before they are listed.',
+          '上架前我們會審視其服務及身份。',
         ),
       ),
       faq(

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { addDays, groupedNumber } from '@tapnook/kernel';
-import { addProduct, useShop, type ShopProduct } from '../../../test/shop.ts';
+import { addProduct, CONTACT, useShop, type ShopProduct } from '../../../test/shop.ts';
 import { branches } from '../merchants/merchants.tables.ts';
 import { mailLateRefunds, mailPaidOrders } from './order-emails.service.ts';
 
@@ -16,8 +16,8 @@ interface Sent {
 const lettersAbout = async (orderNo: string): Promise<Sent[]> =>
   (
     await shop.deps.pool.query<{ payload: Sent }>(
-      "select payload from outbox where payload->>'subject' like $1 order by id",
-      [`%${orderNo}%`],
+      "select payload from outbox where payload->>'subject' like $1 and recipient = $2 order by id",
+      [`%${orderNo}%`, CONTACT.email],
     )
   ).rows.map(({ payload }) => payload);
 const buttonsOf = ({ html }: Sent) =>
