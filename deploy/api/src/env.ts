@@ -48,6 +48,8 @@ const Environment = z
       .pipe(z.array(z.string().min(32))),
     /** The address that shoppers see; links in mails and share addresses start with it. */
     PUBLIC_ORIGIN: url.default('http://localhost:3000'),
+    /** Where merchants and administrators work; links in invitations start with it. */
+    BACK_OFFICE_ORIGIN: url.default('http://localhost:3005'),
     STRIPE_SECRET_KEY: stripeKey('sk_sandbox'),
     STRIPE_WEBHOOK_SECRET: stripeKey(SANDBOX_WEBHOOK_SECRET),
     /** The sandbox's Stripe-shaped gateway; Stripe itself when absent or Stripe's own. */
