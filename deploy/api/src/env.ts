@@ -146,7 +146,7 @@ export const readDatabaseUrl = (source: Readonly<Record<string, string | undefin
   const parsed = database.safeParse(source['DATABASE_URL']);
   if (parsed.success) return parsed.data;
   throw new Error(
-    'Set DATABASE_URL to the database: postgres://user:password@host:5432/name (that of a running npm start: "postgres://tapnook:$(cat .var/postgres.password)@127.0.0.1:3005/tapnook")',
+    'Set DATABASE_URL to the database: postgres://user:password@host:5432/name (that of a running npm start: "postgres://tapnook:$(cat .var/postgres.password)@127.0.0.1:3007/tapnook")',
   );
 };
 

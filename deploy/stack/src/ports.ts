@@ -7,9 +7,10 @@ export interface Ports {
   readonly release: number;
   readonly sandbox: number;
   readonly smtp: number;
-  readonly postgres: number;
+  readonly backoffice: number;
   /** Hot reload, in development. */
   readonly reload: number;
+  readonly postgres: number;
 }
 export const portsFrom = (edge: number): Ports => ({
   edge,
@@ -17,8 +18,9 @@ export const portsFrom = (edge: number): Ports => ({
   release: edge + 2,
   sandbox: edge + 3,
   smtp: edge + 4,
-  postgres: edge + 5,
+  backoffice: edge + 5,
   reload: edge + 6,
+  postgres: edge + 7,
 });
 
 const taken = (port: number): Promise<boolean> =>
