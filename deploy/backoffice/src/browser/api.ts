@@ -74,7 +74,7 @@ const send = async (path: string, init: RequestInit): Promise<unknown> => {
 
 const pathOf = (route: CallRoute, input: Input): string => {
   const path = route.path.replace(/\{(\w+)\??\}/g, (_whole, name: string) =>
-    encodeURIComponent(String(input.params?.[name] ?? '')),
+    encodeURIComponent(input.params?.[name] ?? ''),
   );
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(input.query ?? {}))
@@ -82,8 +82,8 @@ const pathOf = (route: CallRoute, input: Input): string => {
   return `/api${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
 };
 interface Input {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
 }
 
@@ -104,6 +104,10 @@ export const ask = async <R extends CallRoute>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })) as CallData<CallIdOf<R>>;
 };
+
+/** Whether this browser has a session here; what it may do, the API says. */
+export const hasSession = async (): Promise<boolean> =>
+  ((await send('/session', {})) as { signedIn?: boolean } | null)?.signedIn === true;
 
 /** A step of signing in or out, at this page's own server. */
 export const session = async (

@@ -3,7 +3,7 @@ import { getMember } from '@tapnook/contracts/calls';
 import { BrowserRouter, Route, Routes } from '@tapnook/platform/router';
 import { Skeleton } from '@tapnook/ui';
 import { useEffect, useMemo, useState } from 'react';
-import { ask, CallFailure } from './api.ts';
+import { ask, CallFailure, hasSession } from './api.ts';
 import { Layout } from './layout.tsx';
 import { ApplicationsScreen } from './screens/applications.tsx';
 import { AuditScreen } from './screens/audit.tsx';
@@ -32,7 +32,9 @@ const readShop = (): string =>
 const useMember = () => {
   const [member, setMember] = useState<Member | null | undefined>(undefined);
   const refresh = (): void => {
-    ask(getMember, {}).then(setMember, (error: unknown) => {
+    const read = async (): Promise<Member | null> =>
+      (await hasSession()) ? ask(getMember, {}) : null;
+    read().then(setMember, (error: unknown) => {
       if (!(error instanceof CallFailure)) throw error;
       setMember(null);
     });

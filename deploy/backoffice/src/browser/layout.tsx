@@ -45,7 +45,7 @@ const Places = () => {
   const { pathname } = useLocation();
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const current = row.current?.querySelector('[aria-current]');
+    const current = row.current?.querySelector(`[href="${pathname}"]`);
     // Only the row moves: the page itself stays where it is.
     if (row.current && current instanceof HTMLElement)
       row.current.scrollLeft = current.offsetLeft - row.current.clientWidth / 2;

@@ -91,6 +91,13 @@ describe('signing in', () => {
       expect(cookie).toMatch(/^__Host-bo_\w+=.+; Path=\/; HttpOnly; SameSite=Strict; .*Secure$/);
   });
 
+  test('is told to the page by a word, without a token', async () => {
+    expect((await server.inject('/session')).json()).toMatchObject({ data: { signedIn: false } });
+    const cookie = cookiesOf((await signIn()).headers['set-cookie']);
+    const reply = await server.inject({ url: '/session', headers: { cookie } });
+    expect(reply.json()).toMatchObject({ data: { signedIn: true } });
+  });
+
   test('refuses a shopper as a wrong password is refused, and ends their session', async () => {
     answers[LOGIN] = () => session('token-2', 'client');
     const reply = await signIn();

@@ -58,6 +58,13 @@ export const sessionRoutes = (
   const refuse = (reply: FastifyReply) =>
     reply.code(400).send({ code: '10102', message: 'Please check what you filled in.', data: {} });
 
+  server.get('/session', (request, reply) =>
+    reply.header('cache-control', 'no-store').send({
+      code: '200',
+      message: '',
+      data: { signedIn: tokensOf(request, secure) !== undefined },
+    }),
+  );
   server.post('/session', async (request, reply) => {
     const { success, data } = SignIn.safeParse(request.body);
     if (!success) return refuse(reply);

@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import en from '../browser/locales/en-US.json';
-import zh from '../browser/locales/zh-HK.json';
 
 const BROWSER = path.join(import.meta.dirname, '../browser');
+const read = (locale: string) =>
+  JSON.parse(readFileSync(path.join(BROWSER, `locales/${locale}.json`), 'utf8')) as object;
+const [en, zh] = [read('en-US'), read('zh-HK')];
 const keysOf = (value: object, before = ''): string[] =>
   Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
     typeof inner === 'object' && inner !== null

@@ -115,9 +115,10 @@ const BranchForm = ({
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const { opens, closes, ...rest } = draft;
-    const isSame = branch?.hours[0]?.opens === opens && branch.hours[0]?.closes === closes;
+    const before = draftOf(branch);
     // Hours that differ by day are kept, unless these were changed.
-    const hours = isSame && branch ? branch.hours : [{ days: WEEK, opens, closes }];
+    const isSame = before.opens === opens && before.closes === closes;
+    const hours = branch && isSame ? branch.hours : [{ days: WEEK, opens, closes }];
     const body = { ...rest, hours };
     const done = await act(
       () =>

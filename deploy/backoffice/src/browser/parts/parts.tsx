@@ -52,13 +52,15 @@ export function Show<T>({
   return <Skeleton />;
 }
 
+const NO_ERRORS: Readonly<Record<string, string>> = {};
+
 /** One text in both languages, side by side; under each other on a phone. */
 export const BothFields = ({
   label,
   value,
   onChange,
   long,
-  errors = {},
+  errors = NO_ERRORS,
   name,
 }: {
   readonly label: string;

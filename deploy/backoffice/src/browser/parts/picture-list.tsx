@@ -27,7 +27,7 @@ export const PictureList = ({
   const without = (index: number): string[] => value.filter((_one, at) => at !== index);
   return (
     <div className="bo-pictures">
-      <ul role="list" aria-label={label}>
+      <ul role="list">
         {value.map((src, index) => (
           <li key={src}>
             <Picture

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEventCallback } from '@tapnook/ui';
+import { useEffect, useRef, type RefObject } from 'react';
 
 interface Detector {
   readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
@@ -13,11 +14,14 @@ export const canScan = (): boolean => detectorClass() !== undefined && 'mediaDev
 const PAUSE_MS = 200;
 
 /** Reads QR codes from the camera while it is on; each new one is told once. */
-export const useCamera = (on: boolean, onCode: (code: string) => void) => {
+export const useCamera = (
+  on: boolean,
+  onCode: (code: string) => void,
+  onRefused: () => void,
+): RefObject<HTMLVideoElement | null> => {
   const video = useRef<HTMLVideoElement>(null);
-  const told = useRef(onCode);
-  told.current = onCode;
-  const [isRefused, setRefused] = useState(false);
+  const tell = useEventCallback(onCode);
+  const refuse = useEventCallback(onRefused);
   useEffect(() => {
     const Class = detectorClass();
     if (!on || !Class) return undefined;
@@ -30,7 +34,7 @@ export const useCamera = (on: boolean, onCode: (code: string) => void) => {
       const [found] = video.current ? await detector.detect(video.current).catch(() => []) : [];
       if (found && found.rawValue !== last) {
         last = found.rawValue;
-        told.current(last);
+        tell(last);
       }
       if (!isOver) timer = window.setTimeout(() => void look(), PAUSE_MS);
     };
@@ -43,12 +47,12 @@ export const useCamera = (on: boolean, onCode: (code: string) => void) => {
         await video.current.play();
         await look();
       })
-      .catch(() => setRefused(true));
+      .catch(refuse);
     return () => {
       isOver = true;
       window.clearTimeout(timer);
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
-  }, [on]);
-  return { video, isRefused };
+  }, [on, tell, refuse]);
+  return video;
 };

@@ -34,7 +34,7 @@ export const AuditScreen = () => {
                 </span>
                 <details>
                   <summary>{t('audit.details')}</summary>
-                  <pre className="bo-scroll" tabIndex={0}>
+                  <pre className="bo-changes">
                     {[
                       event.before && `${t('audit.before')} ${shown(event.before)}`,
                       event.after && `${t('audit.after')} ${shown(event.after)}`,

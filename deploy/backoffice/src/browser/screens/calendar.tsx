@@ -18,7 +18,7 @@ import type { Product } from './product.tsx';
 
 type Change = CallInput<'setSlots'>['body'];
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
-const DAYS_SHOWN = 30;
+const DAYS_SHOWN = 7;
 const timesOf = (typed: string): string[] =>
   typed
     .split(/[\s,，、]+/)
@@ -140,7 +140,7 @@ const ChangeForm = ({
 }) => {
   const { t } = useWork();
   const { busy, act } = useAct();
-  const today = hongKongDay(Date.now());
+  const [today] = useState(() => hongKongDay(Date.now()));
   const [draft, setDraft] = useState<Draft>({
     planId: product.plans[0]?.planId ?? '',
     from: addDays(today, 1),
@@ -194,7 +194,7 @@ const ChangeForm = ({
 
 const Days = ({ product, turn }: { readonly product: Product; readonly turn: number }) => {
   const { t, text, locale } = useWork();
-  const [from, setFrom] = useState(hongKongDay(Date.now()));
+  const [from, setFrom] = useState(() => hongKongDay(Date.now()));
   const { productId } = product;
   const loaded = useLoad(`slots ${productId} ${from} ${turn}`, () =>
     ask(listManagedSlots, {

@@ -2,7 +2,7 @@ import { findVoucher, listVisits, redeemVoucher, undoRedemption } from '@tapnook
 import { addDays, formatDateTime, formatDay, hongKongDay } from '@tapnook/kernel';
 import type { CallResult } from '@tapnook/platform';
 import { Button, cameraIcon, Note, Panel, Tag, TextField, undoIcon } from '@tapnook/ui';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { ask } from '../api.ts';
 import { Rows, Screen, Show } from '../parts/parts.tsx';
 import { canScan, useCamera } from '../parts/use-camera.ts';
@@ -161,14 +161,19 @@ export const CounterScreen = () => {
   const { busy, found, token, find, setFound } = useVoucher();
   const [typed, setTyped] = useState('');
   const [camera, setCamera] = useState(false);
-  const { video, isRefused } = useCamera(camera, (code) => {
-    setCamera(false);
-    void find(code);
-  });
-  useEffect(() => {
-    if (isRefused) setCamera(false);
-  }, [isRefused]);
-  const today = hongKongDay(Date.now());
+  const [isRefused, setRefused] = useState(false);
+  const video = useCamera(
+    camera,
+    (code) => {
+      setCamera(false);
+      void find(code);
+    },
+    () => {
+      setCamera(false);
+      setRefused(true);
+    },
+  );
+  const [today] = useState(() => hongKongDay(Date.now()));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void find(typed);

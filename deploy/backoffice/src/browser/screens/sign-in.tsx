@@ -95,7 +95,6 @@ const CodeForm = ({
         autoComplete="one-time-code"
         inputMode={step.kind === 'enrol' ? 'numeric' : 'text'}
         required
-        autoFocus
         value={code}
         onChange={({ target }) => setCode(target.value)}
       />
