@@ -18,7 +18,9 @@ const SIZES: readonly (readonly [WorkLocale, number])[] = [
 /** A window of somebody's own, of a size and in a language. */
 const windowOf = async (browser: Browser, width: number, baseURL: string): Promise<Page> => {
   const context = await browser.newContext({ baseURL, viewport: { width, height: 900 } });
-  return context.newPage();
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  return page;
 };
 
 /** The editor's part: districts, home page, a category, a merchant, and an invitation to its owner. */
@@ -123,9 +125,13 @@ const makeProduct = async (page: Page, shop: EmptyShop, locale: WorkLocale, owne
 /** The shopper's part: what the shop shows, and an order for the first day that is open. */
 const buyFirstDay = async (page: Page, productId: string) => {
   const email = await registerNewUser(page);
-  const plans = await call<{ planId: string }[]>(page, 'GET', `/user/product/plans/${productId}/0`);
-  const planId = plans[0]?.planId ?? '';
   const date = new Date(Date.now() + 32 * 3_600_000).toISOString().slice(0, 10);
+  const plans = await call<{ planId: string }[]>(
+    page,
+    'GET',
+    `/user/product/plans/${productId}/${date}`,
+  );
+  const planId = plans[0]?.planId ?? '';
   const choice = { productId, planId, date, time: '10:00', quantity: 1 };
   const orderNo = await buyChoice(page, choice, email);
   const { vouchers } = await call<{ vouchers: { voucherNo: string }[] }>(

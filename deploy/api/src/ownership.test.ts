@@ -21,6 +21,7 @@ interface Owned {
   readonly notificationId: string;
   readonly productId: string;
   readonly planId: string;
+  readonly refundRequestId: string;
 }
 let shop: Shop;
 let owned: Owned;
@@ -118,6 +119,12 @@ const own = async (): Promise<Owned> => {
       },
     }),
   );
+  const { requestId } = await must(
+    shop.call('POST', `/v1/client/orders/${paid}/refund-requests`, {
+      as,
+      body: { reason: 'illness' },
+    }),
+  );
   const { orderTempId } = await must(
     shop.call('POST', '/user/order/orderTemp', { as, body: { ...product, quantity: 1 } }),
   );
@@ -150,6 +157,7 @@ const own = async (): Promise<Owned> => {
     orderTempId,
     productId: product.productId,
     planId: product.planId,
+    refundRequestId: requestId,
     bookingId: await one(
       'select booking_id from voucher_bookings where order_id = (select id from orders where order_no = $1)',
       booked,
@@ -192,6 +200,19 @@ const BY_SHOPPERS: Readonly<Record<string, Attack>> = {
   getOrderVouchers: (o) => [`/user/order/voucher/${o.paid}`],
   exportOrderVouchers: (o) => [`/user/order/export/voucher/${o.paid}`],
   getOrderTimeline: (o) => [`/v1/client/orders/${o.paid}/timeline`],
+  getRefundTerms: (o) => [`/v1/client/orders/${o.paid}/refund-requests`],
+  createRefundRequest: (o) => [
+    `/v1/client/orders/${o.reviewed}/refund-requests`,
+    { reason: 'other' },
+  ],
+  answerRefundRequest: (o) => [
+    `/v1/client/refund-requests/${o.refundRequestId}/answer`,
+    { message: 'mine' },
+  ],
+  withdrawRefundRequest: (o) => [`/v1/client/refund-requests/${o.refundRequestId}/withdraw`],
+  getDateChange: (o) => [`/v1/client/orders/${o.paid}/date-change?month=${o.day.slice(0, 7)}`],
+  changeOrderDate: (o) => [`/v1/client/orders/${o.paid}/date-change`, { date: o.day }],
+  chooseAfterCallOff: (o) => [`/v1/client/orders/${o.paid}/called-off-visit`, { choice: 'refund' }],
   createVoucherQrCode: (o) => [
     '/v2/client/orders/createVoucherQrCode',
     { orderNo: o.paid, voucherNo: o.voucherNo },
@@ -290,6 +311,18 @@ const BY_MERCHANTS: Readonly<Record<string, Attack>> = {
   setSlots: (o) => [
     `/v1/merchant/products/${o.productId}/slots`,
     { planId: o.planId, from: o.day, to: o.day, weekdays: [1, 2, 3, 4, 5, 6, 7], times: [] },
+  ],
+  decideRefundRequest: (o) => [
+    `/v1/merchant/refund-requests/${o.refundRequestId}`,
+    { action: 'approve' },
+  ],
+  decideDateChange: () => [
+    '/v1/merchant/date-changes/00000000-0000-4000-8000-000000000000',
+    { action: 'confirm' },
+  ],
+  callOffDay: (o) => [
+    `/v1/merchant/products/${o.productId}/called-off-days`,
+    { date: o.day, reason: 'mine' },
   ],
   setProductBooking: (o) => [`/v1/merchant/products/${o.productId}/booking`, { state: 'stopped' }],
   getMerchantContact: (o) => [`/v1/merchant/client/merchantContacts/${o.contactId}`],
@@ -474,7 +507,7 @@ test('every call of a member that names something was tried', () => {
     )
     .map(([id]) => id);
   const OWN =
-    /Profile|Subscription|subscri|Password|deleteAccount|signOut|startPasskey|uploadFile|send(ContactUs|JoinUs|Affiliate)|addCard/;
+    /Profile|Subscription|subscri|Password|deleteAccount|signOut|startPasskey|SecondFactor|renewRecoveryCodes|uploadFile|send(ContactUs|JoinUs|Affiliate)|addCard/;
   expect(
     named.filter(
       (id) => !(id in BY_SHOPPERS) && !(id in BY_MERCHANTS) && !NOBODYS.has(id) && !OWN.test(id),

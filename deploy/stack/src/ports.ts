@@ -10,6 +10,8 @@ export interface Ports {
   readonly backoffice: number;
   /** Hot reload, in development. */
   readonly reload: number;
+  /** The preview host. */
+  readonly preview: number;
   readonly postgres: number;
 }
 export const portsFrom = (edge: number): Ports => ({
@@ -20,7 +22,8 @@ export const portsFrom = (edge: number): Ports => ({
   smtp: edge + 4,
   backoffice: edge + 5,
   reload: edge + 6,
-  postgres: edge + 7,
+  preview: edge + 7,
+  postgres: edge + 8,
 });
 
 const taken = (port: number): Promise<boolean> =>

@@ -280,3 +280,29 @@ export {
   undoRedemption,
   listVisits,
 } from './back-office.ts';
+export {
+  finishSecondFactor,
+  finishSecondFactorEnrolment,
+  finishSecondFactorSetup,
+  getSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactorEnrolment,
+  startSecondFactorSetup,
+} from './second-factor.ts';
+export {
+  answerRefundRequest,
+  callOffDay,
+  changeOrderDate,
+  chooseAfterCallOff,
+  createRefundRequest,
+  decideDateChange,
+  decideRefundRequest,
+  getDateChange,
+  getRefundTerms,
+  listCalledOffDays,
+  listDateChanges,
+  listRefundRequests,
+  settleRefundRequest,
+  withdrawRefundRequest,
+} from './refund-requests.ts';

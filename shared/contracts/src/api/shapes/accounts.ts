@@ -128,6 +128,10 @@ export const loginResult = z
   .object({
     accessToken: z.string(),
     refreshToken: z.string(),
+    deviceToken: z.string().optional().meta({
+      description:
+        'Given at a sign-in; sent back as `x-known-device`, it keeps strangers’ wrong tries from counting here.',
+    }),
     expiresIn: z.number().int().meta({ description: 'Seconds until the access token ends.' }),
     firstLogin: z.boolean(),
     user: sessionUser,
