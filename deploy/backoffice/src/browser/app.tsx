@@ -18,6 +18,7 @@ import { OrdersScreen } from './screens/orders.tsx';
 import { PeopleScreen } from './screens/people.tsx';
 import { ProductScreen } from './screens/product.tsx';
 import { ProductsScreen } from './screens/products.tsx';
+import { RequestsScreen } from './screens/requests.tsx';
 import { ShopScreen } from './screens/shop.tsx';
 import { SignInScreen } from './screens/sign-in.tsx';
 import { textsOf } from './texts.ts';
@@ -48,6 +49,7 @@ const Screens = ({ member }: { readonly member: Member }) => (
     <Route path="/" element={member.role === 'admin' ? <FirstDayScreen /> : <CounterScreen />} />
     <Route path="/counter" element={<CounterScreen />} />
     <Route path="/orders" element={<OrdersScreen />} />
+    <Route path="/requests" element={<RequestsScreen />} />
     <Route path="/calendar/:productId?" element={<CalendarScreen />} />
     <Route path="/products" element={<ProductsScreen />} />
     <Route path="/products/:productId" element={<ProductScreen />} />

@@ -12,6 +12,7 @@ const entriesOf = (member: Member): readonly Entry[] => {
   const counter: readonly Entry[] = [
     ['/counter', 'counter.title'],
     ['/orders', 'orders.title'],
+    ['/requests', 'requests.title'],
   ];
   const writing: readonly Entry[] = [
     ['/calendar', 'calendar.title'],

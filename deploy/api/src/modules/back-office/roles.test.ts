@@ -96,6 +96,14 @@ const MATRIX: Readonly<Record<string, readonly [allowed: string, () => Try]>> = 
       { merchantId: mine.merchantId, csv: 'kind,category,name_en,name_zh,plan_en,plan_zh,price\n' },
     ],
   ],
+  decideRefundRequest: [
+    'none',
+    () => [
+      'PATCH',
+      '/v1/merchant/refund-requests/00000000-0000-4000-8000-000000000000',
+      { action: 'approve' },
+    ],
+  ],
   listAuditEvents: ['owner manager rival', () => ['GET', '/v1/merchant/audit']],
   listVisits: ['owner manager counter rival', () => ['GET', `/v1/merchant/visits?day=${mine.day}`]],
   moveProduct: ['none', () => ['PATCH', product('/shelf'), { status: 'UN_SOLD_OUT' }]],
@@ -234,6 +242,25 @@ describe('people', () => {
     });
   });
 
+  test('are given another role, and invitations are taken back', async () => {
+    const riser = await invite('riser@kiln.example', 'counter');
+    const changed = await must(
+      shop.call('PATCH', path(`/${riser.userId}`), { ...as(), body: { role: 'manager' } }),
+    );
+    expect(changed.people).toContainEqual(
+      expect.objectContaining({ userId: riser.userId, role: 'manager' }),
+    );
+    const { invitations } = await must(
+      shop.call('POST', path(), { ...as(), body: { email: 'back@kiln.example', role: 'owner' } }),
+    );
+    const { invitationId } = invitations.at(-1);
+    const token = await invitationOf(shop, 'back@kiln.example');
+    await must(shop.call('DELETE', merchant(`/invitations/${invitationId}`), as()));
+    expect(
+      await shop.call('POST', '/v1/public/invitations/read', { body: { token } }),
+    ).toMatchObject({ status: 404, code: '10405' });
+  });
+
   test('are never without an owner', async () => {
     const { userId } = mine.owner;
     for (const [method, body] of [
@@ -254,6 +281,48 @@ describe('people', () => {
         body: { email: 'editor@shop.example', role: 'counter' },
       }),
     ).toMatchObject({ status: 409 });
+  });
+});
+
+describe('an editor', () => {
+  const admin = () => ({ headers: shop.admin.headers });
+
+  test('fills a list, which shoppers open next', async () => {
+    const { productListId, productListRoute } = await must(
+      shop.call('POST', '/v1/admin/product-lists', {
+        ...admin(),
+        body: { name: both('By hand', '手作'), shownAs: 'handpicked' },
+      }),
+    );
+    await must(
+      shop.call('PATCH', `/v1/admin/product-lists/${productListId}`, {
+        ...admin(),
+        body: { productIds: [mine.productId] },
+      }),
+    );
+    const list = await must(
+      shop.call('GET', `/v2/public/products/product-list/${productListRoute}`),
+    );
+    expect(list.products).toMatchObject([{ productId: mine.productId }]);
+  });
+
+  test('makes a code once, which ends after it begins', async () => {
+    const body = {
+      code: 'kiln20',
+      name: both('HK$20 off', '減HK$20'),
+      type: 'DEDUCTION',
+      value: 2_000,
+      startTime: '2026-01-01T00:00:00Z',
+      endTime: '2036-01-01T00:00:00Z',
+    };
+    const make = (more = {}) =>
+      shop.call('POST', '/v1/admin/coupons', { ...admin(), body: { ...body, ...more } });
+    expect(await must(make())).toMatchObject({ code: 'KILN20' });
+    expect(await make()).toMatchObject({ status: 409, code: '10409' });
+    expect(await make({ code: 'LATE', endTime: body.startTime })).toMatchObject({
+      status: 400,
+      code: '10102',
+    });
   });
 });
 

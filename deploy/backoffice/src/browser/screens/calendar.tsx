@@ -10,6 +10,7 @@ import { useParams } from '@tapnook/platform/router';
 import { Button, Checkbox, Note, Panel, SelectField, Tag, TextField } from '@tapnook/ui';
 import { useState, type FormEvent } from 'react';
 import { ask } from '../api.ts';
+import { CallOff } from '../parts/call-off.tsx';
 import { CountField, MoneyField, RowLink, Rows, Screen, Show } from '../parts/parts.tsx';
 import { useAct } from '../use-act.ts';
 import { useLoad } from '../use-load.ts';
@@ -266,7 +267,10 @@ const OfProduct = ({ productId }: { readonly productId: string }) => {
             <Days product={product} turn={turn} />
             {canWrite(member) &&
               (product.plans.length > 0 ? (
-                <ChangeForm product={product} onDone={() => setTurn(turn + 1)} />
+                <div className="bo-stack">
+                  <ChangeForm product={product} onDone={() => setTurn(turn + 1)} />
+                  <CallOff productId={productId} onDone={() => setTurn(turn + 1)} />
+                </div>
               ) : (
                 <Note tone="info">{t('calendar.planFirst')}</Note>
               ))}
