@@ -22,7 +22,7 @@ const ours = Object.entries(services).filter(([, service]) => service.build);
 
 test('the image of each process starts a file that exists', () => {
   const started = [...image.matchAll(/"(deploy\/\S+\.ts)"/g)].map(([, file]) => file ?? '');
-  expect(started).toHaveLength(5);
+  expect(started).toHaveLength(6);
   for (const file of started) expect(existsSync(path.join(ROOT, file))).toBe(true);
 });
 
