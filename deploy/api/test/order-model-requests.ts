@@ -62,7 +62,7 @@ export const REQUEST_ACTS = {
       "select order_no, user_id from orders where change_of is not null and code = 'TBP' order by purchased_at desc",
     );
     const wanted = at(rows, a);
-    if (!wanted) return;
+    if (!wanted) return undefined;
     const reply = await world.shop.pay(
       wanted.order_no,
       { paymentMethodId: b % 4 === 0 ? 'pm_declined' : 'pm_ok' },

@@ -38,6 +38,7 @@ import { registerRootFiles } from './static/root-files.ts';
 import { registerSitemap } from './static/sitemap.ts';
 import { registerWellKnown } from './static/well-known.ts';
 import { registerTelemetry } from './telemetry/collector.ts';
+import { manifestFigures } from './telemetry/manifest-figures.ts';
 import { openMetricsPort } from './telemetry/metrics-port.ts';
 import { createVisits } from './telemetry/visits.ts';
 
@@ -67,7 +68,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     rewriteUrl,
   });
   logRequests(server);
-  openMetricsPort(server, config);
+  openMetricsPort(server, config, () => manifestFigures(manifests.current()));
   await server.register(fastifyCookie);
   registerRequestGuards(server, config);
   const visits = createVisits(config);

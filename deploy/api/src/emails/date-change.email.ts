@@ -4,7 +4,7 @@ import type { Mail } from '../modules/jobs/outbox.service.ts';
 import { freeUntilOf } from '../modules/orders/change-policy.ts';
 import type { OrderChange } from '../modules/orders/date-change-settlement.service.ts';
 import type { Order } from '../modules/orders/order-events.service.ts';
-import { deskAddress } from './desk-address.ts';
+import { deskAddress } from './backoffice-address.ts';
 import { inBoth, type LetterPart } from './email-body.ts';
 import {
   branchLines,

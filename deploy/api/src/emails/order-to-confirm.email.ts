@@ -8,7 +8,7 @@ import {
 } from '@tapnook/kernel';
 import type { Mail } from '../modules/jobs/outbox.service.ts';
 import type { Order } from '../modules/orders/order-events.service.ts';
-import { deskAddress } from './desk-address.ts';
+import { deskAddress } from './backoffice-address.ts';
 import { inBoth, type LetterPart } from './email-body.ts';
 
 const WORDS = {

@@ -3,7 +3,7 @@ import { formatDateTime, formatMoney, personName } from '@tapnook/kernel';
 import type { Mail } from '../modules/jobs/outbox.service.ts';
 import type { Order } from '../modules/orders/order-events.service.ts';
 import type { RefundRequest } from '../modules/refund-requests/refund-request-state.service.ts';
-import { deskAddress } from './desk-address.ts';
+import { deskAddress } from './backoffice-address.ts';
 import { inBoth, type LetterPart } from './email-body.ts';
 import { type OrderEmailContext, WORDS } from './order-email-sections.ts';
 

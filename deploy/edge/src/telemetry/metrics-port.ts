@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { createHostJudge } from '@tapnook/server/host-check';
-import { createMetrics } from '@tapnook/server/metrics';
+import { createMetrics, type Figure } from '@tapnook/server/metrics';
 import type { FastifyInstance } from 'fastify';
 
 interface Options {
@@ -17,9 +17,10 @@ interface Options {
 export const openMetricsPort = (
   server: FastifyInstance,
   { metricsPort, host, allowedHosts }: Options,
+  readFigures: () => readonly Figure[],
 ): void => {
   if (metricsPort === null) return;
-  const metrics = createMetrics(server);
+  const metrics = createMetrics(server, async () => readFigures());
   const judgeHost = createHostJudge({ hosts: allowedHosts, listensAt: host });
   const answers = createServer((request, response) => {
     const { url = '/', headers, headersDistinct } = request;

@@ -15,7 +15,7 @@ import { visitOptions } from '../booking/visit-options.service.ts';
 import { outbox } from '../jobs/jobs.tables.ts';
 import { enqueueMail } from '../jobs/outbox.service.ts';
 import { paymentAttempts, refunds } from '../payments/payments.tables.ts';
-import { askToConfirm } from './merchant-letters.service.ts';
+import { askToConfirm } from './merchant-emails.service.ts';
 import { createOrderAccessToken } from './order-access-token.ts';
 import type { Order } from './order-events.service.ts';
 import { vouchersOf } from './order-state.service.ts';

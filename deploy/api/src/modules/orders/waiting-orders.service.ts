@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { inTransaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { codeOf } from '../../errors.ts';
-import { askToConfirm } from './merchant-letters.service.ts';
+import { askToConfirm } from './merchant-emails.service.ts';
 import { notifyRefund } from './order-emails.service.ts';
 import { orders } from './orders.tables.ts';
 import { endWaitingOrder } from './refunds.service.ts';
