@@ -148,7 +148,7 @@ test.describe('from an empty shop to a redeemed order', () => {
       test.setTimeout(240_000);
       const shop = await startEmptyShop();
       try {
-        const owner = `owner-${width}@kiln.example`;
+        const owner = `owner-${Date.now().toString(36)}@kiln.example`;
         const editor = await windowOf(browser, width, shop.origin);
         const editorWork = await openShop(editor, shop, locale, owner);
         const { t } = editorWork;
