@@ -1,3 +1,4 @@
+import { hostList } from '@tapnook/server/host-check';
 import { z } from 'zod';
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
@@ -19,6 +20,8 @@ const Environment = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
     HOST: z.string().default('127.0.0.1'),
+    /** Names that the process is asked for by, beside its public one and this machine's; by commas. */
+    ALLOWED_HOSTS: z.string().default('').transform(hostList),
     /** How long an ending process still answers while balancers hear that it is not ready. */
     DRAIN_MS: z.coerce.number().int().min(0).default(0),
     /**

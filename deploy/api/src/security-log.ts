@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { ErrorCode } from '@tapnook/contracts/errors';
+import { networkOf } from '@tapnook/server/network';
 import type { FastifyRequest } from 'fastify';
 import { signingKey, type KeyEnv } from './keys.ts';
-import { networkOf } from './plugins/network.ts';
 
 /** Events that a watcher of attacks looks for (OWASP ASVS 5.0, V16.3), by name. */
 const SECURITY_EVENTS = [

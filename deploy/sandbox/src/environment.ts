@@ -1,3 +1,4 @@
+import { hostList } from '@tapnook/server/host-check';
 import type { AppleTeam } from './identity/apple-client.ts';
 
 /** What the sandbox needs to know, read once from the process environment. */
@@ -5,6 +6,8 @@ export interface Environment {
   readonly port: number;
   /** Address of the machine to listen on; containers need all of them, `0.0.0.0`. */
   readonly host: string;
+  /** Names that it is asked for by, beside its public one and this machine's. */
+  readonly allowedHosts: readonly string[];
   readonly logLevel: string;
   readonly smtpPort: number;
   /** Where a browser reaches this process, without a trailing slash. */
@@ -84,6 +87,7 @@ export const readEnvironment = (source: Source): Environment => {
   return {
     port: own,
     host: source['HOST'] ?? '127.0.0.1',
+    allowedHosts: hostList(source['ALLOWED_HOSTS'] ?? ''),
     logLevel: logLevel(source),
     smtpPort: port(source, 'SMTP_PORT', 3004),
     publicOrigin: origin('PUBLIC_ORIGIN', source['PUBLIC_ORIGIN'] ?? `http://localhost:${own}`),

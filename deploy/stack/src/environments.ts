@@ -1,3 +1,4 @@
+import { hostname, networkInterfaces } from 'node:os';
 import path from 'node:path';
 import type { Ports } from './ports.ts';
 import type { Secrets } from './secrets.ts';
@@ -17,6 +18,8 @@ export const LOOPBACK = '127.0.0.1';
 
 type Variables = Record<string, string>;
 const at = (port: number): string => `http://localhost:${port}`;
+/** Another host name than the shop's: cookies know no ports. */
+const previewOrigin = ({ ports }: StackOptions): string => `http://127.0.0.1:${ports.preview}`;
 
 /** The caller's variables whose names begin so. */
 const ofCaller = (prefix: string): Variables =>
@@ -95,9 +98,25 @@ const sms = (options: StackOptions): Variables =>
         SMS_CREDENTIAL: options.secrets.smsCredential,
       };
 
+/** Who lets the network in is asked for by this machine's name and addresses there. */
+const allowedHosts = ({ host }: StackOptions): Variables => {
+  const own =
+    host === LOOPBACK
+      ? []
+      : [
+          hostname(),
+          ...Object.values(networkInterfaces()).flatMap((all) =>
+            (all ?? []).map(({ address }) => address.replace(/%.*$/, '')),
+          ),
+        ];
+  const names = [process.env.ALLOWED_HOSTS ?? '', ...own].filter(Boolean);
+  return names.length > 0 ? { ALLOWED_HOSTS: names.join(',') } : {};
+};
+
 const api = (options: StackOptions): Variables => ({
   PORT: String(options.ports.api),
   HOST: options.host,
+  ...allowedHosts(options),
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   DATABASE_URL: options.databaseUrl,
   ADMIN_PASSWORD: options.secrets.adminPassword,
@@ -116,7 +135,7 @@ const sandbox = (options: StackOptions): Variables => ({
   HOST: LOOPBACK,
   SMTP_PORT: String(options.ports.smtp),
   PUBLIC_ORIGIN: at(options.ports.sandbox),
-  SHOP_ORIGINS: `${at(options.ports.edge)},http://127.0.0.1:${options.ports.edge}`,
+  SHOP_ORIGINS: `${at(options.ports.edge)},http://127.0.0.1:${options.ports.edge},${previewOrigin(options)}`,
   API_ORIGIN: at(options.ports.api),
   // As the provider reaches it: through the edge.
   WEBHOOK_URL: `${at(options.ports.edge)}/api/v1/gateway/webhook`,
@@ -135,19 +154,24 @@ const sandbox = (options: StackOptions): Variables => ({
 const release = (options: StackOptions): Variables => ({
   PORT: String(options.ports.release),
   HOST: options.host,
+  ...allowedHosts(options),
   DATABASE_URL: options.releaseDatabaseUrl,
   RELEASE_DIR: path.join(options.folder, 'release'),
   SITE_URL: at(options.ports.edge),
+  PREVIEW_URL: previewOrigin(options),
   ...scriptOrigin(options),
 });
 const edge = (options: StackOptions): Variables => ({
   PORT: String(options.ports.edge),
   HOST: options.host,
+  ...allowedHosts(options),
   PUBLIC_ORIGIN: at(options.ports.edge),
   API_ORIGIN: at(options.ports.api),
   RELEASE_ORIGIN: at(options.ports.release),
   ...paymentOrigins(options),
   CHAT_ORIGIN: at(options.ports.sandbox),
+  PREVIEW_ORIGIN: previewOrigin(options),
+  PREVIEW_PORT: String(options.ports.preview),
   SHOPPER_ID_SECRET: options.secrets.shopperIdSecret,
   DATA_DIR: path.join(options.folder, 'edge'),
   TRUST_ON_FIRST_USE: '1',

@@ -1,5 +1,6 @@
 import type { CallContract } from '@tapnook/contracts';
 import { ERRORS, type ErrorCode } from '@tapnook/contracts/errors';
+import { networkOf } from '@tapnook/server/network';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { isOutage } from '../db/pool.ts';
@@ -9,7 +10,6 @@ import { securityEntry, securityEventsOf, type SecurityEvent } from '../security
 import { authorise, forgetEndedSession } from './auth.ts';
 import { errorEnvelope, ErrorEnvelope, toApiError } from './error-handler.ts';
 import { once, type StoredAnswer } from './idempotency.ts';
-import { networkOf } from './network.ts';
 import type { Limit } from './rate-limit.ts';
 import { checkResponse } from './response-validation.ts';
 

@@ -78,7 +78,9 @@ beforeEach(async () => {
   const address = await api.listen({ port: 0, host: '127.0.0.1' });
   edge = Fastify();
   await edge.register(fastifyCookie);
-  registerApiProxy(edge, readConfig({ API_ORIGIN: address, PUBLIC_ORIGIN: 'http://localhost' }));
+  registerApiProxy(edge, readConfig({ API_ORIGIN: address, PUBLIC_ORIGIN: 'http://localhost' }), {
+    knownIdOf: () => undefined,
+  });
   await edge.ready();
 });
 afterEach(async () => {
@@ -249,6 +251,16 @@ describe('forged and planted credentials', () => {
     expect(small.headers['content-encoding']).toBe('br');
     expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 10);
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+    const codings = await Promise.all(
+      ['BR', 'gzip;q=1, br;q=0.5', 'br;q=0', 'identity;q=0'].map(async (accepted) => {
+        const { headers, statusCode } = await edge.inject({
+          url: '/api/long',
+          headers: { 'accept-encoding': accepted },
+        });
+        return headers['content-encoding'] ?? statusCode;
+      }),
+    );
+    expect(codings).toEqual(['br', 'gzip', 200, 406]);
   });
   test('cookies planted before signing in are all replaced by it, and none of them reaches the API', async () => {
     const planted = {

@@ -14,6 +14,7 @@ const COOKIES = {
   locale: 'tn_locale',
   shopper: 'tn_shopper',
   override: 'tn_override',
+  cleared: 'tn_cleared',
   device: 'tn_device',
 } as const;
 

@@ -1,3 +1,4 @@
+import { isPaymentAddress } from '@tapnook/contracts';
 import type { EnvironmentManifest, ReleaseRecord } from '@tapnook/contracts/release';
 import { pinKey, type RecordsByPin } from './exports.ts';
 
@@ -15,7 +16,7 @@ export interface PaymentScript {
 const reasonOf = (record: ReleaseRecord, file: string): string => {
   if (record.scripts.includes(file)) return 'starts every page';
   const routes = record.routes
-    .filter((route) => route.sensitive && route.scripts.includes(file))
+    .filter((route) => isPaymentAddress(route.path) && route.scripts.includes(file))
     .map(({ id }) => id);
   return routes.length > 0
     ? `needed first by ${routes.join(', ')}`
@@ -53,7 +54,8 @@ export const paymentScripts = (
     ];
     return versions.flatMap((version) => {
       const record = records.get(pinKey(name, version));
-      return record && (name === 'shell' || record.routes.some((route) => route.sensitive))
+      return record &&
+        (name === 'shell' || record.routes.some((route) => isPaymentAddress(route.path)))
         ? scriptsOf(record, site)
         : [];
     });

@@ -244,3 +244,19 @@ export {
   startSecondFactorEnrolment,
   startSecondFactorSetup,
 } from './second-factor.ts';
+export {
+  answerRefundRequest,
+  callOffDay,
+  changeOrderDate,
+  chooseAfterCallOff,
+  createRefundRequest,
+  decideDateChange,
+  decideRefundRequest,
+  getDateChange,
+  getRefundTerms,
+  listCalledOffDays,
+  listDateChanges,
+  listRefundRequests,
+  settleRefundRequest,
+  withdrawRefundRequest,
+} from './refund-requests.ts';

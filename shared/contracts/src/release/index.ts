@@ -6,6 +6,7 @@ export {
   Channel,
   SignedManifest,
   RecordDigest,
+  LinkId,
 } from './environment.ts';
 export {
   bucketOf,

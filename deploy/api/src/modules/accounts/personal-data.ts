@@ -43,6 +43,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     owner: 'user_id',
     erase: { username: '', email: '', phone: null, message: '' },
   },
+  { table: 'refund_requests', owner: 'user_id', erase: { message: null } },
   { table: 'enquiries', owner: 'user_id', erase: { content: '{}' } },
   {
     table: 'orders',

@@ -1,9 +1,9 @@
 import type { Api } from '@tapnook/contracts/api';
+import { networkOf } from '@tapnook/server/network';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ApiError, codeOf } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
-import { networkOf } from '../../plugins/network.ts';
 import { readOwnOrder } from '../orders/order-queries.service.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { checksLeft } from './card-check.service.ts';
