@@ -122,8 +122,8 @@ export const readEnvironment = (source: Source): Environment => {
     identityClientId: source['OIDC_CLIENT_ID'] ?? 'tapnook',
     identityClientSecret: source['OIDC_CLIENT_SECRET'] ?? 'identity_sandbox',
     apple: {
-      teamId: source['OIDC_APPLE_TEAM_ID'] ?? 'SANDBOXTEAM',
-      keyId: source['OIDC_APPLE_KEY_ID'] ?? 'SANDBOXKEY',
+      teamId: source['OIDC_APPLE_TEAM_ID'] ?? 'sandbox-team',
+      keyId: source['OIDC_APPLE_KEY_ID'] ?? 'sandbox-key',
       privateKey: source['OIDC_APPLE_PRIVATE_KEY'] || undefined,
     },
     dataDir: source['DATA_DIR'] || undefined,

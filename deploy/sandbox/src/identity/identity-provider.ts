@@ -145,8 +145,7 @@ const postToShop = (
         }
       : {};
   const fields = Object.entries({ ...inputs, ...user }).map(
-    ([name, value]) =>
-      `<input type="hidden" name="${escaped(name)}" value="${escaped(String(value))}">`,
+    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
   );
   ctx.type = 'html';
   ctx.status = 200;
