@@ -9,6 +9,7 @@ import {
   getFaqs,
   getHelpDocument,
   getHotQuestions,
+  getNoticeSettings,
   getPointsAmount,
   getProfile,
   getRegions,
@@ -16,6 +17,7 @@ import {
   getSubscription,
   listDevices,
   listFavourites,
+  listMyCoupons,
   listNotifications,
   listOrders,
   listPasskeys,
@@ -111,6 +113,38 @@ const answerProfile = (api: FakeApi): FakeApi => {
 
 const answerAccountLists = (api: FakeApi): FakeApi =>
   api
+    .on(getNoticeSettings, {
+      data: {
+        topics: (['orders', 'visits', 'reviews', 'coins', 'codes'] as const).map((topic) => ({
+          topic,
+          byEmail: topic === 'orders',
+          bySms: false,
+        })),
+        hasEmail: true,
+        hasPhone: true,
+      },
+    })
+    .on(listMyCoupons, {
+      data: [
+        {
+          couponId: '1',
+          code: 'HELLO30',
+          name: text('HK$30 off a first order', '首張訂單減HK$30'),
+          status: 'VALID',
+          issue: 'AUTOMATIC',
+          type: 'DEDUCTION',
+          value: 3_000,
+          minimumAmount: 20_000,
+          scope: 'ALL',
+          audience: 'NEW_USER',
+          startTime: NOW,
+          endTime: '2099-01-01T00:00:00.000Z',
+          issuedAt: NOW,
+          issuedAs: 'AUTOMATIC',
+          isUsed: false,
+        },
+      ],
+    })
     .on(listNotifications, {
       data: {
         ...EMPTY_PAGE,

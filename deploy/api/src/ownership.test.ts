@@ -317,6 +317,7 @@ const NOBODYS = new Set([
   'voteFaqArticle',
   'updateProfile',
   'setNotification',
+  'setNoticeSetting',
   'addAddress',
 ]);
 

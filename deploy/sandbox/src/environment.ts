@@ -1,4 +1,5 @@
 import { hostList } from '@tapnook/server/host-check';
+import type { AppleTeam } from './identity/apple-client.ts';
 
 /** What the sandbox needs to know, read once from the process environment. */
 export interface Environment {
@@ -14,7 +15,7 @@ export interface Environment {
   /** Where a browser reaches this process, without a trailing slash. */
   readonly publicOrigin: string;
   /**
-   * Origins of the shop: who may frame the card field, receive returns and sign in through the
+   * Origins of the shop: who may frame the elements, receive returns and sign in through the
    * identity providers.
    */
   readonly shopOrigins: readonly string[];
@@ -35,6 +36,8 @@ export interface Environment {
   /** The shop's name and secret at the three identity providers. */
   readonly identityClientId: string;
   readonly identityClientSecret: string;
+  /** The shop's team at Apple, and the key that signs its secrets. */
+  readonly apple: AppleTeam;
   /** Folder of the state that outlives a restart; undefined keeps everything in memory. */
   readonly dataDir: string | undefined;
 }
@@ -118,6 +121,11 @@ export const readEnvironment = (source: Source): Environment => {
     smsCredential: source['SMS_CREDENTIAL'] || undefined,
     identityClientId: source['OIDC_CLIENT_ID'] ?? 'tapnook',
     identityClientSecret: source['OIDC_CLIENT_SECRET'] ?? 'identity_sandbox',
+    apple: {
+      teamId: source['OIDC_APPLE_TEAM_ID'] ?? 'SANDBOXTEAM',
+      keyId: source['OIDC_APPLE_KEY_ID'] ?? 'SANDBOXKEY',
+      privateKey: source['OIDC_APPLE_PRIVATE_KEY'] || undefined,
+    },
     dataDir: source['DATA_DIR'] || undefined,
   };
 };

@@ -17,7 +17,7 @@ import { openMailbox } from './mail/mailbox.ts';
 import type { MailServer } from './mail/smtp.ts';
 import { openMailServer } from './mail/smtp.ts';
 import { paymentsDashboardRoutes } from './payments/dashboard/payments-dashboard.routes.ts';
-import { cardFrameRoutes } from './payments/frame/card-frame.routes.ts';
+import { elementsRoutes } from './payments/elements/elements.routes.ts';
 import type { Gateway } from './payments/gateway.ts';
 import { openGateway } from './payments/gateway.ts';
 import type { Remembered } from './payments/idempotency.ts';
@@ -120,12 +120,12 @@ export const buildServer = async (
     hang: options.hang ?? HANG,
     stopping: stopping.signal,
   });
-  await server.register(cardFrameRoutes, {
+  await server.register(elementsRoutes, {
     gateway,
     publishableKey: environment.publishableKey,
     shopOrigins,
   });
-  await server.register(authoriseRoutes, { gateway });
+  await server.register(authoriseRoutes, { gateway, shopOrigins });
   await server.register(paymentsDashboardRoutes, { gateway });
   await server.register(mailRoutes, { mailbox });
   await server.register(smsRoutes, { messages, credential: environment.smsCredential });
@@ -136,6 +136,7 @@ export const buildServer = async (
     shopOrigins: [...shopOrigins, environment.apiOrigin],
     clientId: environment.identityClientId,
     clientSecret: environment.identityClientSecret,
+    apple: environment.apple,
   });
   const { apiOrigin, merchantEmail } = environment;
   const admin = openSession({

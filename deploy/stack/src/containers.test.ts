@@ -76,6 +76,7 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
   edge: [
     'deploy/edge/src/env.ts',
     [
+      'APPLE_PAY_DOMAIN_ASSOCIATION',
       'CALLS_PER_MINUTE',
       'CHANNEL',
       'DEV_DIR',
@@ -88,12 +89,14 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
       'METRICS_PORT',
       'PAGES_PER_MINUTE',
       'PAGE_TIMEOUT',
+      'PEER_ORIGIN',
       'PORT',
       'RELEASE_TOKEN',
       'RENDER_PROCESSES',
       'SECURITY_CONTACT',
       'TRUSTED_KEYS',
       'TRUSTED_PROXIES',
+      'TRUSTED_ROOT',
     ],
   ],
   sandbox: [

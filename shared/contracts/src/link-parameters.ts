@@ -40,6 +40,7 @@ export type ProfileSection =
   | 'cards'
   | 'addressBook'
   | 'coins'
+  | 'codes'
   | 'reviews'
   | 'vouchers'
   | 'notifications'

@@ -1,4 +1,4 @@
-import { LIMITED_RULE, hasDay, isChangeRule, ruleOf } from './change-rules.ts';
+import { LIMITED_RULE, UNUSED_RULE, hasDay, isChangeRule, ruleOf } from './change-rules.ts';
 import { districtCentres } from './districts.ts';
 import { t } from './text.ts';
 import type {
@@ -87,6 +87,7 @@ const mergedNotices = (
       ...notices,
       ...(needsConfirmation ? ['merchant-confirms'] : []),
       ...(kind === 'limited' ? [LIMITED_RULE] : []),
+      ...(hasDay(kind) ? [] : [UNUSED_RULE.key]),
     ]),
   ];
   const spoken = new Set(own.map(topicOf));

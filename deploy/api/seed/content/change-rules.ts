@@ -27,6 +27,12 @@ export const changeRules: readonly ChangeRule[] = [
   },
 ];
 
+/** What has no day may be given back while unused: the fact under its title. */
+export const UNUSED_RULE = {
+  key: 'refund-unused',
+  fact: t('Refundable while unused', '未使用可退款'),
+} as const;
+
 /** Bookings made after buying can be changed until the cut-off that every voucher has. */
 export const LIMITED_RULE = 'change-24';
 

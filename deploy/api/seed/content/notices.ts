@@ -1,4 +1,4 @@
-import { changeRules } from './change-rules.ts';
+import { changeRules, UNUSED_RULE } from './change-rules.ts';
 import { t } from './text.ts';
 import type { NoticeContent } from './types.ts';
 
@@ -33,6 +33,7 @@ export const noticeContent: readonly NoticeContent[] = [
   notice('show-phone', 'phone', 'Show voucher on phone', '手機出示電子券'),
   notice('instant', 'tick', 'Instant confirmation', '即時確認'),
   notice('merchant-confirms', 'hourglass', 'Confirmed within 24 hours', '24小時內確認'),
+  { key: UNUSED_RULE.key, icon: 'calendar', text: UNUSED_RULE.fact },
   ...changeRules.map(({ key, fact }): NoticeContent => ({ key, icon: 'calendar', text: fact })),
   notice('no-booking', 'calendar', 'No booking needed', '毋須預約'),
   notice('book-after', 'calendar', 'Buy now, pick the day later', '先購買，後選日子'),

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { changePolicyOf } from '@tapnook/kernel';
 import { CUT_OFF_HOURS } from '../../src/modules/orders/snapshot.service.ts';
+import { hasDay, UNUSED_RULE } from './change-rules.ts';
 import { everyText } from './content.testkit.ts';
 import { content } from './index.ts';
 
@@ -53,6 +55,28 @@ describe('what a product says of changing the day', () => {
     expect(
       told.filter((one) => !dated.includes(one) && one.limits.size > 0).map(({ item }) => item.key),
     ).toEqual([]);
+  });
+
+  test('stands under the title of everything, whether it has a day or not', () => {
+    const lacks = content.products.filter(
+      ({ notices }) => !notices.some((key) => CHANGE.test(key) || key === UNUSED_RULE.key),
+    );
+    expect(lacks.map(({ key }) => key)).toEqual([]);
+    const undated = content.products.filter(({ kind }) => !hasDay(kind));
+    expect(undated.filter(({ notices }) => !notices.includes(UNUSED_RULE.key))).toEqual([]);
+  });
+
+  test('is the policy that the order is bought under', () => {
+    const hours = { 'change-24': 24, 'change-48': 48, 'change-7-days': 168 } as const;
+    for (const { item, notices } of told.filter(({ item: { kind } }) => kind === 'dated')) {
+      const [key = ''] = notices;
+      expect([item.key, changePolicyOf(item.kind, item.notices)]).toEqual([
+        item.key,
+        key in hours
+          ? { kind: 'dated', freeHours: hours[key as keyof typeof hours] }
+          : { kind: 'none' },
+      ]);
+    }
   });
 
   test('is the cut-off of the vouchers where the day is booked after buying', () => {

@@ -9,6 +9,7 @@ import { jobs } from './jobs/index.ts';
 import { lists } from './lists/index.ts';
 import { merchantContactsModule } from './merchant-contacts/index.ts';
 import { merchants } from './merchants/index.ts';
+import { notices } from './notices/index.ts';
 import { orders } from './orders/index.ts';
 import { payments } from './payments/index.ts';
 import { points } from './points/index.ts';
@@ -30,6 +31,7 @@ export const modules: readonly ApiModule[] = [
   payments,
   booking,
   refundRequests,
+  notices,
   reviews,
   points,
 ];

@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import {
+  getNoticeSettings,
   getSubscription,
-  setNotification,
+  setNoticeSetting,
   signOut,
   updateProfile,
   updateSubscription,
   updateSubscriptionTopics,
 } from '@tapnook/contracts/calls';
 import { createFakeApi, renderWithPlatform, type FakeApi } from '@tapnook/testing';
-import { fireEvent, screen as page, waitFor } from '@testing-library/react';
+import { fireEvent, screen as page, waitFor, within } from '@testing-library/react';
 import { profileOf } from '../../../dev/profile.fixture.ts';
 import en from '../../locales/en-US.json' with { type: 'json' };
 import zh from '../../locales/zh-HK.json' with { type: 'json' };
@@ -68,7 +69,19 @@ describe('account settings', () => {
 describe('subscriptions', () => {
   const NEWS = { subscribed: true, topics: ['new_places' as const], email: 'kayan@example.com' };
   const open = () =>
-    renderWithPlatform(<Subscriptions profile={profileOf({ phone: null })} />, { api, words: en });
+    renderWithPlatform(<Subscriptions />, {
+      api: api.on(getNoticeSettings, { data: NOTICES }),
+      words: en,
+    });
+  const NOTICES = {
+    topics: (['orders', 'coins'] as const).map((topic) => ({
+      topic,
+      byEmail: true,
+      bySms: false,
+    })),
+    hasEmail: true,
+    hasPhone: false,
+  };
   test('a topic takes effect at once', async () => {
     api
       .on(getSubscription, { data: NEWS })
@@ -93,15 +106,14 @@ describe('subscriptions', () => {
     await waitFor(() => expect(platform.failures).toHaveLength(1));
     await waitFor(() => expect(state()).toBe('true'));
   });
-  test('messages by phone need a phone, and by e-mail can be turned off', async () => {
-    api
-      .on(getSubscription, { data: NEWS })
-      .on(setNotification, { data: profileOf({ useEmailNotification: false }) });
+  test('notices by text need a number, and those by e-mail are switched topic by topic', async () => {
+    api.on(getSubscription, { data: NEWS }).on(setNoticeSetting, { data: NOTICES });
     open();
-    expect(page.getByLabelText<HTMLButtonElement>(en.settings.byPhone).disabled).toBe(true);
-    fireEvent.click(page.getByLabelText(en.settings.byEmail));
+    const coins = within(await page.findByRole('group', { name: en.noticeTopic.coins }));
+    expect(coins.getByLabelText<HTMLButtonElement>(en.settings.byPhone).disabled).toBe(true);
+    fireEvent.click(coins.getByLabelText(en.settings.byEmail));
     await waitFor(() =>
-      expect(bodies('setNotification')).toEqual([{ useEmailNotification: false }]),
+      expect(bodies('setNoticeSetting')).toEqual([{ topic: 'coins', byEmail: false }]),
     );
   });
 });

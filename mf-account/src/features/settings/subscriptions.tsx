@@ -1,6 +1,5 @@
 import {
   getSubscription,
-  setNotification,
   updateSubscription,
   updateSubscriptionTopics,
 } from '@tapnook/contracts/calls';
@@ -15,20 +14,19 @@ import {
 import { Note, Panel, Switch } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { SECTION_ERROR_CODES, SectionState } from '../../shared/components/section-state.tsx';
-import { useSetProfile, type Profile } from '../../shared/hooks/use-profile.ts';
 import { NOTIFICATION_TOPICS, type Topic } from '../../shared/model/notification-topics.ts';
+import { NoticeSettings } from './notice-settings.tsx';
 import styles from './settings.module.css';
 
 type State = CallResult<typeof getSubscription>;
 
 /**
- * Newsletter topics and order messages. Each switch changes at once and reverts when saving fails.
+ * Newsletter topics, and where notices go. Each switch changes at once and reverts when saving fails.
  */
-export const Subscriptions = ({ profile }: { readonly profile: Profile }): ReactElement => {
+export const Subscriptions = (): ReactElement => {
   const { t } = useTranslation();
   const { http, queryClient } = usePlatform();
   const toast = useToast();
-  const setProfile = useSetProfile();
   const query = useCall(getSubscription, {}, { handledErrorCodes: SECTION_ERROR_CODES });
   const [optimisticState, setOptimisticState] = useState<State>();
   const updateOptimistically = (next: State, call: () => Promise<State>): void => {
@@ -40,13 +38,6 @@ export const Subscriptions = ({ profile }: { readonly profile: Profile }): React
       })
       .catch(() => undefined)
       .finally(() => setOptimisticState(undefined));
-  };
-  const notify = (
-    body: Readonly<
-      Partial<Record<'useNotification' | 'useEmailNotification' | 'usePhoneNotification', boolean>>
-    >,
-  ): void => {
-    http.call(setNotification, { body }).then(setProfile, () => undefined);
   };
   return (
     <>
@@ -88,27 +79,7 @@ export const Subscriptions = ({ profile }: { readonly profile: Profile }): React
           }}
         </SectionState>
       </Panel>
-      <Panel title={t('settings.orders')}>
-        <div className={styles.switches}>
-          <Switch
-            label={t('settings.byEmail')}
-            hint={profile.notificationEmailAddress ?? undefined}
-            checked={profile.useNotification && profile.useEmailNotification}
-            onChange={(on) =>
-              notify({ useEmailNotification: on, ...(on && { useNotification: true }) })
-            }
-          />
-          <Switch
-            label={t('settings.byPhone')}
-            hint={profile.phone ? undefined : t('settings.noPhone')}
-            disabled={!profile.phone}
-            checked={profile.useNotification && profile.usePhoneNotification}
-            onChange={(on) =>
-              notify({ usePhoneNotification: on, ...(on && { useNotification: true }) })
-            }
-          />
-        </div>
-      </Panel>
+      <NoticeSettings />
     </>
   );
 };

@@ -87,9 +87,9 @@ const VIEWS: Readonly<Record<string, (profile: Profile) => ReactElement>> = {
       <ChangeEmail profile={profile} />
     </div>
   ),
-  setSubscription: (profile) => (
+  setSubscription: () => (
     <div className={styles.single}>
-      <Subscriptions profile={profile} />
+      <Subscriptions />
     </div>
   ),
 };

@@ -32,6 +32,7 @@ const NAVIGATION_SECTIONS: readonly (readonly [
   ['vouchers', () => 'my-limited-vouchers {}'],
   ['reviews', () => 'my-reviews {}'],
   ['coins', () => 'coin-history {}'],
+  ['codes', ({ codes }) => codes.how],
   ['cards', () => 'saved-cards {}'],
   ['saved', ({ saved }) => saved.empty],
   ['notifications', ({ notices }) => notices.readAll],
@@ -40,7 +41,7 @@ const NAVIGATION_SECTIONS: readonly (readonly [
   ['addPhone', ({ ways }) => ways.changePhone],
   ['setPassword', ({ ways }) => ways.changeEmail],
   ['addressBook', ({ addresses }) => addresses.empty],
-  ['setSubscription', ({ settings }) => settings.byEmail],
+  ['setSubscription', ({ settings }) => settings.noticesText],
   ['accountSet', ({ settings }) => settings.languageText],
   ['devices', ({ ways }) => ways.thisBrowser],
 ];

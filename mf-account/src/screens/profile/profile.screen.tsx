@@ -17,6 +17,9 @@ const Notifications = lazy(() =>
     default: module.Notifications,
   })),
 );
+const Codes = lazy(() =>
+  import('../../features/codes/codes.tsx').then((module) => ({ default: module.Codes })),
+);
 const Wishlist = lazy(() =>
   import('../../features/wishlist/wishlist.tsx').then((module) => ({
     default: module.Wishlist,
@@ -55,6 +58,7 @@ const VIEWS: Readonly<Record<string, (sub: string | undefined) => ReactElement>>
     </>
   ),
   addressBook: () => <AddressBook />,
+  codes: () => <Codes />,
   notifications: () => <Notifications />,
   saved: () => <Wishlist />,
   accountSet: () => <AccountSettings />,

@@ -30,6 +30,27 @@ interface CancelOrderProps {
 /** The order waits for no payment any more: it was paid, or has ended. */
 const isOver = ({ code }: CallFailure): boolean => code === '20804' || code === '20601';
 
+/** What becomes of the money, and of coins that were used. */
+const Explanation = ({
+  text,
+  coins,
+}: {
+  readonly text: string;
+  readonly coins: number;
+}): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <p>
+      {coins > 0
+        ? t('result.sentences', {
+            first: text,
+            second: t('cancel.coins', { coins: groupDigits(coins) }),
+          })
+        : text}
+    </p>
+  );
+};
+
 /**
  * Gives unpaid orders up, after a question; one that was paid meanwhile stays paid, and ends it.
  */
@@ -109,14 +130,7 @@ export const CancelOrder = ({
           </>
         }
       >
-        <p>
-          {coins > 0
-            ? t('result.sentences', {
-                first: explanation ?? t('cancel.text'),
-                second: t('cancel.coins', { coins: groupDigits(coins) }),
-              })
-            : (explanation ?? t('cancel.text'))}
-        </p>
+        <Explanation text={explanation ?? t('cancel.text')} coins={coins} />
         {cancel.isError && !isOver(cancel.error) && (
           <Note
             className={styles.failed}

@@ -7,6 +7,15 @@ import * as shapes from './shapes/accounts.ts';
 import { pageNumQuery, pageOf, wireId } from './shapes/basics.ts';
 import { freeText } from './shapes/fields.ts';
 
+const noticeTopic = z.enum(['orders', 'visits', 'reviews', 'coins', 'codes']);
+const noticeSettings = z
+  .object({
+    topics: z.array(z.object({ topic: noticeTopic, byEmail: z.boolean(), bySms: z.boolean() })),
+    hasEmail: z.boolean(),
+    hasPhone: z.boolean(),
+  })
+  .meta({ id: 'NoticeSettings' });
+
 /** A shopper's sessions, devices, notifications, data and passkeys (part 3, Identity). */
 export const accountSecurityContracts = defineContracts({
   signOut: {
@@ -49,6 +58,26 @@ export const accountSecurityContracts = defineContracts({
     params: z.object({ userId: wireId }),
     data: z.object({ ended: z.number().int() }),
     errors: ['10405'],
+  },
+  getNoticeSettings: {
+    route: calls.getNoticeSettings,
+    tag,
+    summary: 'Where notices of each topic go, besides the account',
+    data: noticeSettings,
+    errors: ['10105'],
+  },
+  setNoticeSetting: {
+    route: calls.setNoticeSetting,
+    tag,
+    summary: 'Switch channels of a topic; 20628 for one that there is no address for',
+    body: z.object({
+      topic: noticeTopic,
+      byEmail: z.boolean().optional(),
+      bySms: z.boolean().optional(),
+    }),
+    data: noticeSettings,
+    errors: ['10105', '20628'],
+    example: { topic: 'coins', byEmail: true },
   },
   listNotifications: {
     route: calls.listNotifications,

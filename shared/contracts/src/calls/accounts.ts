@@ -280,6 +280,18 @@ export const signOutEverywhere = defineCall(
   '/v1/client/accounts/users/sign-out-everywhere',
   'client',
 );
+export const getNoticeSettings = defineCall(
+  'getNoticeSettings',
+  'GET',
+  '/v1/client/accounts/users/notice-settings',
+  'client',
+);
+export const setNoticeSetting = defineCall(
+  'setNoticeSetting',
+  'PATCH',
+  '/v1/client/accounts/users/notice-settings',
+  'client',
+);
 export const listNotifications = defineCall(
   'listNotifications',
   'GET',

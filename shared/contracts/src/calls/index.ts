@@ -47,6 +47,8 @@ export {
   removeDevice,
   signOutEverywhere,
   endUserSessions,
+  getNoticeSettings,
+  setNoticeSetting,
   listNotifications,
   readNotifications,
 } from './accounts.ts';

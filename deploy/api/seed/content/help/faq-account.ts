@@ -108,7 +108,7 @@ export const accountFaqs: readonly FaqContent[] = [
       hot(
         t('My code never arrived', '收不到驗證碼'),
         t(
-          'Wait a minute, look in spam, then press Send again. Codes last 10 minutes and belong to the browser you asked from. After ten in a day we both rest.',
+          'Wait a minute, look in spam, then press Send again. Codes last 10 minutes and belong to the browser you asked from. Ten codes a day at most.',
           '等一分鐘、看看垃圾郵件，再按重新發送。驗證碼有效10分鐘，只適用於同一瀏覽器。每日最多十次。',
         ),
       ),
@@ -136,8 +136,8 @@ export const accountFaqs: readonly FaqContent[] = [
       faq(
         t('How do I delete my account?', '怎樣刪除帳戶？'),
         t(
-          'Account, then Delete account. It takes 14 days, during which signing in can undo it. Unused vouchers and coins go with it; an order that is unpaid or unconfirmed is settled first.',
-          '「帳戶設定」內的「刪除帳戶」。需時14日，期間登入可取消。未用的電子券及Tapcoin會一併刪除；未付款或待確認的訂單須先處理。',
+          'Account, then Delete account. It takes 14 days, during which you can sign in and press Keep. Unused vouchers and coins go with it; an order that is unpaid or unconfirmed is settled first.',
+          '「帳戶設定」內的「刪除帳戶」。需時14日，期間登入後按「保留帳戶」即可取消。未用的電子券及Tapcoin會一併刪除；未付款或待確認的訂單須先處理。',
         ),
       ),
       faq(
@@ -157,15 +157,15 @@ export const accountFaqs: readonly FaqContent[] = [
       faq(
         t('How do I ask a merchant something?', '怎樣向商戶查詢？'),
         t(
-          'Open their page and press the question button. Most answer within a day, by e-mail.',
-          '打開商戶頁按查詢，多數一日內以電郵回覆。',
+          'Open their page and press the question button. They answer by e-mail.',
+          '打開商戶頁按查詢，對方會以電郵回覆。',
         ),
       ),
       faq(
         t('Who checks the merchants?', '誰審核商戶？'),
         t(
-          'We visit before they are listed, and again when their score falls below four.',
-          '上架前我們會到訪，評分跌破四分會再去一次。',
+          'We read what they offer and who they are before they are listed.',
+          '上架前我們會審視其服務及身份。',
         ),
       ),
       faq(

@@ -17,8 +17,8 @@ export const buyingFaqs: readonly FaqContent[] = [
       hot(
         t('How do I change the day?', '怎樣更改日期？'),
         t(
-          'Open the order and press Change under the voucher. Your old place stays yours until the new one is confirmed. Each product says until when changing is free; for most it is 24 or 48 hours before.',
-          '打開訂單，在電子券下按「更改」。新日期確認之前，舊位仍為你保留。各產品列明免費改期的限期，多數為24或48小時前。',
+          'Open the order and press Change date; for a visit booked after buying, press Change. Your old place stays yours until the new one is confirmed. Each product says until when changing is free; for most it is 24 or 48 hours before.',
+          '打開訂單，按「更改日期」；購買後才預約的，按「更改」。新日期確認之前，舊位仍為你保留。各產品列明免費改期的限期，多數為24或48小時前。',
         ),
       ),
       faq(
@@ -31,8 +31,8 @@ export const buyingFaqs: readonly FaqContent[] = [
       hot(
         t('What if the merchant says no?', '商戶拒絕怎麼辦？'),
         t(
-          'A few products wait for the merchant to confirm, and say so before you buy. If they cannot take you, the order is cancelled and the whole amount is returned, coins included.',
-          '少數產品須待商戶確認，購買前會列明。若對方未能接待，訂單取消，款項連Tapcoin全數退回。',
+          'A few products wait for the merchant to confirm, and say so before you buy. If they say no, or do not answer in 24 hours, the order ends and the whole amount is returned, coins included. Until they have answered you can cancel it yourself.',
+          '少數產品須待商戶確認，購買前會列明。若對方未能接待或24小時內未有回覆，訂單取消，款項連Tapcoin全數退回。商戶回覆之前，你亦可自行取消。',
         ),
       ),
       faq(
@@ -80,8 +80,8 @@ export const buyingFaqs: readonly FaqContent[] = [
       faq(
         t('How can I pay?', '可以怎樣付款？'),
         t(
-          'By card, AlipayHK or WeChat Pay HK. On a phone the wallet opens itself; on a computer you scan a code.',
-          '信用卡、AlipayHK或WeChat Pay HK。手機會自動開啟錢包，電腦則掃碼。',
+          'By card, AlipayHK or WeChat Pay HK. On a phone a button opens the wallet; on a computer you scan a code.',
+          '信用卡、AlipayHK或WeChat Pay HK。手機按一下便開啟錢包，電腦則掃碼。',
         ),
       ),
       faq(
@@ -102,7 +102,7 @@ export const buyingFaqs: readonly FaqContent[] = [
         t('Do you keep my card number?', '你們會保存信用卡號碼嗎？'),
         t(
           'No. You type it into the payment gateway’s own frame. We keep the brand, the last four digits and the expiry, so that you can recognise it.',
-          '不會。號碼直接輸入支付平台的欄位，我們只存卡種、末四位數和到期日，供你辨認。',
+          '不會。號碼直接輸入付款平台的欄位，我們只存信用卡類別、末四位數和到期日，供你辨認。',
         ),
       ),
       faq(
@@ -120,13 +120,6 @@ export const buyingFaqs: readonly FaqContent[] = [
         ),
       ),
       faq(
-        t('Why was APP15 refused?', '為何APP15不能用？'),
-        t(
-          'APP15 takes HK$15 off a first purchase over HK$300 made in the app. On the web it is refused, and says so.',
-          'APP15只供在應用程式首次購物滿HK$300減HK$15。網站上不適用，頁面會說明。',
-        ),
-      ),
-      faq(
         t('Can I have a receipt?', '可以取收據嗎？'),
         t(
           'Open the order and press Receipt. It prints on one sheet and carries no identity number.',
@@ -141,7 +134,7 @@ export const buyingFaqs: readonly FaqContent[] = [
     icon: 'ticket',
     questions: [
       faq(
-        t('Where is my voucher?', '電子券在哪裡？'),
+        t('Where is my voucher?', '電子券在哪裏？'),
         t(
           'Under Orders & vouchers, and in the e-mail we sent when you paid. Once opened it works without a signal.',
           '在「訂單及電子券」，以及付款後寄出的電郵。開過一次，沒有網絡也用得。',
@@ -206,8 +199,8 @@ export const buyingFaqs: readonly FaqContent[] = [
       faq(
         t('How do I ask for a refund?', '怎樣申請退款？'),
         t(
-          'From the order, press Something not right. Refunds are made by the merchant under the policy shown before you bought; we step in when they are silent for two days.',
-          '在訂單按「遇到問題」。退款由商戶按購買前列明的政策處理，兩日不回覆，我們會介入。',
+          'Open the order and press Ask for a refund. The merchant answers within two days under the policy shown before you bought; if they do not, we decide. The order shows where your request stands, and you can answer or withdraw it.',
+          '打開訂單，按「申請退款」。商戶於兩日內按購買前列明的政策回覆，逾時由我們決定。訂單會顯示申請進度，你可回覆或撤回。',
         ),
       ),
       faq(
@@ -227,7 +220,7 @@ export const buyingFaqs: readonly FaqContent[] = [
       faq(
         t('What happens in a typhoon?', '打風怎麼辦？'),
         t(
-          'When the merchant closes for weather you choose another day or the whole amount. For boats that is signal 3, for most others signal 8.',
+          'When the merchant calls the day off you choose another day or the whole amount. For boats that is usually signal 3, for most others signal 8.',
           '商戶因天氣關閉，你可選擇改期或全數退款。船團為三號風球，其他多為八號。',
         ),
       ),

@@ -10,8 +10,8 @@ export const refundsArticle: ArticleContent = {
       heading: t('Before you buy', '購買之前'),
       paragraphs: [
         t(
-          'Every product says under its title how long a change is free and what happens after that. The same words are repeated at checkout and on the voucher.',
-          '每件產品的標題下都列明免費改期的限期，以及其後的安排。結帳頁和電子券上會再寫一次。',
+          'Every product says under its title how long a change is free, or that it may be given back while unused. The rule stands again at checkout, on the order and on the voucher.',
+          '每件產品的標題下都列明免費改期的限期，或未使用可退款。結帳頁、訂單和電子券上會再次列明。',
         ),
       ],
     },
@@ -19,12 +19,12 @@ export const refundsArticle: ArticleContent = {
       heading: t('Who decides', '誰決定'),
       paragraphs: [
         t(
-          'The merchant makes the refund, within that policy. Ask from the order page. If they have not answered in two days we decide for them.',
-          '退款由商戶按政策處理，請於訂單頁提出。兩日未回覆，由我們代為決定。',
+          'Ask from the order page. The merchant answers within two days, under that policy. If they have not answered by then, we decide for them; if they decline, you can answer within seven days and we decide.',
+          '請於訂單頁提出，商戶於兩日內按政策回覆。逾時未回覆，由我們代為決定；如商戶拒絕，你可於七日內回覆，由我們決定。',
         ),
         t(
-          'Orders that a merchant could not confirm are refunded in full, by us, on the same day.',
-          '商戶未能確認的訂單，由我們即日全數退款。',
+          'Orders that a merchant rejects, or does not confirm within 24 hours, end by themselves and are refunded in full.',
+          '商戶拒絕或未有於24小時內確認的訂單會自動取消，並全數退款。',
         ),
       ],
     },
@@ -32,8 +32,8 @@ export const refundsArticle: ArticleContent = {
       heading: t('Weather', '天氣'),
       paragraphs: [
         t(
-          'Boats stop at signal 3, most things at signal 8 or a black rainstorm. When a merchant closes you choose another day or the whole amount, coins included.',
-          '船團三號風球停航，其他多為八號或黑雨。商戶關閉，你可選擇改期或全數退款，包括Tapcoin。',
+          'Boats stop at signal 3, most things at signal 8 or a black rainstorm. When a merchant calls a day off you choose another day or the whole amount, coins included; if you do not choose within seven days, the amount goes back by itself.',
+          '船團三號風球停航，其他多為八號或黑雨。商戶取消當日安排，你可選擇改期或全數退款，包括Tapcoin；七日內未作選擇，款項會自動退回。',
         ),
       ],
     },

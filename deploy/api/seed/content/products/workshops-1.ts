@@ -38,14 +38,14 @@ export const workshops1: readonly ProductContent[] = [
       '深水埗唐樓三樓，窰爐比隔壁的電梯還要老。',
     ),
     about: t(
-      'You start with a cold lump of clay and a wheel that does exactly what your hands tell it to, including the mistakes. By the second hour it is a bowl. Choose a glaze, leave it with the kiln, and collect it, or have it sent, three weeks later.\n\nOne teacher to four wheels. They let you wobble first and fix it with one finger afterwards.',
-      '由一團冷泥開始，轉盤只聽你雙手的話，包括每一個失誤。到第二個小時，它就成了一隻碗。選好釉色，交給窰爐，三星期後親自取件或送到府上。\n\n一位導師看四個轉盤，先讓你歪，再用一隻手指救回來。',
+      'You start with a cold lump of clay and a wheel that does exactly what your hands tell it to, including the mistakes. By the second hour it is a bowl. Choose a glaze, leave it with the kiln, and collect it three weeks later.\n\nOne teacher to four wheels. They let you wobble first and fix it with one finger afterwards.',
+      '由一團冷泥開始，轉盤只聽你雙手的話，包括每一個失誤。到第二個小時，它就成了一隻碗。選好釉色，交給窰爐，三星期後親自取件。\n\n一位導師看四個轉盤，先讓你歪，再用一隻手指救回來。',
     ),
     angleMark: mark('moss', 'Instant confirmation', '即時確認'),
     score: 4.9,
     reviews: 742,
     buyLimit: 6,
-    notices: ['hours-2-5', 'up-to-8', 'cantonese-english', 'show-phone', 'change-48', 'age-8'],
+    notices: ['hours-2-5', 'up-to-8', 'cantonese-english', 'stairs', 'change-48', 'age-8'],
     labels: [t('Instant confirmation', '即時確認'), t('Beginner friendly', '新手適合')],
     faqs: [
       faq(
@@ -57,10 +57,7 @@ export const workshops1: readonly ProductContent[] = [
       ),
       faq(
         t('When do I collect my piece?', '何時可以取件？'),
-        t(
-          'Three weeks after class. We send a message when it leaves the kiln; delivery within Hong Kong is HK$40.',
-          '課堂後三星期。出窰後會發訊息通知；香港境內送貨為HK$40。',
-        ),
+        t('Three weeks after class, from the studio.', '課堂後三星期，到工房領取。'),
       ),
     ],
     plans: [
@@ -88,7 +85,7 @@ export const workshops1: readonly ProductContent[] = [
     branches: ['sham-shui-po'],
     kind: 'dated',
     scenes: ['pottery-hands', 'pottery', 'pottery-shelf'],
-    name: t('Private wheel for two, after hours', '閉店後二人包場拉坯'),
+    name: t('Private pottery for two, after hours', '二人包場陶藝（閉店後拉坯）'),
     line: t(
       'The shutters come down, the radio goes on, the studio is yours.',
       '拉下捲閘、開了收音機，工房就是你們的。',
@@ -141,7 +138,7 @@ export const workshops1: readonly ProductContent[] = [
     branches: ['sham-shui-po'],
     kind: 'dated',
     scenes: ['pottery-glaze', 'pottery-hands', 'pottery'],
-    name: t('Four Tuesdays at the wheel', '四個星期二，拉坯入門'),
+    name: t('Pottery course, four Tuesdays', '陶藝課程：四個星期二'),
     line: t(
       'Week one is centring. Week four is a teapot, or a brave attempt.',
       '第一週學定心，第四週做茶壺，或者勇敢地嘗試。',

@@ -163,7 +163,7 @@ export const listNotices = async (
     pageIndex: pageNum,
     pageSize,
     unread: await unreadOf(tx, userId),
-    items: rows.map(({ userId: _owner, id, createdAt, readAt, ...row }) => ({
+    items: rows.map(({ userId: _owner, dedupeKey: _key, id, createdAt, readAt, ...row }) => ({
       ...row,
       id: String(id),
       createdAt: createdAt.toISOString(),

@@ -168,8 +168,13 @@ export const notifications = pgTable(
       .notNull()
       .default(sql`app_now()`),
     readAt: instant('read_at'),
+    /** The same key is told once. */
+    dedupeKey: text('dedupe_key'),
   },
-  (table) => [index('notifications_user').on(table.userId, table.createdAt)],
+  (table) => [
+    uniqueIndex('notifications_once').on(table.dedupeKey),
+    index('notifications_user').on(table.userId, table.createdAt),
+  ],
 );
 
 export const addressBook = pgTable(

@@ -1,10 +1,8 @@
-import type { LocalisedText } from '@tapnook/contracts';
-import { COUPON_EDGES, formatDay, hongKongDay, statesBefore } from '@tapnook/kernel';
+import { COUPON_EDGES, statesBefore } from '@tapnook/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { moveStates } from '../../db/state-machine.ts';
 import { ApiError } from '../../errors.ts';
-import { notify } from '../accounts/notification.service.ts';
 import { COUPON, type CouponRow } from './coupons.service.ts';
 import { couponGrants, coupons } from './coupons.tables.ts';
 
@@ -72,17 +70,6 @@ export const listOwnCoupons = async (tx: Tx, userId: string) => {
   }));
 };
 
-const notificationOf = (coupon: CouponRow): { title: LocalisedText; body: LocalisedText } => {
-  const day = hongKongDay(coupon.endsAt);
-  return {
-    title: { en_gb: `A code for you: ${coupon.code}`, zh_hk: `送你優惠碼：${coupon.code}` },
-    body: {
-      en_gb: `${coupon.name.en_gb}, until ${formatDay(day, 'en-US')}. Enter it at checkout.`,
-      zh_hk: `${coupon.name.zh_hk}，有效至${formatDay(day, 'zh-HK')}。結帳時輸入即可。`,
-    },
-  };
-};
-
 const shopperOf = async (
   tx: Tx,
   who: { readonly userId?: string | undefined; readonly email?: string | undefined },
@@ -95,7 +82,7 @@ const shopperOf = async (
 };
 
 /**
- * Issues a coupon to one shopper, who is notified once. Throws 20628 when it is no longer valid.
+ * Issues a coupon to one shopper, who is told of it as of every code. Throws 20628 when it is no longer valid.
  */
 export const issueManually = (
   db: Db,
@@ -110,8 +97,6 @@ export const issueManually = (
       .values({ couponId: coupon.id, userId: String(userId), issue: 'MANUAL' })
       .onConflictDoNothing()
       .returning({ userId: couponGrants.userId });
-    if (given.length > 0)
-      await notify(tx, userId, { kind: 'order', ...notificationOf(coupon), link: '/' });
     return { code: coupon.code, userId: String(userId), issued: given.length > 0 };
   });
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { COUPON_EDGES, type Coupon } from '@tapnook/kernel';
 import { addProduct, type ShopProduct, useShop } from '../../../test/shop.ts';
 import { readStateEvents } from '../../db/state-machine.ts';
+import { tellNews } from '../notices/notice-sources.service.ts';
 import { issueAutomatically } from './coupon-admin.service.ts';
 import { expireCoupons } from './coupons.service.ts';
 import { coupons } from './coupons.tables.ts';
@@ -155,6 +156,8 @@ describe('issuing', () => {
     expect((await shop.call('GET', '/v1/client/coupons', { as: one })).data).toMatchObject([
       { code, issuedAs: 'MANUAL', isUsed: false, status: 'VALID' },
     ]);
+    await tellNews(shop.deps);
+    await tellNews(shop.deps);
     const notices = await shop.deps.pool.query(
       "select title->>'en_gb' as title from notifications where user_id = $1",
       [one.userId],

@@ -14,6 +14,7 @@ import {
 import { visitOptions } from '../booking/visit-options.service.ts';
 import { outbox } from '../jobs/jobs.tables.ts';
 import { enqueueMail } from '../jobs/outbox.service.ts';
+import { readChannels } from '../notices/notice-settings.service.ts';
 import { paymentAttempts, refunds } from '../payments/payments.tables.ts';
 import { askToConfirm } from './merchant-emails.service.ts';
 import { createOrderAccessToken } from './order-access-token.ts';
@@ -29,8 +30,12 @@ export const readOrderEmailContext = async (
   env: Env,
   order: Order,
   now: Date,
+  isAskedFor = false,
 ): Promise<OrderEmailContext | undefined> => {
   if (!order.email) return undefined;
+  // What was asked for at the checkout comes whatever else is switched off.
+  if (!isAskedFor && !(await readChannels(tx, Number(order.userId), 'orders')).byEmail)
+    return undefined;
   const [user] = await tx
     .select({ locale: users.locale })
     .from(users)
@@ -51,7 +56,8 @@ export const readOrderEmailContext = async (
  * to confirm first. An order that has already ended gets none.
  */
 export const mailOrder = async (tx: Tx, env: Env, order: Order, now: Date): Promise<void> => {
-  const post = order.code === 'INV' ? undefined : await readOrderEmailContext(tx, env, order, now);
+  const post =
+    order.code === 'INV' ? undefined : await readOrderEmailContext(tx, env, order, now, true);
   if (post)
     await enqueueMail(
       tx,

@@ -155,7 +155,10 @@ export const orderEvents = pgTable(
       .notNull()
       .default(sql`app_now()`),
   },
-  (table) => [index('order_events_of_order').on(table.orderId, table.id)],
+  (table) => [
+    index('order_events_of_order').on(table.orderId, table.id),
+    index('order_events_at').on(table.at),
+  ],
 );
 
 /** What an order holds or has bought of the inventory. */

@@ -118,7 +118,7 @@ export const mailReminders = async ({
       ...(await endingVouchers(tx, now, today)),
     ]);
     for (const { order, reminder } of due) {
-      const post = await readOrderEmailContext(tx, env, order, now);
+      const post = await readOrderEmailContext(tx, env, order, now, true);
       if (post) await enqueueMail(tx, reminderEmail(post, reminder));
     }
     return due.length;

@@ -108,7 +108,7 @@ const TABLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   TBC: {
     confirm: '20601',
     pay: '20804',
-    cancel: '20804',
+    cancel: 'INV',
     accept: 'TBR',
     reject: 'INV',
     refund: '20601',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { addDays } from '@tapnook/kernel';
 import { addProduct, useShop, type ProductWish } from '../../../test/shop.ts';
+import { expirePeriods } from '../orders/order-expiry.service.ts';
 import { moveRefundClocks } from './refund-decisions.service.ts';
 
 const shop = useShop();
@@ -78,6 +79,21 @@ describe('asking for a refund', () => {
       amounts.push(data.policyAmount);
     }
     expect(amounts).toEqual([100_000, 0]);
+  });
+
+  test('may be asked for a voucher that has expired, and the rule promises nothing of it', async () => {
+    const orderNo = await buy({ validForDays: 2 });
+    await shop.moveClock('5 days');
+    await expirePeriods(shop.deps.db);
+    expect((await shop.orderOf(orderNo)).orderStatus).toBe('EXP');
+    const { data } = await ask(orderNo);
+    expect(data).toMatchObject({ amount: 100_000, policyAmount: 0 });
+    expect(await decide(data.requestId, { action: 'approve' })).toMatchObject({
+      data: { state: 'approved', grantedAmount: 100_000 },
+    });
+    expect(await shop.orderOf(orderNo)).toMatchObject({
+      vouchersRedeemStatus: 'expired_and_invalid',
+    });
   });
 
   test('is one request at a time, of what can be refunded', async () => {

@@ -1,0 +1,33 @@
+import { links, localePath, localised, type Locale } from '@tapnook/contracts';
+import type { Notice } from '../modules/accounts/notification.service.ts';
+import type { Mail } from '../modules/jobs/outbox.service.ts';
+import { inBoth, type LetterPart } from './email-body.ts';
+
+const WORDS = {
+  'en-US': { open: 'Open', settings: 'Choose what we write to you about' },
+  'zh-HK': { open: '查看', settings: '選擇接收哪些通知' },
+} as const;
+
+const partsOf = (notice: Notice, locale: Locale, origin: string): readonly LetterPart[] => {
+  const urlOf = (path: string): string => origin + localePath(locale, path);
+  return [
+    { title: localised(notice.title, locale) },
+    localised(notice.body, locale),
+    ...(notice.link ? [{ label: WORDS[locale].open, url: urlOf(notice.link) }] : []),
+    { label: WORDS[locale].settings, url: urlOf(links.profile('setSubscription')) },
+  ];
+};
+
+/** A notice of the account as a letter, for who chose so. */
+export const noticeEmail = (
+  to: string,
+  notice: Notice,
+  key: string,
+  locale: Locale,
+  origin: string,
+): Mail => ({
+  to,
+  dedupeKey: `notice:${key}`,
+  subject: localised(notice.title, locale),
+  letter: inBoth(locale, partsOf(notice, 'en-US', origin), partsOf(notice, 'zh-HK', origin)),
+});

@@ -1,0 +1,16 @@
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../handlers.ts';
+import { requireUserId } from '../accounts/user.service.ts';
+import { changeNoticeSetting, readNoticeSettings } from './notice-settings.service.ts';
+
+/** Where notices of each topic go besides the account. */
+export const noticeHandlers = ({
+  db,
+}: Deps): Pick<Handlers, 'getNoticeSettings' | 'setNoticeSetting'> => ({
+  getNoticeSettings: async ({ viewer }) => readNoticeSettings(db, await requireUserId(db, viewer)),
+  setNoticeSetting: async ({ viewer, body: { topic, ...wish } }) => {
+    const userId = await requireUserId(db, viewer);
+    await changeNoticeSetting(db, userId, topic, wish);
+    return readNoticeSettings(db, userId);
+  },
+});

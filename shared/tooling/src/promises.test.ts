@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+/** A sentence, the file that says it, and the test that keeps it. */
+interface Kept {
+  readonly sentence: string;
+  readonly saidIn: string;
+  readonly file: string;
+  readonly title: string;
+}
+const cellsOf = (line: string): string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+const rows = read('shared/docs/promises.md')
+  .split('\n')
+  .filter((line) => line.startsWith('|') && !/^\| (Sentence|---)/.test(line))
+  .map(cellsOf);
+const promises = rows.flatMap(([sentence = '', saidIn = '', keptBy = '']): Kept[] => {
+  const [, file = '', title = ''] = /^`([^`]+)`: (.+)$/.exec(keptBy) ?? [];
+  return file && sentence ? [{ sentence, saidIn: saidIn.replaceAll('`', ''), file, title }] : [];
+});
+
+/** Paragraphs of the page that tells how refunds are done, in English. */
+const refundParagraphs = (): readonly string[] => {
+  const [article = ''] = read('deploy/api/seed/content/help/promises.ts').split(
+    'export const accessibilityStatement',
+  );
+  return [...article.matchAll(/t\(\s*'([A-Z][^']{40,})',/g)].map(([, text = '']) => text);
+};
+
+describe('what is promised', () => {
+  test('is a table of sentences, places and tests', () => {
+    expect(rows.length).toBeGreaterThan(30);
+    expect(promises).toHaveLength(rows.length);
+  });
+
+  test('is still said where the table says', () => {
+    expect(promises.filter(({ sentence, saidIn }) => !read(saidIn).includes(sentence))).toEqual([]);
+  });
+
+  test('is kept by a test that exists under its title', () => {
+    const lost = promises.filter(
+      ({ file, title }) =>
+        !/\.(test|e2e)\.tsx?$/.test(file) ||
+        !existsSync(join(ROOT, file)) ||
+        !read(file).includes(`'${title}'`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test('lists every paragraph of the refunds page', () => {
+    const listed = promises.map(({ sentence }) => sentence);
+    const paragraphs = refundParagraphs();
+    expect(paragraphs.length).toBeGreaterThan(5);
+    expect(
+      paragraphs.filter((text) => !listed.some((sentence) => text.includes(sentence))),
+    ).toEqual([]);
+  });
+});
