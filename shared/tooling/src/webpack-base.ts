@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { RemoteManifest } from '@tapnook/contracts';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { type App, ROOT } from './apps.ts';
@@ -45,6 +46,20 @@ const scripts = ({ dev, refresh }: BuildMode): RuleSetRule => ({
   },
   resolve: { fullySpecified: false },
 });
+
+/** Only the edge asks which parameters a route reads: scripts do without them. */
+const withoutQueries = (text: string): object => {
+  const manifest = JSON.parse(text) as RemoteManifest;
+  return {
+    ...manifest,
+    routes: manifest.routes.map(({ query: _query, ...route }) => route),
+  };
+};
+const REMOTE_MANIFEST: RuleSetRule = {
+  test: /[\\/]remote\.json$/,
+  type: 'json',
+  parser: { parse: withoutQueries },
+};
 
 const styles = (server: boolean): RuleSetRule => ({
   test: /\.css$/,
@@ -106,6 +121,7 @@ export const baseConfig = (app: App, mode: BuildMode, server: boolean): Configur
     rules: [
       scripts(mode),
       styles(server),
+      REMOTE_MANIFEST,
       {
         test: /\.(woff2|svg)$/,
         type: 'asset/resource',

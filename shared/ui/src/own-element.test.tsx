@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { Breakdown } from './breakdown/breakdown.tsx';
 import { Note } from './note/note.tsx';
 import { Panel } from './panel/panel.tsx';
-import { SectionHead } from './section-head/section-head.tsx';
 import { TextField } from './text-field/text-field.tsx';
 
 afterEach(cleanup);
@@ -35,7 +34,6 @@ describe('a text that changes on a translated page is up to date', () => {
         </Panel>
       ),
     ],
-    ['a section’s head', (text: string) => <SectionHead title="Title" aside={text} />],
     ['what stands after a field', (text: string) => <TextField label="Name" after={text} />],
     ['a field’s label', (text: string) => <TextField label={text} optional="optional" />],
     [

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { chevronRightIcon } from '../icon/icons.ts';
-import { inOwnElement } from '../own-element.tsx';
 import type { LinkComponent } from '../types.ts';
 import styles from './section-head.module.css';
 
@@ -39,7 +38,7 @@ export const SectionHead = ({
           <Icon d={chevronRightIcon} size="s" />
         </Link>
       )}
-      {inOwnElement(aside)}
+      {aside}
     </div>
   );
 };
