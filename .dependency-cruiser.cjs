@@ -43,6 +43,15 @@ module.exports = {
       from: { path: '^(deploy/(?:edge|release|sandbox))/', pathNot: TEST },
       to: { path: OURS, pathNot: ['^$1/', among(CONTRACTS, KERNEL, SERVER)] },
     },
+    {
+      name: 'back-office-imports-shared',
+      severity: 'error',
+      from: { path: '^deploy/backoffice/src/', pathNot: TEST },
+      to: {
+        path: OURS,
+        pathNot: ['^deploy/backoffice/', among(CONTRACTS, KERNEL, SERVER, PLATFORM, UI)],
+      },
+    },
     onlyFrom('api-imports-contracts', '^deploy/api/', [CONTRACTS, KERNEL, SERVER]),
     {
       name: 'features-never-import-features',

@@ -43,6 +43,9 @@ const config: KnipConfig = {
       ],
     },
     'deploy/api': { entry: ['src/main.ts', 'seed/main.ts', 'bench/serve.ts', 'test/*.ts'] },
+    'deploy/backoffice': {
+      entry: ['src/server/main.ts', 'src/browser/main.tsx', 'build/main.ts'],
+    },
     'deploy/release': { entry: ['src/main.ts', 'src/cli/main.ts', 'src/console/browser/*.ts'] },
     'deploy/sandbox': { entry: ['src/main.ts', 'src/**/client/*.ts', 'src/**/*.client.ts'] },
     // Rendering starts in a process of its own (render-process.ts).

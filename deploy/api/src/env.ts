@@ -51,6 +51,8 @@ const Environment = z
       .pipe(z.array(z.string().min(32))),
     /** The address that shoppers see; links in mails and share addresses start with it. */
     PUBLIC_ORIGIN: url.default('http://localhost:3000'),
+    /** Where merchants and administrators work; links in invitations start with it. */
+    BACK_OFFICE_ORIGIN: url.default('http://localhost:3005'),
     STRIPE_SECRET_KEY: stripeKey('sk_sandbox'),
     STRIPE_WEBHOOK_SECRET: stripeKey(SANDBOX_WEBHOOK_SECRET),
     /** The sandbox's Stripe-shaped gateway; Stripe itself when absent or Stripe's own. */
@@ -160,7 +162,7 @@ export const readDatabaseUrl = (source: Readonly<Record<string, string | undefin
   const parsed = database.safeParse(source['DATABASE_URL']);
   if (parsed.success) return parsed.data;
   throw new Error(
-    'Set DATABASE_URL to the database: postgres://user:password@host:5432/name (that of a running npm start: "postgres://tapnook:$(cat .var/postgres.password)@127.0.0.1:3005/tapnook")',
+    'Set DATABASE_URL to the database: postgres://user:password@host:5432/name (that of a running npm start: "postgres://tapnook:$(cat .var/postgres.password)@127.0.0.1:3008/tapnook")',
   );
 };
 

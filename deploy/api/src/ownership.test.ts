@@ -20,6 +20,7 @@ interface Owned {
   readonly contactId: string;
   readonly notificationId: string;
   readonly productId: string;
+  readonly planId: string;
   readonly refundRequestId: string;
 }
 let shop: Shop;
@@ -43,6 +44,16 @@ const ADDRESS = {
   email: 'kayan@example.com',
   useNotification: false,
   address: 'Flat A',
+};
+const NAME = { en_gb: 'Mine now', zh_hk: '歸我' };
+const BRANCH = {
+  name: NAME,
+  address: NAME,
+  districtId: '1',
+  tel: '',
+  latitude: 22,
+  longitude: 114,
+  hours: [],
 };
 const one = async (text: string, ...values: unknown[]): Promise<string> => {
   const [row] = (await shop.deps.pool.query<Record<string, unknown>>(text, values)).rows;
@@ -145,6 +156,7 @@ const own = async (): Promise<Owned> => {
     day,
     orderTempId,
     productId: product.productId,
+    planId: product.planId,
     refundRequestId: requestId,
     bookingId: await one(
       'select booking_id from voucher_bookings where order_id = (select id from orders where order_no = $1)',
@@ -262,6 +274,44 @@ const BY_MERCHANTS: Readonly<Record<string, Attack>> = {
   previewProduct: (o) => [`/user/product/preview/${o.productId}`],
   redeemVoucher: (o) => ['/v1/merchant/vouchers/redeem', { voucherNo: o.voucherNo }],
   decideMerchantOrder: (o) => [`/v1/merchant/orders/${o.paid}`, { action: 'refund' }],
+  findVoucher: (o) => ['/v1/merchant/vouchers/find', { voucherNo: o.voucherNo }],
+  undoRedemption: (o) => [`/v1/merchant/vouchers/${o.voucherNo}/undo`, {}],
+  getManagedMerchant: () => [`/v1/merchant/merchants/${shop.merchantId}`],
+  changeMerchant: () => [`/v1/merchant/merchants/${shop.merchantId}`, { keywords: ['mine'] }],
+  createBranch: () => [`/v1/merchant/merchants/${shop.merchantId}/branches`, BRANCH],
+  changeBranch: () => [`/v1/merchant/merchants/${shop.merchantId}/branches/1`, { tel: '1' }],
+  listPeople: () => [`/v1/merchant/merchants/${shop.merchantId}/people`],
+  invitePerson: () => [
+    `/v1/merchant/merchants/${shop.merchantId}/people`,
+    { email: 'mine@example.com', role: 'owner' },
+  ],
+  changePerson: () => [
+    `/v1/merchant/merchants/${shop.merchantId}/people/${shop.merchant.userId}`,
+    { role: 'counter' },
+  ],
+  removePerson: () => [`/v1/merchant/merchants/${shop.merchantId}/people/${shop.merchant.userId}`],
+  withdrawInvitation: () => [`/v1/merchant/merchants/${shop.merchantId}/invitations/1`],
+  createProduct: () => [
+    '/v1/merchant/products',
+    { merchantId: String(shop.merchantId), kind: 'period', name: NAME, categoryIds: ['1'] },
+  ],
+  importProducts: () => [
+    '/v1/merchant/products/import',
+    { merchantId: String(shop.merchantId), csv: 'kind,category' },
+  ],
+  getManagedProduct: (o) => [`/v1/merchant/products/${o.productId}`],
+  changeProduct: (o) => [`/v1/merchant/products/${o.productId}`, { version: 1, name: NAME }],
+  moveProductContent: (o) => [
+    `/v1/merchant/products/${o.productId}/content`,
+    { state: 'unpublished' },
+  ],
+  createPlan: (o) => [`/v1/merchant/products/${o.productId}/plans`, { name: NAME, price: 1 }],
+  changePlan: (o) => [`/v1/merchant/products/${o.productId}/plans/${o.planId}`, { price: 1 }],
+  listManagedSlots: (o) => [`/v1/merchant/products/${o.productId}/slots?from=${o.day}&to=${o.day}`],
+  setSlots: (o) => [
+    `/v1/merchant/products/${o.productId}/slots`,
+    { planId: o.planId, from: o.day, to: o.day, weekdays: [1, 2, 3, 4, 5, 6, 7], times: [] },
+  ],
   decideRefundRequest: (o) => [
     `/v1/merchant/refund-requests/${o.refundRequestId}`,
     { action: 'approve' },

@@ -5,13 +5,15 @@ export interface FileWish {
   readonly type?: string | undefined;
   readonly name?: string;
   readonly mime?: string;
+  /** Whose it is; the first member's without. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Uploads as a browser would, for the first member. */
 export const sendFile = (
   api: TestApp,
   bytes: Buffer | undefined,
-  { type = 'review', name = 'photo.jpg', mime = 'image/jpeg' }: FileWish = {},
+  { type = 'review', name = 'photo.jpg', mime = 'image/jpeg', headers }: FileWish = {},
 ): Promise<Reply> => {
   const field =
     type === '' ? '' : `--b\r\ncontent-disposition: form-data; name="type"\r\n\r\n${type}\r\n`;
@@ -22,8 +24,8 @@ export const sendFile = (
     Buffer.from('--b--\r\n'),
   ]);
   return api.call('POST', '/v2/file/upload', {
-    as: { userId: '1' },
+    ...(!headers && { as: { userId: '1' } }),
     body,
-    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    headers: { ...headers, 'content-type': 'multipart/form-data; boundary=b' },
   });
 };

@@ -23,7 +23,7 @@ const ours = Object.entries(services).filter(([, service]) => service.build);
 
 test('the image of each process starts a file that exists', () => {
   const started = [...image.matchAll(/"(deploy\/\S+\.ts)"/g)].map(([, file]) => file ?? '');
-  expect(started).toHaveLength(5);
+  expect(started).toHaveLength(6);
   for (const file of started) expect(existsSync(path.join(ROOT, file))).toBe(true);
 });
 
@@ -72,6 +72,10 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
       'UPLOAD_S3_REGION',
       'UPLOAD_S3_SECRET',
     ],
+  ],
+  backoffice: [
+    'deploy/backoffice/src/server/environment.ts',
+    ['DRAIN_MS', 'HOST', 'LOG_LEVEL', 'PAGE_DIR', 'PORT'],
   ],
   edge: [
     'deploy/edge/src/env.ts',

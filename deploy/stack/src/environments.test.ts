@@ -25,6 +25,7 @@ describe('environments', () => {
     const hosts = Object.entries(variables(host)).map(([name, { HOST }]) => [name, HOST]);
     expect(Object.fromEntries(hosts)).toEqual({
       api: host,
+      backoffice: host,
       edge: host,
       release: host,
       sandbox: '127.0.0.1',

@@ -15,6 +15,8 @@ export interface StackOptions {
   readonly host: string;
 }
 export const LOOPBACK = '127.0.0.1';
+/** Where the page of the back office is built to. */
+export const backofficeFolder = (folder: string): string => path.join(folder, 'build/backoffice');
 
 type Variables = Record<string, string>;
 const at = (port: number): string => `http://localhost:${port}`;
@@ -122,6 +124,7 @@ const api = (options: StackOptions): Variables => ({
   ADMIN_PASSWORD: options.secrets.adminPassword,
   TOKEN_SECRET: options.secrets.tokenSecret,
   PUBLIC_ORIGIN: at(options.ports.edge),
+  BACK_OFFICE_ORIGIN: at(options.ports.backoffice),
   ...secondFactor(),
   ...payments(options),
   SMTP_URL: process.env.SMTP_URL ?? `smtp://localhost:${options.ports.smtp}`,
@@ -161,6 +164,15 @@ const release = (options: StackOptions): Variables => ({
   PREVIEW_URL: previewOrigin(options),
   ...scriptOrigin(options),
 });
+const backoffice = (options: StackOptions): Variables => ({
+  PORT: String(options.ports.backoffice),
+  HOST: options.host,
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  PUBLIC_ORIGIN: at(options.ports.backoffice),
+  SHOP_ORIGIN: at(options.ports.edge),
+  API_ORIGIN: at(options.ports.api),
+  PAGE_DIR: backofficeFolder(options.folder),
+});
 const edge = (options: StackOptions): Variables => ({
   PORT: String(options.ports.edge),
   HOST: options.host,
@@ -181,10 +193,11 @@ const edge = (options: StackOptions): Variables => ({
 /** The environment of each process, by its name. Your own PostgreSQL, Stripe, mail and SMS come from the caller's environment. */
 export const environments = (
   options: StackOptions,
-): Readonly<Record<'api' | 'sandbox' | 'release' | 'edge', Variables>> => {
+): Readonly<Record<'api' | 'backoffice' | 'sandbox' | 'release' | 'edge', Variables>> => {
   const shared: Variables = options.production ? { NODE_ENV: 'production', SANDBOX: '1' } : {};
   return {
     api: { ...shared, ...api(options) },
+    backoffice: { ...shared, ...backoffice(options) },
     sandbox: { ...shared, ...sandbox(options) },
     release: { ...shared, ...release(options) },
     edge: { ...shared, ...edge(options) },

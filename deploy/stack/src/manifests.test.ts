@@ -64,7 +64,7 @@ const secrets = new Map(
   ]),
 );
 /** Made by the operator and by whoever makes certificates. */
-const NOT_OURS = ['tapnook-app', 'edge-tls', 'sandbox-tls'];
+const NOT_OURS = ['tapnook-app', 'edge-tls', 'backoffice-tls', 'sandbox-tls'];
 const workloads = all.filter(({ kind }) => kind === 'Deployment' || kind === 'Job');
 const ofKind = (wanted: string): Resource[] => all.filter(({ kind }) => kind === wanted);
 const podOf = (resource: Resource): Pod => resource.spec.template;
@@ -125,6 +125,7 @@ const portsOf = (target: string): number[] => {
 /** Where each process reads its environment, and by which function. */
 const READERS: Readonly<Record<string, readonly [file: string, reader: string]>> = {
   api: ['deploy/api/src/env.ts', 'readEnv'],
+  backoffice: ['deploy/backoffice/src/server/environment.ts', 'readEnvironment'],
   edge: ['deploy/edge/src/env.ts', 'readConfig'],
   release: ['deploy/release/src/config.ts', 'readConfig'],
   sandbox: ['deploy/sandbox/src/environment.ts', 'readEnvironment'],
@@ -249,6 +250,7 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'UNPAID_ORDERS',
     'UPLOAD_DIR',
   ],
+  backoffice: ['HOST', 'PAGE_DIR', 'PORT'],
   edge: [
     'APPLE_PAY_DOMAIN_ASSOCIATION',
     'CALLS_PER_MINUTE',

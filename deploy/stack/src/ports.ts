@@ -7,11 +7,12 @@ export interface Ports {
   readonly release: number;
   readonly sandbox: number;
   readonly smtp: number;
-  readonly postgres: number;
+  readonly backoffice: number;
   /** Hot reload, in development. */
   readonly reload: number;
   /** The preview host. */
   readonly preview: number;
+  readonly postgres: number;
 }
 export const portsFrom = (edge: number): Ports => ({
   edge,
@@ -19,9 +20,10 @@ export const portsFrom = (edge: number): Ports => ({
   release: edge + 2,
   sandbox: edge + 3,
   smtp: edge + 4,
-  postgres: edge + 5,
+  backoffice: edge + 5,
   reload: edge + 6,
   preview: edge + 7,
+  postgres: edge + 8,
 });
 
 const taken = (port: number): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readJsonFile } from '@tapnook/server/files';
 import { composeApps, publishApps, runScript } from './apps.ts';
+import { buildBackoffice } from './backoffice.ts';
 import { createDatabases, ensureOwner } from './databases.ts';
 import { startDevelopment } from './development.ts';
 import { environments, LOOPBACK } from './environments.ts';
@@ -147,7 +148,7 @@ export const startStack = async (settings: StackSettings): Promise<Stack> => {
   const services: Record<string, Service> = {};
   let postgres: PostgresServer | undefined;
   const stop = async (): Promise<void> => {
-    for (const name of ['edge', 'reload', 'sandbox', 'api', 'release'])
+    for (const name of ['edge', 'backoffice', 'reload', 'sandbox', 'api', 'release'])
       await services[name]?.stop();
     await postgres?.stop();
     forgetProcesses(folder);
@@ -177,12 +178,12 @@ export const startStack = async (settings: StackSettings): Promise<Stack> => {
       host: process.env.HOST || LOOPBACK,
     });
     const launch = (
-      name: 'api' | 'edge' | 'release' | 'sandbox',
+      name: 'api' | 'backoffice' | 'edge' | 'release' | 'sandbox',
       extra: Readonly<Record<string, string>> = {},
     ): Service => {
       const service = startService(
         name,
-        `deploy/${name}/src/main.ts`,
+        `deploy/${name}/src/${name === 'backoffice' ? 'server/' : ''}main.ts`,
         { ...variables[name], ...settings.variables?.[name], ...extra },
         settings.onExit,
       );
@@ -221,7 +222,9 @@ export const startStack = async (settings: StackSettings): Promise<Stack> => {
       strictBuilds: settings.strictBuilds ?? false,
       variables: { RELEASE_URL: registry, RELEASE_TOKEN: tokens.manager },
     });
-    const [changed] = await Promise.all([publish, prepareShop()]);
+    const page = buildBackoffice(folder, log);
+    const [changed] = await Promise.all([publish, prepareShop(), page]);
+    await untilHealthy(ports.backoffice, launch('backoffice'));
     if (Object.keys(changed).length > 0)
       await composeApps(folder, registry, tokens.manager, changed);
     const generation = await productionGeneration(registry);

@@ -23,6 +23,7 @@ const banner = ({ ports, demoShop }: Stack): string => `
   API        http://localhost:${ports.api}/api/docs
   Releases   http://localhost:${ports.release}
   Sandbox    http://localhost:${ports.sandbox}
+  Work       http://localhost:${ports.backoffice}  (merchants and administrators)
 
 ${demoShop ? DEMO_ACCOUNTS : NO_ACCOUNTS}
   Release manager's token   ${path.join(folder, 'release/tokens.json')} (manager)

@@ -16,6 +16,37 @@ export const SHELF_EDGES: Edges<ShelfState> = {
   OFF_SHELF: ['WAIT_ON_SHELF'],
 };
 
+/** What an editor has made of a product: only what is published can stand on the shelf. */
+export const CONTENT_STATES = [
+  'pending_to_create',
+  'pending_to_publish',
+  'published',
+  'unpublished',
+] as const;
+export type ContentState = (typeof CONTENT_STATES)[number];
+/** Who may move content: an administrator, or who writes for the merchant. */
+export type ContentMover = 'admin' | 'merchant';
+
+/** Merchants write, submit and withdraw; what shoppers will see is let through by an administrator. */
+const CONTENT_EDGES: Readonly<Record<ContentMover, Edges<ContentState>>> = {
+  merchant: {
+    pending_to_create: ['pending_to_publish'],
+    pending_to_publish: ['pending_to_create'],
+    published: ['unpublished'],
+    unpublished: ['pending_to_publish'],
+  },
+  admin: {
+    pending_to_create: ['pending_to_publish', 'published'],
+    pending_to_publish: ['pending_to_create', 'published'],
+    published: ['unpublished'],
+    unpublished: ['pending_to_publish', 'published'],
+  },
+};
+
+/** Where content may be moved from where it stands, by whom. */
+export const contentMoves = (from: ContentState, by: ContentMover): readonly ContentState[] =>
+  CONTENT_EDGES[by][from];
+
 /** The prices of which cards tell, in cents. */
 export interface ShelfPrices {
   readonly lowestPrice: { readonly HKD: number };

@@ -114,7 +114,16 @@ export {
   type VoucherState,
 } from './orders.ts';
 export { CAMPAIGN_EDGES, COUPON_EDGES, type CampaignState } from './promotions.ts';
-export { SHELF_EDGES, shelfPrice, type ShelfPrices, type ShelfState } from './availability.ts';
+export {
+  CONTENT_STATES,
+  contentMoves,
+  SHELF_EDGES,
+  shelfPrice,
+  type ContentMover,
+  type ContentState,
+  type ShelfPrices,
+  type ShelfState,
+} from './availability.ts';
 export {
   CENTS_PER_COIN,
   COINS_TO_EXCEED,

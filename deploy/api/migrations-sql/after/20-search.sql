@@ -14,7 +14,8 @@ create index if not exists products_by_days on products (id) include (open_days)
 -- modules/catalog/product-choice.service.ts), or when itself, its plan or every choice of an option has run out. The sweep
 -- `catalog-days` calls it every minute; who has just lost the last place of a day is found until then. Only what changes from
 -- today on is written, so past days stay as they were. Gives how many products changed.
-create or replace function refresh_open_days() returns int language plpgsql as $$
+drop function if exists refresh_open_days();
+create or replace function refresh_open_days(only_product int default null) returns int language plpgsql as $$
 declare
   changed int;
   today date := hk_today();
@@ -24,7 +25,7 @@ begin
   ), buyable as materialized (
     select pl.id, pl.product_id, p.kind, pl.valid_from, coalesce(pl.valid_to, today + pl.valid_for_days) as valid_to
     from plans pl join products p on p.id = pl.product_id
-    where pl.active and p.status not in ('OFF_SHELF', 'SOLD_OUT') and coalesce(p.start_sell_at <= app_now(), p.status <> 'WAIT_ON_SHELF')
+    where pl.active and (only_product is null or p.id = only_product) and p.status not in ('OFF_SHELF', 'SOLD_OUT') and coalesce(p.start_sell_at <= app_now(), p.status <> 'WAIT_ON_SHELF')
       and coalesce(p.end_sell_at > app_now(), true) and coalesce(p.auto_sold_out_at > app_now(), true)
       and not exists (select 1 from gone g where g.kind = 'product' and g.ref = p.id) and not exists (select 1 from gone g where g.kind = 'plan' and g.ref = pl.id)
       and not exists (select 1 from option_groups o where o.plan_id = pl.id and not exists (
@@ -39,7 +40,7 @@ begin
     from buyable where kind not in ('dated', 'limited') and coalesce(valid_to >= greatest(today, valid_from), true)
   ), now_open as (
     select p.id, coalesce(range_agg(u.days), '{}') * datemultirange(daterange(today, null)) as days
-    from products p left join usable u on u.product_id = p.id group by p.id
+    from products p left join usable u on u.product_id = p.id where only_product is null or p.id = only_product group by p.id
   )
   update products p set open_days = n.days from now_open n
   where n.id = p.id and p.open_days * datemultirange(daterange(today, null)) is distinct from n.days;

@@ -1,5 +1,6 @@
 import type { ApiModule } from '../module.ts';
 import { accounts } from './accounts/index.ts';
+import { backOffice } from './back-office/index.ts';
 import { booking } from './booking/index.ts';
 import { catalog } from './catalog/index.ts';
 import { files } from './files/index.ts';
@@ -34,4 +35,5 @@ export const modules: readonly ApiModule[] = [
   notices,
   reviews,
   points,
+  backOffice,
 ];

@@ -4,7 +4,7 @@ import { type Lock, productionPackages } from './production-packages.ts';
 import { softwareBill } from './software-bill.ts';
 
 // Copies what one process needs at run time from an installed checkout into an empty folder:
-// node deploy/stack/src/images/main.ts <api|edge|release|sandbox|seed> <folder>
+// node deploy/stack/src/images/main.ts <api|backoffice|edge|release|sandbox|seed> <folder>
 // `seed` is the API with the demo shop's data.
 
 /** Of our own packages: no tests, no settings of tools, and of the demo shop its pictures alone, which the API serves. */

@@ -1,9 +1,13 @@
 import { accountProfileContracts } from './account-profile.ts';
 import { accountSecurityContracts } from './account-security.ts';
 import { publicAccountContracts } from './accounts.ts';
+import { backOfficeMerchantContracts } from './back-office-merchants.ts';
+import { backOfficeProductContracts } from './back-office-products.ts';
+import { backOfficeShopContracts } from './back-office-shop.ts';
 import { bookingContracts } from './booking.ts';
 import { catalogContracts } from './catalog.ts';
 import { contactContracts } from './contacts.ts';
+import { counterContracts } from './counter.ts';
 import { dateChangeContracts } from './date-changes.ts';
 import { fileContracts } from './files.ts';
 import { helpContracts } from './help.ts';
@@ -43,6 +47,10 @@ export const api = {
   ...fileContracts,
   ...merchantProductContracts,
   ...promotionContracts,
+  ...backOfficeMerchantContracts,
+  ...backOfficeProductContracts,
+  ...backOfficeShopContracts,
+  ...counterContracts,
   ...refundRequestContracts,
   ...dateChangeContracts,
 };

@@ -1,3 +1,4 @@
+import { CONTENT_STATES } from '@tapnook/kernel';
 import { z } from 'zod';
 import { defineContracts } from '../call.ts';
 import * as calls from '../calls/merchant-products.ts';
@@ -22,6 +23,7 @@ const merchantProduct = z
     productImage: image,
     merchantId: numberId,
     merchantName: localisedText,
+    contentState: z.enum(CONTENT_STATES),
     status: shelfStatus,
     moves: z.array(shelfStatus).meta({ description: 'Where it may be moved from here.' }),
     startSellTime: instant.nullable(),

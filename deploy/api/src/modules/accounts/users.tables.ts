@@ -30,6 +30,8 @@ export const users = pgTable(
       .default('client'),
     /** The merchant that a merchant's account speaks for, by its id. */
     merchantId: integer('merchant_id'),
+    /** What they may do for it; an account of earlier days without one is an owner's. */
+    merchantRole: text('merchant_role', { enum: ['owner', 'manager', 'counter'] }),
     /** Lower case. */
     email: text(),
     phoneRegionId: text('phone_region_id'),

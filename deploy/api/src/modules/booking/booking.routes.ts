@@ -6,6 +6,7 @@ import { ApiError } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { enqueueMail } from '../jobs/outbox.service.ts';
+import { MANAGERS } from '../merchants/membership.service.ts';
 import { merchantIdOf } from '../orders/order-queries.service.ts';
 import { monthOf, nextFreeDay, slotsBetween } from './booking-calendar.service.ts';
 import { cancelBooking, changeBooking } from './booking-changes.service.ts';
@@ -57,7 +58,7 @@ const monthCall = async (deps: Deps, { viewer, body }: Call<Api['getBookingOptio
 };
 
 const setState = async (deps: Deps, { viewer, params, body }: Call<Api['setProductBooking']>) => {
-  const merchantId = await merchantIdOf(deps.db, viewer);
+  const merchantId = await merchantIdOf(deps.db, viewer, MANAGERS);
   const [product] = await deps.db
     .select({ id: products.id, merchantId: products.merchantId })
     .from(products)

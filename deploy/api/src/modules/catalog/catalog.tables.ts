@@ -1,5 +1,5 @@
 import type { LocalisedText } from '@tapnook/contracts';
-import type { ShelfState } from '@tapnook/kernel';
+import type { ContentState, ShelfState } from '@tapnook/kernel';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -158,6 +158,12 @@ export const products = pgTable(
      * old at most.
      */
     openDays: dateRanges('open_days').notNull().default('{}'),
+    /** What the editors have made of it; unless it is published, it is off the shelf. */
+    contentState: text('content_state').$type<ContentState>().notNull().default('published'),
+    /** Why an administrator sent it back. */
+    contentNote: text('content_note'),
+    /** Counts the editors' changes, so that of two at once the second is told. */
+    version: integer().notNull().default(1),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
@@ -175,6 +181,7 @@ export const products = pgTable(
       table.id,
     ),
     index('products_by_price').on(sql`(status = 'SOLD_OUT')`, table.payPrice, table.id),
+    check('products_on_shelf_published', sql`content_state = 'published' or status = 'OFF_SHELF'`),
     index('products_by_sold').on(sql`(status = 'SOLD_OUT')`, table.soldCount.desc(), table.id),
   ],
 );

@@ -1,6 +1,6 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import type { Api } from '@tapnook/contracts/api';
-import { SHELF_EDGES, type ShelfState } from '@tapnook/kernel';
+import { SHELF_EDGES, type ContentState, type ShelfState } from '@tapnook/kernel';
 import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../db/pool.ts';
@@ -17,6 +17,7 @@ interface Row extends Record<string, unknown> {
   images: string[];
   merchant_id: number;
   merchant_name: LocalisedText;
+  content_state: ContentState;
   status: ShelfState;
   kind: string;
   pay_price: number;
@@ -40,8 +41,9 @@ const serialize = (row: Row): MerchantProduct => ({
   productImage: row.images[0] ?? '',
   merchantId: String(row.merchant_id),
   merchantName: row.merchant_name,
+  contentState: row.content_state,
   status: row.status,
-  moves: [...SHELF_EDGES[row.status]],
+  moves: row.content_state === 'published' ? [...SHELF_EDGES[row.status]] : [],
   startSellTime: isoOrNull(row.start_sell_at),
   autoSoldOutTime: isoOrNull(row.auto_sold_out_at),
   lowestPrice: row.pay_price,
@@ -52,7 +54,7 @@ const serialize = (row: Row): MerchantProduct => ({
 const ofMerchant = (merchantId: number | null): SQL =>
   sql`(${merchantId}::int is null or p.merchant_id = ${merchantId})`;
 const select = (where: SQL, rest: SQL): SQL => sql`
-  select p.id, p.route, p.product_no, p.name, p.images, p.merchant_id, m.name as merchant_name, p.status, p.kind, p.pay_price, p.start_sell_at, p.auto_sold_out_at, b.state as booking, count(*) over ()::int as total
+  select p.id, p.route, p.product_no, p.name, p.images, p.merchant_id, m.name as merchant_name, p.content_state, p.status, p.kind, p.pay_price, p.start_sell_at, p.auto_sold_out_at, b.state as booking, count(*) over ()::int as total
   from products p join merchants m on m.id = p.merchant_id left join product_booking_states b on b.product_id = p.id where ${where} ${rest}`;
 
 /** Products of one merchant, or of all for null, the last changed first. */

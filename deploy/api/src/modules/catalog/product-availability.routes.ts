@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../handlers.ts';
-import { merchantIdOf } from '../orders/order-queries.service.ts';
+import { MANAGERS, requireMember } from '../merchants/membership.service.ts';
 import { idOf } from './ids.ts';
 import {
   findMerchantProducts,
@@ -14,9 +14,10 @@ export const availabilityHandlers = (
   deps: Deps,
 ): Pick<Handlers, 'listMerchantProducts' | 'moveProduct' | 'listShelfEvents'> => ({
   listMerchantProducts: async ({ viewer, query }) =>
-    findMerchantProducts(deps.db, await merchantIdOf(deps.db, viewer), query),
+    findMerchantProducts(deps.db, (await requireMember(deps.db, viewer)).merchantId, query),
   moveProduct: async ({ viewer, params, body }) => {
-    const [merchantId, productId] = [await merchantIdOf(deps.db, viewer), idOf(params.productId)];
+    const { merchantId } = await requireMember(deps.db, viewer, MANAGERS);
+    const productId = idOf(params.productId);
     await moveProduct(deps.db, productId, body.status, merchantId, {
       kind: viewer.role === 'admin' ? 'admin' : 'merchant',
       userId: viewer.userId,
@@ -24,5 +25,9 @@ export const availabilityHandlers = (
     return findMerchantProduct(deps.db, merchantId, productId);
   },
   listShelfEvents: async ({ viewer, params }) =>
-    listAvailabilityEvents(deps.db, await merchantIdOf(deps.db, viewer), idOf(params.productId)),
+    listAvailabilityEvents(
+      deps.db,
+      (await requireMember(deps.db, viewer)).merchantId,
+      idOf(params.productId),
+    ),
 });

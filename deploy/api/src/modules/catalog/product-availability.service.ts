@@ -27,6 +27,11 @@ export const refreshDays = (db: Db): Promise<number> =>
     return rows[0]?.changed ?? 0;
   });
 
+/** The same for one product, in the transaction that changed its calendar. */
+export const refreshDaysOf = async (tx: Tx, productId: number): Promise<void> => {
+  await tx.execute(sql`select refresh_open_days(${productId})`);
+};
+
 /** Lowest prices of products with a limited price, which begins and ends at any minute. */
 export const refreshLimitedPrices = async (tx: Tx): Promise<number> => {
   const { rows } = await tx.execute<{ id: number }>(
@@ -99,7 +104,8 @@ export const moveProduct = async (
     (await moveStates(tx, SHELF, {
       to,
       from: statesBefore(SHELF_EDGES, to),
-      which: mine,
+      // The shelf is for what the editors have published.
+      which: sql`${mine} and (${to} = 'OFF_SHELF' or content_state = 'published')`,
       actor,
       also: sql`${TOUCHED} ${ALSO[to] ?? sql``}`,
     })) === 1

@@ -44,8 +44,15 @@ const PRODUCTS = sql.raw(`
     array(select i.route from product_lists i join product_list_items on list_id = i.id where product_id = p.id) as lists
   from products p join merchants m on m.id = p.merchant_id`);
 
-const indexProducts = async (tx: Tx, concepts: ConceptIndex): Promise<void> => {
-  const { rows } = await tx.execute<ProductDocument>(PRODUCTS);
+/** Indexes all products, or one; gives the texts that they are found by. */
+const indexProducts = async (
+  tx: Tx,
+  concepts: ConceptIndex,
+  productId?: number,
+): Promise<string[]> => {
+  const { rows } = await tx.execute<ProductDocument>(
+    productId === undefined ? PRODUCTS : sql`${PRODUCTS} where p.id = ${productId}`,
+  );
   const indexed = rows.map((row) => {
     const title = textOf(row.title);
     const searched = `${title} ${textOf(row.searched)}`;
@@ -61,6 +68,7 @@ const indexProducts = async (tx: Tx, concepts: ConceptIndex): Promise<void> => {
         array(select jsonb_array_elements_text(item->'grams')) as grams, array(select jsonb_array_elements_text(item->'describedGrams')) as described_grams
       from jsonb_array_elements(${JSON.stringify(indexed)}::jsonb) as item) as i
     where i.id = p.id`);
+  return indexed.map(({ text }) => text);
 };
 
 interface MerchantDocument extends Filing, Record<string, unknown> {
@@ -79,8 +87,14 @@ const MERCHANTS = sql.raw(`
     array[m.key] as merchants, '{}'::text[] as notices, '{}'::text[] as lists, '{}'::text[] as products
   from merchants m`);
 
-const indexMerchants = async (tx: Tx, concepts: ConceptIndex): Promise<void> => {
-  const { rows } = await tx.execute<MerchantDocument>(MERCHANTS);
+const indexMerchants = async (
+  tx: Tx,
+  concepts: ConceptIndex,
+  merchantId?: number,
+): Promise<string[]> => {
+  const { rows } = await tx.execute<MerchantDocument>(
+    merchantId === undefined ? MERCHANTS : sql`${MERCHANTS} where m.id = ${merchantId}`,
+  );
   const indexed = rows.map((row) => {
     const searched = `${textOf(row.texts)} ${row.words.join(' ')}`;
     const { grams } = indexOf({ title: '', searched, described: '' }, row, concepts);
@@ -91,6 +105,7 @@ const indexMerchants = async (tx: Tx, concepts: ConceptIndex): Promise<void> => 
     from (select (item->>'id')::int as id, item->>'text' as search_text, array(select jsonb_array_elements_text(item->'grams')) as grams
       from jsonb_array_elements(${JSON.stringify(indexed)}::jsonb) as item) as i
     where i.id = m.id`);
+  return indexed.map(({ text }) => text);
 };
 
 const indexCategories = async (tx: Tx, concepts: ConceptIndex): Promise<void> => {
@@ -130,6 +145,22 @@ const replaceSearchWords = async (tx: Tx, concepts: readonly SearchConcept[]): P
     sql`insert into search_words (word, written) select word, written from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as item(word text, written text)`,
   );
 };
+
+/** What mistyped words are corrected to; those that an edit takes away go with the next refresh. */
+const learnWords = async (tx: Tx, texts: readonly string[]): Promise<void> => {
+  const words = texts.flatMap(latinWords).filter((word) => word.length >= SHORTEST_WORD);
+  await tx.execute(
+    sql`insert into search_words (word) select distinct unnest(${sql.param(words)}::text[]) on conflict do nothing`,
+  );
+};
+
+/** Makes a product found by what it says now; in the transaction that changes it. */
+export const indexProduct = async (tx: Tx, productId: number): Promise<void> =>
+  learnWords(tx, await indexProducts(tx, conceptIndexOf(await readConcepts(tx)), productId));
+
+/** The same for a merchant. */
+export const indexMerchant = async (tx: Tx, merchantId: number): Promise<void> =>
+  learnWords(tx, await indexMerchants(tx, conceptIndexOf(await readConcepts(tx)), merchantId));
 
 /** Indexes the whole catalogue anew: after its texts or the concepts have changed. */
 export const refreshSearchIndex = async (tx: Tx): Promise<void> => {

@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<Format, string>> = {
 
 /** Uploads (part 2, section 7). */
 export const fileHandlers = (deps: Deps): Pick<Handlers, 'uploadFile'> => ({
-  uploadFile: ({ viewer, request }) => storeUpload(deps, request, Number(viewer.userId)),
+  uploadFile: ({ viewer, request }) => storeUpload(deps, request, viewer),
 });
 
 const DELETED_INTERVAL_MS = 30_000;

@@ -9,7 +9,7 @@ export const files = pgTable(
   {
     id: text().primaryKey(),
     userId: bigint('user_id', { mode: 'number' }).references(() => users.id),
-    type: text({ enum: ['review', 'avatar', 'enquiry'] }).notNull(),
+    type: text({ enum: ['review', 'avatar', 'enquiry', 'product'] }).notNull(),
     mimeType: text('mime_type').notNull(),
     width: integer().notNull(),
     height: integer().notNull(),

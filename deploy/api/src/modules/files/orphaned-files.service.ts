@@ -25,12 +25,12 @@ export const removeOrphanedFiles = async ({ db }: Pick<Deps, 'db'>): Promise<num
 
 /**
  * Removes what an erased person uploaded: portrait, photos of enquiries, drafts. Photos that a
- * published review shows stay with it, under nobody's name.
+ * published review shows stay with it, under nobody's name, and so do the shop's own pictures.
  */
 export const deleteFilesOfUser = async (tx: Tx, userId: number): Promise<void> => {
   await tx.execute(sql`
     with deleted as (
-      delete from files where user_id = ${userId} and not exists (
+      delete from files where user_id = ${userId} and type <> 'product' and not exists (
         select 1 from reviews, unnest(reviews.pictures) as names (name)
         where regexp_replace(names.name, '^/api/media/', '') = files.id)
       returning id

@@ -4,11 +4,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError, type FieldError } from '../../errors.ts';
+import type { Viewer } from '../../handlers.ts';
 import { storeFile } from './file-content.service.ts';
 import { files } from './files.tables.ts';
 import { normalisePicture, rejectPicture, type UploadType } from './uploaded-picture.ts';
 
 const TYPES: readonly string[] = ['review', 'avatar', 'enquiry'];
+/** Pictures of the shop itself, which only who works for it uploads. */
+const WORK_TYPES: readonly string[] = [...TYPES, 'product'];
 
 interface Upload {
   readonly bytes: Buffer;
@@ -22,7 +25,7 @@ const isNull = (name: string): FieldError => ({
 });
 
 /** Reads the fields `file` and `type` in whichever order they come (part 2, section 5). */
-const readUpload = async (request: FastifyRequest): Promise<Upload> => {
+const readUpload = async (request: FastifyRequest, types: readonly string[]): Promise<Upload> => {
   if (!request.isMultipart())
     throw new ApiError('10102', {
       fields: [
@@ -45,13 +48,13 @@ const readUpload = async (request: FastifyRequest): Promise<Upload> => {
   }
   const missing = [...(bytes ? [] : [isNull('file')]), ...(type ? [] : [isNull('type')])];
   if (missing.length > 0 || !bytes) throw new ApiError('10102', { fields: missing });
-  if (typeof type !== 'string' || !TYPES.includes(type))
+  if (typeof type !== 'string' || !types.includes(type))
     throw new ApiError('10102', {
       fields: [
         {
           field: 'body.type',
-          en_US: `Must be one of: ${TYPES.join(', ')}`,
-          zh_HK: `必須為以下其中一項：${TYPES.join('、')}`,
+          en_US: `Must be one of: ${types.join(', ')}`,
+          zh_HK: `必須為以下其中一項：${types.join('、')}`,
         },
       ],
     });
@@ -59,8 +62,13 @@ const readUpload = async (request: FastifyRequest): Promise<Upload> => {
 };
 
 /** Takes an upload: judged, encoded anew and kept under an unguessable id. */
-export const storeUpload = async (deps: Deps, request: FastifyRequest, userId: number) => {
-  const { bytes, type } = await readUpload(request);
+export const storeUpload = async (
+  deps: Deps,
+  request: FastifyRequest,
+  { userId: uploader, role }: Pick<Viewer, 'userId' | 'role'>,
+) => {
+  const userId = Number(uploader);
+  const { bytes, type } = await readUpload(request, role === 'client' ? TYPES : WORK_TYPES);
   const { content, width, height } = await normalisePicture(bytes, type);
   const id = `up-${randomBytes(16).toString('hex')}`;
   const hash = createHash('sha256').update(content).digest('hex');

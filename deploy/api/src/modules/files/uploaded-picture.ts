@@ -2,19 +2,21 @@ import sharp from 'sharp';
 import { ApiError } from '../../errors.ts';
 import { queuePictureWork } from './picture-queue.ts';
 
-export type UploadType = 'review' | 'avatar' | 'enquiry';
+export type UploadType = 'review' | 'avatar' | 'enquiry' | 'product';
 
 /** Most bytes by purpose; the parser of uploads stops at the largest. */
 const MAX_BYTES: Readonly<Record<UploadType, number>> = {
   avatar: 5 * 1024 * 1024,
   review: 12 * 1024 * 1024,
   enquiry: 8 * 1024 * 1024,
+  product: 12 * 1024 * 1024,
 };
 /** Longest side that is kept. */
 const MAX_SIDE_PIXELS: Readonly<Record<UploadType, number>> = {
   avatar: 1024,
   review: 2048,
   enquiry: 2048,
+  product: 2560,
 };
 const MAX_PIXELS = 20_000_000;
 const MIN_SIDE_PIXELS = 16;

@@ -77,6 +77,10 @@ export const enquiries = pgTable(
     userId: bigint('user_id', { mode: 'number' }),
     visitorId: text('visitor_id'),
     content: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Of an application: what an administrator made of it, and the merchant that came of it. */
+    decision: text({ enum: ['accepted', 'declined'] }),
+    decidedAt: instant('decided_at'),
+    merchantId: integer('merchant_id'),
     createdAt: instant('created_at')
       .notNull()
       .default(sql`app_now()`),

@@ -135,7 +135,14 @@ export const sideOf = async (
   const [row] = await tx
     .select({ merchantId: users.merchantId })
     .from(users)
-    .where(and(eq(users.id, Number(viewer.userId)), eq(users.role, 'merchant')));
+    .where(
+      // Letters hold addresses and numbers, which are not the counter's.
+      and(
+        eq(users.id, Number(viewer.userId)),
+        eq(users.role, 'merchant'),
+        sql`${users.merchantRole} is distinct from 'counter'`,
+      ),
+    );
   return { merchantId: row?.merchantId ?? -1 };
 };
 const mine = ({ merchantId }: Side): SQL | undefined =>

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError, codeOf } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
+import { MANAGERS } from '../merchants/membership.service.ts';
 import { sendRefunds } from '../payments/refund-runner.service.ts';
 import { calledOffVisits } from '../refund-requests/refund-requests.tables.ts';
 import { freeUntilOf, policyOf } from './change-policy.ts';
@@ -81,7 +82,7 @@ const change = async (deps: Deps, { viewer, params, body }: Call<Api['changeOrde
 };
 
 const decide = async (deps: Deps, { viewer, params, body }: Call<Api['decideDateChange']>) => {
-  const merchantId = await merchantIdOf(deps.db, viewer);
+  const merchantId = await merchantIdOf(deps.db, viewer, MANAGERS);
   const orderId = await inTransaction(deps.db, async (tx) => {
     const [found] = await tx
       .select({ id: orders.id })

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
+import { MANAGERS } from '../merchants/membership.service.ts';
 import { sendRefunds } from '../payments/refund-runner.service.ts';
 import { merchantOrderViews } from './merchant-order-view.service.ts';
 import { mailOrder, notifyRefund, notifyPlaceReleased } from './order-emails.service.ts';
@@ -52,7 +53,7 @@ export const decide = async (
   deps: Deps,
   { viewer, params, body }: Call<Api['decideMerchantOrder']>,
 ): Promise<MerchantOrderView> => {
-  const merchantId = await merchantIdOf(deps.db, viewer);
+  const merchantId = await merchantIdOf(deps.db, viewer, MANAGERS);
   const order = await readMerchantOrder(deps.db, merchantId, params.orderNo);
   if (body.action === 'confirm') await confirmByMerchant(deps, order.id, viewer.userId);
   else {

@@ -3,7 +3,7 @@ import { and, count, desc, eq, gt, ilike, inArray, isNull, or, sql, type SQL } f
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../handlers.ts';
-import { users } from '../accounts/users.tables.ts';
+import { requireMember, type MerchantRole } from '../merchants/membership.service.ts';
 import type { Order } from './order-events.service.ts';
 import { orders } from './orders.tables.ts';
 
@@ -75,15 +75,11 @@ export const listLimitedOrders = (tx: Tx, userId: string, query: ListQuery) =>
   );
 
 /** The merchant whose orders a viewer may handle; null (every merchant) for an administrator. */
-export const merchantIdOf = async (tx: Tx, viewer: Viewer): Promise<number | null> => {
-  if (viewer.role === 'admin') return null;
-  const [user] = await tx
-    .select({ merchantId: users.merchantId })
-    .from(users)
-    .where(eq(users.id, Number(viewer.userId)));
-  if (!user?.merchantId) throw new ApiError('10405');
-  return user.merchantId;
-};
+export const merchantIdOf = async (
+  tx: Tx,
+  viewer: Viewer,
+  roles?: readonly MerchantRole[],
+): Promise<number | null> => (await requireMember(tx, viewer, roles)).merchantId;
 
 const ofMerchant = (merchantId: number | null): SQL | undefined =>
   merchantId === null ? undefined : eq(orders.merchantId, merchantId);

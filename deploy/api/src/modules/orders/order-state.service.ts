@@ -17,6 +17,9 @@ export const rewardOf = (
   order: Pick<Order, 'paymentAmount' | 'refundedAmount' | 'snapshot' | 'currency'>,
 ): number => coinsForPurchase(order.paymentAmount - order.refundedAmount, ratioOf(order));
 
+/** An order is rewarded once. */
+export const rewardKeyOf = (orderId: string): string => `order-reward:${orderId}`;
+
 const reward = async (tx: Tx, order: Order): Promise<void> => {
   const coins = rewardOf(order);
   const entry = await earnCoins(tx, {
@@ -25,7 +28,7 @@ const reward = async (tx: Tx, order: Order): Promise<void> => {
     channel: 'PRODUCT',
     type: 'BUY_PRODUCT',
     externalId: order.orderNo,
-    onceKey: `order-reward:${order.id}`,
+    onceKey: rewardKeyOf(order.id),
     remark: {
       en_gb: `${order.snapshot.productName.en_gb}, completed`,
       zh_hk: `${order.snapshot.productName.zh_hk}，已完成`,
@@ -41,7 +44,7 @@ const reward = async (tx: Tx, order: Order): Promise<void> => {
  * has just changed a voucher. Once every voucher that was kept is redeemed, the order's coins are
  * credited, whichever came last: the last redemption, or the refund of the last that was not.
  */
-export const refreshOrderState = async (tx: Tx, order: Order): Promise<void> => {
+export const refreshOrderState = async (tx: Tx, order: Order, event?: string): Promise<void> => {
   const list = await vouchersOf(tx, order.id);
   const states = list.map((voucher) => voucher.status);
   const { state, code } = orderStateOf(states);
@@ -55,7 +58,7 @@ export const refreshOrderState = async (tx: Tx, order: Order): Promise<void> => 
       await record(tx, {
         orderId: order.id,
         kind: 'order',
-        event: `order_${code.toLowerCase()}`,
+        event: event ?? `order_${code.toLowerCase()}`,
         fromState: order.code,
         toState: code,
       });

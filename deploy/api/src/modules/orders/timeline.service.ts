@@ -52,6 +52,7 @@ const TITLES: Readonly<Record<string, LocalisedText>> = {
   dispute_lost: t('Dispute closed, the bank returned the money', '爭議已結束，銀行已退回款項'),
   voucher_issued: t('Voucher issued', '電子券已發出'),
   voucher_redeemed: t('Voucher redeemed', '電子券已兌換'),
+  redemption_undone: t('Redemption undone by the merchant', '商戶已撤銷兌換'),
   voucher_expired: t('Voucher expired', '電子券已過期'),
   voucher_refunded: t('Voucher refunded', '電子券已退款'),
   booking_booked: t('Date booked', '已預約日期'),

@@ -17,6 +17,10 @@ const PAYLOAD_PREFIX = 'TAPNOOK:';
 
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+/** What is kept of a scanned code. */
+export const digestOfToken = (token: string): string =>
+  digestOf(token.startsWith(PAYLOAD_PREFIX) ? token.slice(PAYLOAD_PREFIX.length) : token);
+
 /**
  * A fresh one-use token of 60 seconds for a voucher of this shopper. Those before it live on: the
  * same voucher may be open on two phones.
@@ -88,13 +92,12 @@ export const tokenStatus = async (tx: Tx, userId: string, voucherNo: string) => 
 
 /** Spends a token: one conditional update, so that of fifty scans one succeeds. */
 const spendToken = async (tx: Tx, token: string): Promise<string> => {
-  const bare = token.startsWith(PAYLOAD_PREFIX) ? token.slice(PAYLOAD_PREFIX.length) : token;
   const [row] = await tx
     .update(voucherTokens)
     .set({ usedAt: sql`app_now()` })
     .where(
       and(
-        eq(voucherTokens.digest, digestOf(bare)),
+        eq(voucherTokens.digest, digestOfToken(token)),
         isNull(voucherTokens.usedAt),
         sql`${voucherTokens.expiresAt} > app_now()`,
       ),
@@ -170,7 +173,7 @@ export const redeem = async (
             await tx
               .select({ voucherNo: voucherTokens.voucherNo })
               .from(voucherTokens)
-              .where(eq(voucherTokens.digest, digestOf(by.token.replace(PAYLOAD_PREFIX, ''))))
+              .where(eq(voucherTokens.digest, digestOfToken(by.token)))
           )[0]?.voucherNo;
     const [known] = found
       ? await tx

@@ -2,6 +2,7 @@ import type { Api } from '@tapnook/contracts/api';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
+import { MANAGERS } from '../merchants/membership.service.ts';
 import { policyOf } from '../orders/change-policy.ts';
 import { viewOne } from '../orders/order-access.ts';
 import { merchantIdOf, readOwnOrder } from '../orders/order-queries.service.ts';
@@ -69,7 +70,7 @@ const decide = async (
 };
 
 const callOffCall = async (deps: Deps, { viewer, params, body }: Call<Api['callOffDay']>) => {
-  const called = await callOff(deps, await merchantIdOf(deps.db, viewer), {
+  const called = await callOff(deps, await merchantIdOf(deps.db, viewer, MANAGERS), {
     productId: Number(params.productId),
     actorId: viewer.userId,
     ...body,
@@ -107,7 +108,7 @@ export const refundRequestHandlers = (deps: Deps): Pick<Handlers, RefundRequestC
   listRefundRequests: async ({ viewer, query }) =>
     listRequests(deps.db, await merchantIdOf(deps.db, viewer), query),
   decideRefundRequest: async (call) =>
-    decide(deps, call, 'merchant', await merchantIdOf(deps.db, call.viewer)),
+    decide(deps, call, 'merchant', await merchantIdOf(deps.db, call.viewer, MANAGERS)),
   settleRefundRequest: (call) => decide(deps, call, 'house', null),
   callOffDay: (call) => callOffCall(deps, call),
   listCalledOffDays: async ({ viewer, query }) =>

@@ -1,0 +1,103 @@
+import type { Api } from '@tapnook/contracts/api';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { inTransaction } from '../../db/pool.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../errors.ts';
+import type { Call } from '../../handlers.ts';
+import { enquiries } from '../help/help.tables.ts';
+import type { Member } from '../merchants/membership.service.ts';
+import { audit } from './audit.service.ts';
+import { insertMerchant } from './merchants.service.ts';
+
+type Row = typeof enquiries.$inferSelect;
+const textOf = (content: Row['content'], ...names: readonly string[]): string =>
+  names
+    .map((name) => content[name])
+    .filter((value): value is string => typeof value === 'string' && value !== '')
+    .join(' ');
+
+const toApplication = (row: Row) => ({
+  enquiryNo: row.enquiryNo,
+  kind: row.kind,
+  name: textOf(row.content, 'name') || textOf(row.content, 'firstName', 'lastName'),
+  companyName: textOf(row.content, 'companyName'),
+  email: textOf(row.content, 'email'),
+  website: textOf(row.content, 'website'),
+  message: textOf(row.content, 'message'),
+  createdAt: row.createdAt.toISOString(),
+  decision: row.decision,
+  merchantId: row.merchantId === null ? null : String(row.merchantId),
+});
+
+interface Query {
+  readonly pageNum: number;
+  readonly pageSize: number;
+  readonly openOnly?: 'true' | 'false' | undefined;
+}
+export const listApplications = async ({ db }: Pick<Deps, 'db'>, query: Query) => {
+  const where = query.openOnly === 'true' ? isNull(enquiries.decision) : undefined;
+  const [total] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(enquiries)
+    .where(where);
+  const rows = await db
+    .select()
+    .from(enquiries)
+    .where(where)
+    .orderBy(desc(enquiries.id))
+    .limit(query.pageSize)
+    .offset((query.pageNum - 1) * query.pageSize);
+  return {
+    totalCount: total?.count ?? 0,
+    pageIndex: query.pageNum,
+    pageSize: query.pageSize,
+    items: rows.map(toApplication),
+  };
+};
+
+const needed = () =>
+  new ApiError('10102', {
+    fields: [
+      {
+        field: 'body.merchantName',
+        en_US: 'A merchant needs a name in both languages and a category',
+        zh_HK: '商戶須有中英文名稱及分類',
+      },
+    ],
+  });
+
+/** A partner's application becomes a merchant that is not published yet, or is declined; once. */
+export const decideApplication = (
+  { db }: Pick<Deps, 'db'>,
+  member: Member,
+  enquiryNo: string,
+  { decision, merchantName, categoryId }: Call<Api['decideApplication']>['body'],
+) =>
+  inTransaction(db, async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(enquiries)
+      .where(eq(enquiries.enquiryNo, enquiryNo))
+      .for('update');
+    if (!row) throw new ApiError('10405');
+    if (row.decision !== null) throw new ApiError('20628');
+    const makesMerchant = decision === 'accepted' && row.kind === 'join_us';
+    if (makesMerchant && (!merchantName || !categoryId)) throw needed();
+    const merchantId =
+      makesMerchant && merchantName && categoryId
+        ? await insertMerchant(tx, member, { name: merchantName, categoryIds: [categoryId] })
+        : null;
+    const [decided] = await tx
+      .update(enquiries)
+      .set({ decision, merchantId, decidedAt: sql`app_now()` })
+      .where(and(eq(enquiries.id, row.id), isNull(enquiries.decision)))
+      .returning();
+    if (!decided) throw new ApiError('20628');
+    await audit(tx, member, {
+      action: decision,
+      kind: 'application',
+      subject: enquiryNo,
+      after: { decision, merchantId },
+    });
+    return toApplication(decided);
+  });

@@ -1,0 +1,223 @@
+import type { Api } from '@tapnook/contracts/api';
+import { asc, eq, sql } from 'drizzle-orm';
+import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
+import { ApiError } from '../../errors.ts';
+import type { Call } from '../../handlers.ts';
+import { districts } from '../catalog/catalog.tables.ts';
+import { faqCategories, faqQuestions, helpDocuments } from '../help/help.tables.ts';
+import { homeSections } from '../home/home.tables.ts';
+import type { Member } from '../merchants/membership.service.ts';
+import { audit } from './audit.service.ts';
+import { HONG_KONG } from './hong-kong-districts.data.ts';
+
+type Section = Call<Api['setHomeSections']>['body']['sections'][number];
+
+const section = (key: Section['key'], en_gb: string, zh_hk: string): Section => ({
+  key,
+  name: { en_gb, zh_hk },
+  display: true,
+});
+/** What a home page begins with: sections that fill themselves from what is on the shelf. */
+const USUAL_SECTIONS: readonly Section[] = [
+  section('mobile-categories', 'Categories', '分類'),
+  section('handpicked', 'Handpicked this week', '本週編輯精選'),
+  section('ranking', 'Most booked in seven days', '七日預訂榜'),
+  section('product-lists', 'Lists worth keeping', '值得收藏的清單'),
+  section('now-merchants', 'Merchants on the street', '街上的商戶'),
+  section('products', 'All experiences', '全部體驗'),
+];
+/** How each section is laid out; editors choose which there are, and their order. */
+const LAYOUT: Readonly<Record<Section['key'], readonly [style: string, lines: number]>> = {
+  'header-campaign': ['hours', 1],
+  'mobile-categories': ['icons', 2],
+  handpicked: ['feature', 1],
+  'promotional-offer': ['deal', 1],
+  ranking: ['numbered', 3],
+  'scrolling-banner': ['band', 2],
+  'cash-coupon': ['tickets', 1],
+  'coin-banner': ['band', 1],
+  trending: ['rail', 1],
+  'information-grids': ['grid', 1],
+  'product-lists': ['covers', 1],
+  'now-merchants': ['marks', 1],
+  'browsing-history': ['rail', 2],
+  products: ['cards', 15],
+  'press-release': ['quotes', 2],
+  'seo-link': ['links', 6],
+};
+
+const readSections = async (tx: Tx): Promise<Section[]> =>
+  (await tx.select().from(homeSections).orderBy(asc(homeSections.sort))).map((row) => ({
+    key: row.key as Section['key'],
+    name: row.name,
+    display: row.display,
+  }));
+
+export const listHomeSections = async (tx: Tx): Promise<Section[]> => {
+  const rows = await readSections(tx);
+  return rows.length > 0 ? rows : [...USUAL_SECTIONS];
+};
+
+export const setHomeSections = (db: Db, member: Member, sections: readonly Section[]) =>
+  inTransaction(db, async (tx) => {
+    if (new Set(sections.map(({ key }) => key)).size !== sections.length)
+      throw new ApiError('10102');
+    await tx.execute(sql`lock table home_sections in share row exclusive mode`);
+    const before = await readSections(tx);
+    await tx.delete(homeSections);
+    await tx.insert(homeSections).values(
+      sections.map(({ key, name, display }, index) => {
+        const [style, lines] = LAYOUT[key];
+        const shown = { display, mobileDisplay: display, appDisplay: display };
+        return { key, name, style, lines, ...shown, icon: '', sort: index + 1 };
+      }),
+    );
+    await audit(tx, member, {
+      action: 'change',
+      kind: 'home',
+      subject: 'sections',
+      before: { sections: before },
+      after: { sections },
+    });
+    return readSections(tx);
+  });
+
+/** Adds the regions and districts that are not there yet; gives how many. */
+export const addHongKongDistricts = (db: Db, member: Member) =>
+  inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('districts', 0))`);
+    let added = 0;
+    const add = async (
+      key: string,
+      name: { en_gb: string; zh_hk: string },
+      parentId: number | null,
+      sort: number,
+    ): Promise<number> => {
+      const [made] = await tx
+        .insert(districts)
+        .values({ key, name, parentId, sort })
+        .onConflictDoNothing({ target: districts.key })
+        .returning({ id: districts.id });
+      if (made) {
+        added += 1;
+        return made.id;
+      }
+      const [known] = await tx
+        .select({ id: districts.id })
+        .from(districts)
+        .where(eq(districts.key, key));
+      return known?.id ?? 0;
+    };
+    for (const [index, region] of HONG_KONG.entries()) {
+      const parent = await add(region.key, region.name, null, index + 1);
+      for (const [at, [key, en_gb, zh_hk]] of region.districts.entries())
+        await add(key, { en_gb, zh_hk }, parent, at + 1);
+    }
+    if (added > 0)
+      await audit(tx, member, {
+        action: 'create',
+        kind: 'districts',
+        subject: 'hong-kong',
+        after: { added },
+      });
+    return { added };
+  });
+
+/** Keeps one text of the help under its id, and what it was before. */
+const saved = async (
+  tx: Tx,
+  member: Member,
+  kind: string,
+  id: string,
+  before: object | undefined,
+  after: object,
+) => {
+  await audit(tx, member, {
+    action: before ? 'change' : 'create',
+    kind,
+    subject: id,
+    ...(before && { before: { ...before } }),
+    after: { ...after },
+  });
+  return { id };
+};
+
+export const saveFaqCategory = (
+  db: Db,
+  member: Member,
+  { id, ...fields }: Call<Api['saveFaqCategory']>['body'],
+) =>
+  inTransaction(db, async (tx) => {
+    const [before] = await tx.select().from(faqCategories).where(eq(faqCategories.id, id));
+    await tx
+      .insert(faqCategories)
+      .values({ id, ...fields })
+      .onConflictDoUpdate({ target: faqCategories.id, set: fields });
+    return saved(tx, member, 'faq-category', id, before, fields);
+  });
+
+export const saveFaqQuestion = (
+  db: Db,
+  member: Member,
+  { id, ...fields }: Call<Api['saveFaqQuestion']>['body'],
+) =>
+  inTransaction(db, async (tx) => {
+    const [category] = await tx
+      .select({ id: faqCategories.id })
+      .from(faqCategories)
+      .where(eq(faqCategories.id, fields.categoryId));
+    if (!category) throw new ApiError('10405');
+    const [before] = await tx.select().from(faqQuestions).where(eq(faqQuestions.id, id));
+    const set = { ...fields, updatedAt: sql`app_now()` };
+    await tx
+      .insert(faqQuestions)
+      .values({ id, ...fields })
+      .onConflictDoUpdate({ target: faqQuestions.id, set });
+    return saved(tx, member, 'faq', id, before, fields);
+  });
+
+export const saveHelpDocument = (
+  db: Db,
+  member: Member,
+  { type, ...fields }: Call<Api['saveHelpDocument']>['body'],
+) =>
+  inTransaction(db, async (tx) => {
+    const [before] = await tx.select().from(helpDocuments).where(eq(helpDocuments.type, type));
+    const set = { ...fields, updatedAt: sql`app_now()` };
+    await tx
+      .insert(helpDocuments)
+      .values({ type, ...fields })
+      .onConflictDoUpdate({ target: helpDocuments.type, set });
+    return saved(tx, member, 'help-document', type, before, fields);
+  });
+
+/** What a shop needs before its first order, in the order in which it is done. */
+export const readFirstDay = async (tx: Tx) => {
+  const { rows } = await tx.execute<Record<string, number>>(sql`
+    select (select count(*) from districts)::int as districts,
+      (select count(*) from categories)::int as categories,
+      (select count(*) from merchants where published)::int as merchant,
+      (select count(*) from branches)::int as branch,
+      (select count(*) from users where role = 'merchant' and status <> 'erased')::int as people,
+      (select count(*) from products)::int as product,
+      (select count(*) from plans where active)::int as plan,
+      (select count(*) from products where content_state = 'published')::int as published,
+      (select count(*) from home_sections where display)::int as home,
+      (select count(*) from orders where captured_amount > 0)::int as order,
+      (select count(*) from vouchers where used_count > 0)::int as redeemed`);
+  const counts = rows[0] ?? {};
+  const steps = [
+    'districts',
+    'categories',
+    'merchant',
+    'branch',
+    'people',
+    'product',
+    'plan',
+    'published',
+    'home',
+    'order',
+    'redeemed',
+  ] as const;
+  return { steps: steps.map((step) => ({ step, count: counts[step] ?? 0 })) };
+};

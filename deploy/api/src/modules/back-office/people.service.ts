@@ -1,0 +1,194 @@
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
+import type { Deps } from '../../deps.ts';
+import { merchantInvitationEmail } from '../../emails/merchant-invitation.email.ts';
+import { ApiError } from '../../errors.ts';
+import { hashSecret, newSecret } from '../accounts/secrets.ts';
+import { endSessions } from '../accounts/session.service.ts';
+import { displayName } from '../accounts/user.service.ts';
+import { users } from '../accounts/users.tables.ts';
+import { enqueueMail } from '../jobs/outbox.service.ts';
+import type { Member, MerchantRole } from '../merchants/membership.service.ts';
+import { merchants } from '../merchants/merchants.tables.ts';
+import { audit } from './audit.service.ts';
+import { merchantInvitations as invitations } from './back-office.tables.ts';
+
+/** Still waiting to be taken up. */
+export const isOpen = and(
+  isNull(invitations.acceptedAt),
+  isNull(invitations.withdrawnAt),
+  sql`${invitations.expiresAt} > app_now()`,
+);
+
+/** Who works for a merchant, and who is asked to. */
+export const readPeople = async (tx: Tx, merchantId: number) => {
+  const people = await tx
+    .select()
+    .from(users)
+    .where(
+      and(eq(users.merchantId, merchantId), eq(users.role, 'merchant'), ne(users.status, 'erased')),
+    )
+    .orderBy(asc(users.id));
+  const asked = await tx
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.merchantId, merchantId), isOpen))
+    .orderBy(asc(invitations.id));
+  return {
+    people: people.map((user) => ({
+      userId: String(user.id),
+      name: displayName(user),
+      email: user.email,
+      role: user.merchantRole ?? ('owner' as const),
+    })),
+    invitations: asked.map((row) => ({
+      invitationId: String(row.id),
+      email: row.email,
+      role: row.role,
+      expiresAt: row.expiresAt.toISOString(),
+    })),
+  };
+};
+
+const lockMerchant = async (tx: Tx, id: number) => {
+  const [row] = await tx.select().from(merchants).where(eq(merchants.id, id)).for('update');
+  if (!row) throw new ApiError('10405');
+  return row;
+};
+
+const alreadyHere = () =>
+  new ApiError('10409', {
+    text: {
+      en_gb: 'This person works for a merchant already.',
+      zh_hk: '此人已在商戶後台任職。',
+    },
+  });
+
+/** Invites by e-mail; a second invitation of one address replaces the first. */
+export const invite = (
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  member: Member,
+  merchantId: number,
+  input: { readonly email: string; readonly role: MerchantRole },
+) =>
+  inTransaction(db, async (tx) => {
+    const merchant = await lockMerchant(tx, merchantId);
+    const email = input.email.toLowerCase();
+    const [known] = await tx.select({ role: users.role }).from(users).where(eq(users.email, email));
+    if (known && known.role !== 'client') throw alreadyHere();
+    await tx
+      .update(invitations)
+      .set({ withdrawnAt: sql`app_now()` })
+      .where(and(eq(invitations.merchantId, merchantId), eq(invitations.email, email), isOpen));
+    const token = newSecret();
+    const [row] = await tx
+      .insert(invitations)
+      .values({
+        merchantId,
+        email,
+        role: input.role,
+        tokenHash: hashSecret(token),
+        invitedBy: member.userId,
+        expiresAt: sql`app_now() + interval '7 days'`,
+      })
+      .returning({ id: invitations.id });
+    // The token stands behind the mark of a fragment, which no server and no log is sent.
+    const url = `${env.BACK_OFFICE_ORIGIN}/invitation#${token}`;
+    await enqueueMail(tx, merchantInvitationEmail(email, merchant.name, input.role, url));
+    await audit(tx, member, {
+      action: 'invite',
+      kind: 'person',
+      subject: `invitation:${row?.id}`,
+      merchantId,
+      after: { email, role: input.role },
+    });
+    return readPeople(tx, merchantId);
+  });
+
+/** Of a person of this merchant, locked. */
+const lockPerson = async (tx: Tx, merchantId: number, userId: number) => {
+  await lockMerchant(tx, merchantId);
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.merchantId, merchantId), eq(users.role, 'merchant')))
+    .for('update');
+  if (!user) throw new ApiError('10405');
+  return user;
+};
+
+/** Whoever is the only owner stays one, or nobody could invite another. */
+const requireOtherOwner = async (tx: Tx, merchantId: number, userId: number): Promise<void> => {
+  const { people } = await readPeople(tx, merchantId);
+  if (people.some((person) => person.role === 'owner' && person.userId !== String(userId))) return;
+  throw new ApiError('20628', {
+    text: {
+      en_gb: 'A merchant needs an owner. Make somebody else one first.',
+      zh_hk: '商戶須有一名負責人，請先委任另一位。',
+    },
+  });
+};
+
+export const changeRole = (
+  db: Db,
+  member: Member,
+  merchantId: number,
+  userId: number,
+  role: MerchantRole,
+) =>
+  inTransaction(db, async (tx) => {
+    const user = await lockPerson(tx, merchantId, userId);
+    const before = user.merchantRole ?? 'owner';
+    if (before === 'owner' && role !== 'owner') await requireOtherOwner(tx, merchantId, userId);
+    await tx.update(users).set({ merchantRole: role }).where(eq(users.id, userId));
+    await audit(tx, member, {
+      action: 'role',
+      kind: 'person',
+      subject: userId,
+      merchantId,
+      before: { role: before },
+      after: { role },
+    });
+    return readPeople(tx, merchantId);
+  });
+
+/** Somebody leaves: a shopper from now on, whose sessions end. */
+export const removePerson = (db: Db, member: Member, merchantId: number, userId: number) =>
+  inTransaction(db, async (tx) => {
+    const user = await lockPerson(tx, merchantId, userId);
+    if ((user.merchantRole ?? 'owner') === 'owner') await requireOtherOwner(tx, merchantId, userId);
+    await tx
+      .update(users)
+      .set({ role: 'client', merchantId: null, merchantRole: null })
+      .where(eq(users.id, userId));
+    await endSessions(tx, userId, 'administrator');
+    await audit(tx, member, {
+      action: 'remove',
+      kind: 'person',
+      subject: userId,
+      merchantId,
+      before: { role: user.merchantRole ?? 'owner' },
+      after: { role: null },
+    });
+    return readPeople(tx, merchantId);
+  });
+
+export const withdrawInvitation = (db: Db, member: Member, merchantId: number, id: number) =>
+  inTransaction(db, async (tx) => {
+    const withdrawn = await tx
+      .update(invitations)
+      .set({ withdrawnAt: sql`app_now()` })
+      .where(and(eq(invitations.id, id), eq(invitations.merchantId, merchantId), isOpen))
+      .returning({ email: invitations.email });
+    const [row] = withdrawn;
+    if (!row) throw new ApiError('10405');
+    await audit(tx, member, {
+      action: 'withdraw',
+      kind: 'person',
+      subject: `invitation:${id}`,
+      merchantId,
+      before: { email: row.email },
+      after: { email: null },
+    });
+    return readPeople(tx, merchantId);
+  });

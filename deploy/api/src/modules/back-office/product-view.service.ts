@@ -1,0 +1,151 @@
+import type { Api } from '@tapnook/contracts/api';
+import { contentMoves } from '@tapnook/kernel';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Tx } from '../../db/pool.ts';
+import { ApiError } from '../../errors.ts';
+import { plans, products } from '../catalog/catalog.tables.ts';
+import type { Member } from '../merchants/membership.service.ts';
+import { merchants } from '../merchants/merchants.tables.ts';
+
+export type ManagedProduct = z.output<Api['getManagedProduct']['data']>;
+type Missing = ManagedProduct['missing'][number];
+type ProductRow = typeof products.$inferSelect;
+type PlanRow = typeof plans.$inferSelect;
+
+interface Stock {
+  readonly quota: number | null;
+  readonly held: number;
+  readonly sold: number;
+}
+const NO_STOCK: Stock = { quota: null, held: 0, sold: 0 };
+const EMPTY = { en_gb: '', zh_hk: '' };
+
+const toPlan = (row: PlanRow, stock: Stock): ManagedProduct['plans'][number] => ({
+  planId: String(row.id),
+  planNo: row.planNo,
+  name: row.name,
+  description: row.description ?? EMPTY,
+  howToUse: row.howToUse ?? EMPTY,
+  terms: row.terms ?? EMPTY,
+  price: row.price,
+  specialPrice: row.specialPrice,
+  usageLimit: row.usageLimit,
+  validFrom: row.validFrom,
+  validTo: row.validTo,
+  validForDays: row.validForDays,
+  quota: stock.quota,
+  active: row.active,
+  sold: stock.sold,
+  held: stock.held,
+});
+
+const inBoth = (text: { en_gb: string; zh_hk: string }): boolean =>
+  text.en_gb !== '' && text.zh_hk !== '';
+
+/** What still keeps a product from shoppers. */
+const missingOf = (
+  row: ProductRow,
+  offered: readonly PlanRow[],
+  { merchantPublished, openDays }: { merchantPublished: boolean; openDays: boolean },
+): Missing[] => {
+  const isEmpty: readonly (readonly [Missing, boolean])[] = [
+    ['name_en', !row.name.en_gb],
+    ['name_zh', !row.name.zh_hk],
+    ['selling_point_en', !row.sellingPoint.en_gb],
+    ['selling_point_zh', !row.sellingPoint.zh_hk],
+    ['description_en', !row.description.en_gb],
+    ['description_zh', !row.description.zh_hk],
+    ['pictures', !row.images.some(Boolean)],
+    ['plan', offered.length === 0],
+    ['plan_name', offered.some(({ name }) => !inBoth(name))],
+    [
+      'validity',
+      row.kind !== 'dated' &&
+        offered.some(({ validForDays, validTo }) => validForDays === null && validTo === null),
+    ],
+    ['days', (row.kind === 'dated' || row.kind === 'limited') && !openDays],
+    ['merchant', !merchantPublished],
+  ];
+  return isEmpty.filter(([, empty]) => empty).map(([part]) => part);
+};
+
+/** How much there is of the product and of each of its plans, and whether days are open. */
+const readStock = async (tx: Tx, id: number) => {
+  const { rows } = await tx.execute<
+    { kind: string; ref: number } & Stock & Record<string, unknown>
+  >(sql`
+    select kind, ref::int as ref, quota, held, sold from inventory
+    where day is null and ((kind = 'product' and ref = ${id}) or (kind = 'plan' and ref in (select id from plans where product_id = ${id})))`);
+  const open = await tx.execute(
+    sql`select 1 from slots where product_id = ${id} and open and day >= hk_today() limit 1`,
+  );
+  const stock = new Map(rows.map((row) => [`${row.kind}:${row.ref}`, row]));
+  return {
+    of: (kind: 'product' | 'plan', ref: number): Stock => stock.get(`${kind}:${ref}`) ?? NO_STOCK,
+    openDays: Boolean(open.rowCount),
+  };
+};
+
+/** A product as its editors work on it; 10405 for another merchant's. */
+export const readManagedProduct = async (
+  tx: Tx,
+  member: Member,
+  id: number,
+): Promise<ManagedProduct> => {
+  const [found] = await tx
+    .select({ row: products, merchant: merchants })
+    .from(products)
+    .innerJoin(merchants, eq(merchants.id, products.merchantId))
+    .where(eq(products.id, id));
+  if (!found || (member.merchantId !== null && found.row.merchantId !== member.merchantId))
+    throw new ApiError('10405');
+  const { row, merchant } = found;
+  const list = await tx
+    .select()
+    .from(plans)
+    .where(eq(plans.productId, id))
+    .orderBy(asc(plans.sort), asc(plans.id));
+  const stock = await readStock(tx, id);
+  const missing = missingOf(
+    row,
+    list.filter(({ active }) => active),
+    { merchantPublished: merchant.published, openDays: stock.openDays },
+  );
+  return {
+    productId: String(row.id),
+    productNo: row.productNo,
+    productRoute: row.route,
+    merchantId: String(row.merchantId),
+    merchantName: merchant.name,
+    kind: row.kind,
+    contentState: row.contentState,
+    contentMoves: [
+      ...contentMoves(row.contentState, member.role === 'admin' ? 'admin' : 'merchant'),
+    ],
+    contentNote: row.contentNote,
+    status: row.status,
+    version: row.version,
+    missing,
+    name: row.name,
+    sellingPoint: row.sellingPoint,
+    description: row.description,
+    schedule: row.schedule,
+    terms: row.terms,
+    images: row.images,
+    categoryIds: [
+      String(row.mainCategoryId),
+      ...row.categoryIds.filter((category) => category !== row.mainCategoryId).map(String),
+    ].slice(0, 5),
+    branchIds: row.branchIds.map(String),
+    faqs: row.faqs,
+    orderCheckWay: row.orderCheckWay,
+    idCardNeeded: row.idCardNeeded,
+    buyLimit: row.buyLimit,
+    quota: stock.of('product', id).quota,
+    startSellTime: row.startSellAt?.toISOString() ?? null,
+    autoSoldOutTime: row.autoSoldOutAt?.toISOString() ?? null,
+    plans: list.map((plan) => toPlan(plan, stock.of('plan', plan.id))),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+};

@@ -1,0 +1,146 @@
+import type { Api } from '@tapnook/contracts/api';
+import { addDays, weekday } from '@tapnook/kernel';
+import { sql } from 'drizzle-orm';
+import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
+import { ApiError } from '../../errors.ts';
+import type { Call } from '../../handlers.ts';
+import { idOf } from '../catalog/ids.ts';
+import type { Member } from '../merchants/membership.service.ts';
+import { audit } from './audit.service.ts';
+import { followProduct, lockProduct } from './products.service.ts';
+
+type SlotInput = Call<Api['setSlots']>['body'];
+const MOST_DAYS = 400;
+const MOST_SLOTS = 5_000;
+
+const refuse = (field: string, en_US: string, zh_HK: string) =>
+  new ApiError('10102', { fields: [{ field, en_US, zh_HK }] });
+
+/** The days of a range, in order; refused when it goes backward or over more than a year. */
+const daysBetween = (from: string, to: string): string[] => {
+  if (to < from) throw refuse('body.to', 'Must not be before the first day', '不可早於首日');
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    days.push(day);
+    if (days.length > MOST_DAYS) throw refuse('body.to', 'Choose a year at most', '最多可選一年');
+  }
+  return days;
+};
+
+/** The day and start time of every slot that an input speaks of. */
+const wantedSlots = (input: SlotInput, today: string) => {
+  const days = daysBetween(input.from, input.to).filter(
+    (day) => day >= today && input.weekdays.includes(weekday(day) || 7),
+  );
+  const times = input.times.length > 0 ? [...new Set(input.times)] : [null];
+  const slots = days.flatMap((day) => times.map((time) => ({ day, time })));
+  if (slots.length > MOST_SLOTS)
+    throw refuse('body.to', 'Choose fewer days or times', '請選擇較少日子或時段');
+  return slots;
+};
+
+interface Counted extends Record<string, unknown> {
+  existing: number;
+  taken: number;
+  kept: number;
+}
+/** What stands there already, and what people have of it. */
+const countSlots = async (tx: Tx, planId: number, wanted: string, places: number | null) => {
+  const { rows } = await tx.execute<Counted>(sql`
+    select count(s.id)::int as existing, coalesce(sum(i.sold + i.held), 0)::int as taken,
+      count(*) filter (where i.sold + i.held > ${places}::int)::int as kept
+    from jsonb_to_recordset(${wanted}::jsonb) as w(day date, time text)
+    left join slots s on s.plan_id = ${planId} and s.day = w.day and s.time is not distinct from w.time
+    left join inventory i on i.kind = 'slot' and i.ref = ${planId} and i.day = w.day and i.time is not distinct from w.time`);
+  return rows[0] ?? { existing: 0, taken: 0, kept: 0 };
+};
+
+const writeSlots = async (
+  tx: Tx,
+  productId: number,
+  planId: number,
+  wanted: string,
+  { places, price, specialPrice, open }: SlotInput,
+): Promise<void> => {
+  const given = (value: unknown): boolean => value !== undefined;
+  await tx.execute(sql`
+    insert into slots (product_id, plan_id, day, time, price, special_price, open)
+    select ${productId}, ${planId}, w.day, w.time, ${price ?? null}::int, ${specialPrice ?? null}::int, ${open ?? true}
+    from jsonb_to_recordset(${wanted}::jsonb) as w(day date, time text) order by w.day, w.time
+    on conflict (plan_id, day, time) do update set
+      price = case when ${given(price)} then excluded.price else slots.price end,
+      special_price = case when ${given(specialPrice)} then excluded.special_price else slots.special_price end,
+      open = case when ${given(open)} then excluded.open else slots.open end`);
+  await tx.execute(sql`
+    insert into inventory (kind, ref, day, time, quota)
+    select 'slot', ${planId}, w.day, w.time, ${places ?? null}::int
+    from jsonb_to_recordset(${wanted}::jsonb) as w(day date, time text) order by w.day, w.time
+    on conflict (kind, ref, day, time) do update set quota =
+      case when ${given(places)} then greatest(excluded.quota, case when excluded.quota is not null then inventory.sold + inventory.held end) else inventory.quota end`);
+};
+
+/** Opens, prices, fills or closes many days at once, or says what that would touch. */
+export const setSlots = (db: Db, member: Member, productId: number, input: SlotInput) =>
+  inTransaction(db, async (tx) => {
+    const { merchantId } = await lockProduct(tx, member, productId);
+    const planId = idOf(input.planId);
+    const { rows } = await tx.execute<{ today: string }>(
+      sql`select hk_today()::text as today from plans where id = ${planId} and product_id = ${productId}`,
+    );
+    const [plan] = rows;
+    if (!plan) throw new ApiError('10405');
+    const slots = wantedSlots(input, plan.today);
+    const wanted = JSON.stringify(slots);
+    const { existing, taken, kept } = await countSlots(tx, planId, wanted, input.places ?? null);
+    const answer = { created: slots.length - existing, changed: existing, taken, kept };
+    if (input.preview || slots.length === 0) return answer;
+    await writeSlots(tx, productId, planId, wanted, input);
+    await followProduct(tx, productId);
+    const { preview: _preview, ...after } = input;
+    await audit(tx, member, {
+      action: 'calendar',
+      kind: 'product',
+      subject: productId,
+      merchantId,
+      after: { ...after, ...answer },
+    });
+    return answer;
+  });
+
+interface SlotRow extends Record<string, unknown> {
+  id: string;
+  plan_id: number;
+  day: string;
+  time: string | null;
+  price: number | null;
+  special_price: number | null;
+  open: boolean;
+  quota: number | null;
+  held: number;
+  sold: number;
+}
+/** The calendar of a product, by day and time. */
+export const listSlots = async (
+  tx: Tx,
+  productId: number,
+  { from, to }: { readonly from: string; readonly to: string },
+) => {
+  daysBetween(from, to);
+  const { rows } = await tx.execute<SlotRow>(sql`
+    select s.id::text as id, s.plan_id, s.day::text as day, s.time, s.price, s.special_price, s.open, i.quota, coalesce(i.held, 0) as held, coalesce(i.sold, 0) as sold
+    from slots s left join inventory i on i.kind = 'slot' and i.ref = s.plan_id and i.day = s.day and i.time is not distinct from s.time
+    where s.product_id = ${productId} and s.day between ${from}::date and ${to}::date
+    order by s.day, s.time nulls first, s.plan_id limit ${MOST_SLOTS}`);
+  return rows.map((row) => ({
+    slotId: row.id,
+    planId: String(row.plan_id),
+    day: row.day,
+    time: row.time,
+    price: row.price,
+    specialPrice: row.special_price,
+    open: row.open,
+    places: row.quota,
+    held: row.held,
+    sold: row.sold,
+  }));
+};

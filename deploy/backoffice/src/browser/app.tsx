@@ -1,0 +1,99 @@
+import type { Locale } from '@tapnook/contracts';
+import { getMember } from '@tapnook/contracts/calls';
+import { BrowserRouter, Route, Routes } from '@tapnook/platform/router';
+import { Skeleton } from '@tapnook/ui';
+import { useEffect, useMemo, useState } from 'react';
+import { ask, CallFailure, hasSession } from './api.ts';
+import { Layout } from './layout.tsx';
+import { ApplicationsScreen } from './screens/applications.tsx';
+import { AuditScreen } from './screens/audit.tsx';
+import { CalendarScreen } from './screens/calendar.tsx';
+import { CounterScreen } from './screens/counter.tsx';
+import { EnquiriesScreen } from './screens/enquiries.tsx';
+import { FirstDayScreen } from './screens/first-day.tsx';
+import { InvitationScreen } from './screens/invitation.tsx';
+import { MerchantScreen } from './screens/merchant.tsx';
+import { MerchantsScreen } from './screens/merchants.tsx';
+import { OrdersScreen } from './screens/orders.tsx';
+import { PeopleScreen } from './screens/people.tsx';
+import { ProductScreen } from './screens/product.tsx';
+import { ProductsScreen } from './screens/products.tsx';
+import { RequestsScreen } from './screens/requests.tsx';
+import { ShopScreen } from './screens/shop.tsx';
+import { SignInScreen } from './screens/sign-in.tsx';
+import { textsOf } from './texts.ts';
+import { WorkContext, type Member, type Work } from './work.tsx';
+
+const NOBODY: Member = { userId: '', name: '', email: null, role: 'counter', merchant: null };
+const readLocale = (): Locale => (document.documentElement.lang === 'en-US' ? 'en-US' : 'zh-HK');
+const readShop = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="shop"]')?.content ?? '';
+
+/** Who is signed in: undefined while that is asked, null for nobody. */
+const useMember = () => {
+  const [member, setMember] = useState<Member | null | undefined>(undefined);
+  const refresh = (): void => {
+    const read = async (): Promise<Member | null> =>
+      (await hasSession()) ? ask(getMember, {}) : null;
+    read().then(setMember, (error: unknown) => {
+      if (!(error instanceof CallFailure)) throw error;
+      setMember(null);
+    });
+  };
+  useEffect(refresh, []);
+  return { member, refresh, leave: () => setMember(null) };
+};
+
+const Screens = ({ member }: { readonly member: Member }) => (
+  <Routes>
+    <Route path="/" element={member.role === 'admin' ? <FirstDayScreen /> : <CounterScreen />} />
+    <Route path="/counter" element={<CounterScreen />} />
+    <Route path="/orders" element={<OrdersScreen />} />
+    <Route path="/requests" element={<RequestsScreen />} />
+    <Route path="/calendar/:productId?" element={<CalendarScreen />} />
+    <Route path="/products" element={<ProductsScreen />} />
+    <Route path="/products/:productId" element={<ProductScreen />} />
+    <Route path="/merchants" element={<MerchantsScreen />} />
+    <Route path="/merchants/:merchantId" element={<MerchantScreen />} />
+    <Route path="/merchants/:merchantId/people" element={<PeopleScreen />} />
+    <Route path="/applications" element={<ApplicationsScreen />} />
+    <Route path="/enquiries" element={<EnquiriesScreen />} />
+    <Route path="/shop" element={<ShopScreen />} />
+    <Route path="/changes" element={<AuditScreen />} />
+    <Route path="*" element={<CounterScreen />} />
+  </Routes>
+);
+
+/** The whole page: whoever is not signed in is asked to, and works then. */
+export const App = () => {
+  const { member, refresh, leave } = useMember();
+  const [notice, setNotice] = useState<{ message: string; tone: 'ok' | 'bad' } | null>(null);
+  const texts = useMemo(() => textsOf(readLocale()), []);
+  const work: Work = useMemo(
+    () => ({
+      ...texts,
+      member: member ?? NOBODY,
+      shopOrigin: readShop(),
+      say: (message, tone = 'ok') => setNotice(message ? { message, tone } : null),
+    }),
+    [texts, member],
+  );
+  const isInvited = window.location.pathname === '/invitation';
+  return (
+    <WorkContext value={work}>
+      <BrowserRouter>
+        <Layout notice={notice} signedIn={Boolean(member) && !isInvited} onLeave={leave}>
+          {isInvited ? (
+            <InvitationScreen />
+          ) : member === undefined ? (
+            <Skeleton />
+          ) : member ? (
+            <Screens member={member} />
+          ) : (
+            <SignInScreen onSignedIn={refresh} />
+          )}
+        </Layout>
+      </BrowserRouter>
+    </WorkContext>
+  );
+};

@@ -1,0 +1,137 @@
+import { useLocation } from '@tapnook/platform/router';
+import { Button, Logo, Note, signOutIcon } from '@tapnook/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { session } from './api.ts';
+import { canWrite, useWork, type Member } from './work.tsx';
+
+type Entry = readonly [path: string, key: string];
+
+/** The places that a role has, in the order of a day. */
+const entriesOf = (member: Member): readonly Entry[] => {
+  const counter: readonly Entry[] = [
+    ['/counter', 'counter.title'],
+    ['/orders', 'orders.title'],
+    ['/requests', 'requests.title'],
+  ];
+  const writing: readonly Entry[] = [
+    ['/calendar', 'calendar.title'],
+    ['/products', 'products.title'],
+    ['/enquiries', 'enquiries.title'],
+  ];
+  if (member.role === 'admin')
+    return [
+      ['/', 'firstDay.title'],
+      ...counter,
+      ...writing,
+      ['/merchants', 'merchants.title'],
+      ['/applications', 'applications.title'],
+      ['/shop', 'shop.title'],
+      ['/changes', 'audit.title'],
+    ];
+  const own = `/merchants/${member.merchant?.merchantId}`;
+  return [
+    ...counter,
+    ...(canWrite(member) ? writing : []),
+    ...(member.role === 'owner' ? ([[own, 'merchant.title']] as const) : []),
+    ...(canWrite(member) ? ([['/changes', 'audit.title']] as const) : []),
+  ];
+};
+
+const isAt = (pathname: string, path: string): boolean =>
+  path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`);
+
+const Places = () => {
+  const { t, member } = useWork();
+  const { pathname } = useLocation();
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const current = row.current?.querySelector(`[href="${pathname}"]`);
+    // Only the row moves: the page itself stays where it is.
+    if (row.current && current instanceof HTMLElement)
+      row.current.scrollLeft = current.offsetLeft - row.current.clientWidth / 2;
+  }, [pathname]);
+  return (
+    <nav aria-label={t('places')}>
+      <ul className="bo-places" role="list" ref={row}>
+        {entriesOf(member).map(([path, key]) => (
+          <li key={path}>
+            <Link to={path} aria-current={isAt(pathname, path) ? 'page' : undefined}>
+              {t(key)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+const OtherLanguage = () => {
+  const { t, locale } = useWork();
+  const { pathname } = useLocation();
+  const other = locale === 'zh-HK' ? 'en-US' : 'zh-HK';
+  // The hash of an invitation goes along; the server never sees it.
+  return (
+    <a className="bo-link" href={`${pathname}?lang=${other}${window.location.hash}`} lang={other}>
+      {t('otherLanguage')}
+    </a>
+  );
+};
+
+/** The frame around every screen: where one is, who one is, and what became of a press. */
+export const Layout = ({
+  notice,
+  signedIn,
+  onLeave,
+  children,
+}: {
+  readonly notice: { readonly message: string; readonly tone: 'ok' | 'bad' } | null;
+  readonly signedIn: boolean;
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+}) => {
+  const { t, member, text } = useWork();
+  const leave = (): void => {
+    void session('/end', {}).finally(onLeave);
+  };
+  return (
+    <>
+      <a className="bo-skip" href="#main">
+        {t('skip')}
+      </a>
+      <header className="bo-top">
+        <div className="bo-wrap bo-bar">
+          <span className="bo-brand">
+            <Logo look="word" /> <b>{t('title')}</b>
+          </span>
+          <span className="bo-line">
+            {signedIn && (
+              <span className="bo-muted">
+                {[member.name, text(member.merchant?.merchantName) || t(`role.${member.role}`)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            )}
+            <OtherLanguage />
+            {signedIn && (
+              <Button size="s" tone="ghost" icon={signOutIcon} onClick={leave}>
+                {t('signOut')}
+              </Button>
+            )}
+          </span>
+        </div>
+        {signedIn && (
+          <div className="bo-wrap">
+            <Places />
+          </div>
+        )}
+      </header>
+      <main id="main" className="bo-wrap bo-main" tabIndex={-1}>
+        <div className="bo-notice" role="status" aria-live="polite">
+          {notice && <Note tone={notice.tone}>{notice.message}</Note>}
+        </div>
+        {children}
+      </main>
+    </>
+  );
+};

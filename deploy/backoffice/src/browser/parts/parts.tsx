@@ -1,0 +1,171 @@
+import type { LocalisedText } from '@tapnook/contracts';
+import { Button, EmptyState, ErrorState, Skeleton, TextArea, TextField } from '@tapnook/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Loaded } from '../use-load.ts';
+import { useWork } from '../work.tsx';
+
+/** A screen with its heading, which the page's title says too. */
+export const Screen = ({
+  title,
+  lead,
+  actions,
+  children,
+}: {
+  readonly title: string;
+  readonly lead?: string | undefined;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}) => (
+  <div className="bo-screen">
+    <title>{title}</title>
+    <div className="bo-head">
+      <div>
+        <h1>{title}</h1>
+        {lead && <p className="bo-muted">{lead}</p>}
+      </div>
+      {actions && <div className="bo-line">{actions}</div>}
+    </div>
+    {children}
+  </div>
+);
+
+/** What came, what is coming, or why it does not. */
+export function Show<T>({
+  loaded,
+  empty,
+  children,
+}: {
+  readonly loaded: Loaded<T>;
+  /** Shown instead when there is nothing in it. */
+  readonly empty?: { readonly title: string; readonly isEmpty: (data: T) => boolean } | undefined;
+  readonly children: (data: T) => ReactNode;
+}) {
+  const { t } = useWork();
+  const { data, failure, reload } = loaded;
+  if (data !== undefined)
+    return empty?.isEmpty(data) ? <EmptyState title={empty.title} /> : children(data);
+  if (failure)
+    return (
+      <ErrorState title={failure.message} action={<Button onClick={reload}>{t('again')}</Button>} />
+    );
+  return <Skeleton />;
+}
+
+const NO_ERRORS: Readonly<Record<string, string>> = {};
+
+/** One text in both languages, side by side; under each other on a phone. */
+export const BothFields = ({
+  label,
+  value,
+  onChange,
+  long,
+  errors = NO_ERRORS,
+  name,
+}: {
+  readonly label: string;
+  readonly value: LocalisedText;
+  readonly onChange: (value: LocalisedText) => void;
+  readonly long?: boolean;
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly name: string;
+}) => {
+  const { t } = useWork();
+  const Field = long ? TextArea : TextField;
+  return (
+    <div className="bo-both">
+      {(['en_gb', 'zh_hk'] as const).map((language) => (
+        <Field
+          key={language}
+          label={`${label} (${t(`language.${language}`)})`}
+          lang={language === 'en_gb' ? 'en' : 'zh-HK'}
+          value={value[language]}
+          error={errors[`${name}.${language}`]}
+          {...(long && { rows: 4 })}
+          onChange={(event: { target: { value: string } }) =>
+            onChange({ ...value, [language]: event.target.value })
+          }
+        />
+      ))}
+    </div>
+  );
+};
+
+/** An amount in dollars; cents inside. Empty is none. */
+export const MoneyField = ({
+  label,
+  cents,
+  onChange,
+  error,
+  optional,
+}: {
+  readonly label: string;
+  readonly cents: number | null;
+  readonly onChange: (cents: number | null) => void;
+  readonly error?: string | undefined;
+  readonly optional?: string | undefined;
+}) => (
+  <TextField
+    label={label}
+    before="HK$"
+    type="number"
+    inputMode="decimal"
+    min={0}
+    step="0.01"
+    error={error}
+    optional={optional}
+    value={cents === null || Number.isNaN(cents) ? '' : String(cents / 100)}
+    onChange={({ target }) =>
+      onChange(target.value === '' ? null : Math.round(Number(target.value) * 100))
+    }
+  />
+);
+
+/** A whole number; empty is none. */
+export const CountField = ({
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  min = 0,
+}: {
+  readonly label: string;
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly min?: number;
+}) => (
+  <TextField
+    label={label}
+    type="number"
+    inputMode="numeric"
+    min={min}
+    step={1}
+    error={error}
+    hint={hint}
+    value={value === null ? '' : String(value)}
+    onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+  />
+);
+
+/** A link of the back office in the look of the kit. */
+export const RowLink = ({
+  to,
+  children,
+}: {
+  readonly to: string;
+  readonly children: ReactNode;
+}) => (
+  <Link to={to} className="bo-link">
+    {children}
+  </Link>
+);
+
+/** Rows in a list that is one on a phone too. */
+export const Rows = ({ children }: { readonly children: ReactNode }) => (
+  <ul className="bo-rows" role="list">
+    {children}
+  </ul>
+);

@@ -1,0 +1,81 @@
+import { acceptInvitation, readInvitation } from '@tapnook/contracts/calls';
+import { Button, ErrorState, Panel, PasswordField, TextField } from '@tapnook/ui';
+import { useState, type FormEvent } from 'react';
+import { ask } from '../api.ts';
+import { Show } from '../parts/parts.tsx';
+import { useAct } from '../use-act.ts';
+import { useLoad } from '../use-load.ts';
+import { useWork } from '../work.tsx';
+
+const Form = ({ token, hasAccount }: { readonly token: string; readonly hasAccount: boolean }) => {
+  const { t } = useWork();
+  const { busy, fields, act } = useAct();
+  const [draft, setDraft] = useState({ firstName: '', lastName: '', password: '' });
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const body = hasAccount ? { token } : { token, ...draft };
+    const done = await act(() => ask(acceptInvitation, { body }), t('invitation.done'));
+    // A fresh page: the link is used up, and signing in comes next.
+    if (done) window.location.assign('/');
+  };
+  return (
+    <form className="bo-stack" onSubmit={(event) => void submit(event)}>
+      {hasAccount ? (
+        <p>{t('invitation.hasAccount')}</p>
+      ) : (
+        <>
+          {(['firstName', 'lastName'] as const).map((name) => (
+            <TextField
+              key={name}
+              label={t(`invitation.${name}`)}
+              autoComplete={name === 'firstName' ? 'given-name' : 'family-name'}
+              value={draft[name]}
+              onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
+            />
+          ))}
+          <PasswordField
+            label={t('invitation.password')}
+            showLabel={t('signIn.show')}
+            concealLabel={t('signIn.hide')}
+            hint={t('invitation.passwordHint')}
+            autoComplete="new-password"
+            required
+            error={fields['password']}
+            value={draft.password}
+            onChange={({ target }) => setDraft({ ...draft, password: target.value })}
+          />
+        </>
+      )}
+      <Button type="submit" busy={busy}>
+        {t('invitation.accept')}
+      </Button>
+    </form>
+  );
+};
+
+/** Where the link of an invitation leads: joining a merchant. */
+export const InvitationScreen = () => {
+  const { t, text } = useWork();
+  const token = window.location.hash.slice(1);
+  const loaded = useLoad(token, () => ask(readInvitation, { body: { token } }));
+  return (
+    <div className="bo-sign-in">
+      <title>{t('invitation.title')}</title>
+      {loaded.failure ? (
+        <ErrorState title={t('invitation.over')} level={1} />
+      ) : (
+        <Panel>
+          <Show loaded={loaded}>
+            {({ merchantName, email, role, hasAccount }) => (
+              <div className="bo-stack">
+                <h1>{t('invitation.heading', { merchant: text(merchantName) })}</h1>
+                <p>{t('invitation.as', { email, role: t(`role.${role}`) })}</p>
+                <Form token={token} hasAccount={hasAccount} />
+              </div>
+            )}
+          </Show>
+        </Panel>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,132 @@
+import { changeMerchant, getManagedMerchant, publishMerchant } from '@tapnook/contracts/calls';
+import type { CallResult } from '@tapnook/platform';
+import { useParams } from '@tapnook/platform/router';
+import { Button, Panel, Tag } from '@tapnook/ui';
+import { useState, type FormEvent } from 'react';
+import { ask } from '../api.ts';
+import { Branches } from '../parts/branches.tsx';
+import { BothFields, RowLink, Screen, Show } from '../parts/parts.tsx';
+import { PictureList } from '../parts/picture-list.tsx';
+import { useAct } from '../use-act.ts';
+import { useLoad } from '../use-load.ts';
+import { useWork } from '../work.tsx';
+
+export type Merchant = CallResult<typeof getManagedMerchant>;
+interface Part {
+  readonly merchant: Merchant;
+  readonly onChange: (merchant: Merchant) => void;
+}
+
+const TextsForm = ({ merchant, onChange }: Part) => {
+  const { t } = useWork();
+  const { busy, fields, act } = useAct();
+  const [draft, setDraft] = useState({
+    name: merchant.name,
+    brief: merchant.brief,
+    detailed: merchant.detailed,
+    logo: merchant.logo,
+    cover: merchant.cover,
+  });
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const { merchantId } = merchant;
+    const done = await act(
+      () => ask(changeMerchant, { params: { merchantId }, body: draft }),
+      t('merchant.saved'),
+    );
+    if (done) onChange(done);
+  };
+  return (
+    <Panel title={t('merchant.texts')}>
+      <form className="bo-stack" onSubmit={(event) => void submit(event)}>
+        {(['name', 'brief', 'detailed'] as const).map((name) => (
+          <BothFields
+            key={name}
+            name={name}
+            label={t(`merchant.${name}`)}
+            long={name === 'detailed'}
+            value={draft[name]}
+            errors={fields}
+            onChange={(value) => setDraft({ ...draft, [name]: value })}
+          />
+        ))}
+        <div className="bo-fields">
+          {(['logo', 'cover'] as const).map((name) => (
+            <PictureList
+              key={name}
+              label={t(`merchant.${name}`)}
+              most={1}
+              value={draft[name] ? [draft[name]] : []}
+              onChange={([image = '']) => setDraft({ ...draft, [name]: image })}
+            />
+          ))}
+        </div>
+        <Button type="submit" busy={busy}>
+          {t('save')}
+        </Button>
+      </form>
+    </Panel>
+  );
+};
+
+const PublishPanel = ({ merchant, onChange }: Part) => {
+  const { t, member, shopOrigin, locale } = useWork();
+  const { busy, act } = useAct();
+  const { merchantId, published } = merchant;
+  const move = async (): Promise<void> => {
+    const done = await act(
+      () => ask(publishMerchant, { params: { merchantId }, body: { published: !published } }),
+      t(published ? 'merchant.hidden' : 'merchant.shown'),
+    );
+    if (done) onChange(done);
+  };
+  return (
+    <Panel title={t('product.state')}>
+      <div className="bo-line">
+        <Tag size="m" tone={published ? 'ok' : 'warn'}>
+          {t(published ? 'content.published' : 'content.unpublished')}
+        </Tag>
+        {member.role === 'admin' && (
+          <Button busy={busy} tone={published ? 'outline' : 'primary'} onClick={() => void move()}>
+            {t(published ? 'content.move.unpublished' : 'content.move.published')}
+          </Button>
+        )}
+        {published && (
+          <a
+            className="bo-link"
+            href={`${shopOrigin}/${locale}/merchant/${merchant.merchantRoute}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('product.inShop')}
+          </a>
+        )}
+      </div>
+    </Panel>
+  );
+};
+
+/** A merchant's page, its branches, and the way to its people. */
+export const MerchantScreen = () => {
+  const { merchantId = '' } = useParams();
+  const { t, text } = useWork();
+  const loaded = useLoad(merchantId, () => ask(getManagedMerchant, { params: { merchantId } }));
+  return (
+    <Show loaded={loaded}>
+      {(merchant) => (
+        <Screen
+          title={text(merchant.name)}
+          actions={<RowLink to={`/merchants/${merchantId}/people`}>{t('people.title')}</RowLink>}
+        >
+          <div className="bo-cols">
+            <TextsForm merchant={merchant} onChange={loaded.put} />
+            <div className="bo-stack">
+              <PublishPanel merchant={merchant} onChange={loaded.put} />
+              <Branches merchant={merchant} onChange={loaded.reload} />
+            </div>
+          </div>
+        </Screen>
+      )}
+    </Show>
+  );
+};

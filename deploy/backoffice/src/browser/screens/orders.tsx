@@ -1,0 +1,194 @@
+import { decideMerchantOrder, listMerchantOrders } from '@tapnook/contracts/calls';
+import { formatDateTime, formatMoney } from '@tapnook/kernel';
+import type { CallResult } from '@tapnook/platform';
+import { Button, Dialog, Panel, Tag, Tabs, TextArea, TextField } from '@tapnook/ui';
+import { useState } from 'react';
+import { ask } from '../api.ts';
+import { Rows, Screen, Show } from '../parts/parts.tsx';
+import { useAct } from '../use-act.ts';
+import { useLoad } from '../use-load.ts';
+import { canWrite, useWork } from '../work.tsx';
+
+type Order = CallResult<typeof listMerchantOrders>['items'][number];
+type Action = 'confirm' | 'reject' | 'refund';
+const STATES = ['TBC', 'TBR', 'PTR', 'COM', 'ALL'] as const;
+type State = (typeof STATES)[number];
+/** A merchant has a day from the payment to confirm. */
+const HOURS_TO_CONFIRM = 24;
+const HOUR_MS = 3_600_000;
+
+const hoursLeft = (payTime: string | null): number =>
+  payTime
+    ? Math.max(0, Math.ceil(HOURS_TO_CONFIRM - (Date.now() - Date.parse(payTime)) / HOUR_MS))
+    : HOURS_TO_CONFIRM;
+
+const OrderRow = ({
+  order,
+  onDecide,
+}: {
+  readonly order: Order;
+  readonly onDecide: (action: Action) => void;
+}) => {
+  const { t, text, locale, member } = useWork();
+  const when = order.participationTime && formatDateTime(order.participationTime, locale);
+  const isOpen = order.orderStatus === 'TBC';
+  const isRefundable = order.orderStatus === 'TBR' || order.orderStatus === 'PTR';
+  return (
+    <li>
+      <span className="bo-apart">
+        <b>{text(order.productName)}</b>
+        <span className="bo-num">{formatMoney(order.paymentAmount, order.currency)}</span>
+      </span>
+      <span className="bo-muted">
+        {[text(order.planName), `×${order.quantity}`, when, order.customerName]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {order.customerSummary && <span>{order.customerSummary}</span>}
+      <span className="bo-line">
+        <Tag size="m" tone={isOpen ? 'warn' : 'neutral'}>
+          {t(`orders.state.${order.orderStatus}`)}
+        </Tag>
+        {isOpen && (
+          <span className="bo-num">{t('orders.clock', { count: hoursLeft(order.payTime) })}</span>
+        )}
+        <span className="bo-muted bo-num">{order.orderNo}</span>
+      </span>
+      {canWrite(member) && (isOpen || isRefundable) && (
+        <span className="bo-line">
+          {isOpen && (
+            <>
+              <Button size="s" onClick={() => onDecide('confirm')}>
+                {t('orders.confirm')}
+              </Button>
+              <Button size="s" tone="outline" onClick={() => onDecide('reject')}>
+                {t('orders.reject')}
+              </Button>
+            </>
+          )}
+          {isRefundable && (
+            <Button size="s" tone="ghost" onClick={() => onDecide('refund')}>
+              {t('orders.refund')}
+            </Button>
+          )}
+        </span>
+      )}
+    </li>
+  );
+};
+
+/** Asks before money moves; the reason is what the shopper is told. */
+const Decide = ({
+  order,
+  action,
+  onDone,
+}: {
+  readonly order: Order;
+  readonly action: Action;
+  readonly onDone: (changed: boolean) => void;
+}) => {
+  const { t, text } = useWork();
+  const { busy, act } = useAct();
+  const [reason, setReason] = useState('');
+  const [key] = useState(() => crypto.randomUUID());
+  const decide = async (): Promise<void> => {
+    const { orderNo } = order;
+    const body = { action, ...(reason && { reason }) };
+    const done = await act(
+      () => ask(decideMerchantOrder, { params: { orderNo }, body }, key),
+      ({ orderStatus }) => t('orders.done', { orderNo, state: t(`orders.state.${orderStatus}`) }),
+    );
+    onDone(Boolean(done));
+  };
+  return (
+    <Dialog
+      open
+      title={t(`orders.ask.${action}`)}
+      dismissible={!busy}
+      onClose={() => onDone(false)}
+      actions={
+        <>
+          <Button tone="outline" onClick={() => onDone(false)}>
+            {t('cancel')}
+          </Button>
+          <Button
+            tone={action === 'confirm' ? 'primary' : 'danger'}
+            busy={busy}
+            onClick={() => void decide()}
+          >
+            {t(`orders.${action}`)}
+          </Button>
+        </>
+      }
+    >
+      <div className="bo-stack">
+        <p>
+          {text(order.productName)} · {order.orderNo}
+        </p>
+        {action !== 'confirm' && (
+          <TextArea
+            label={t('orders.reason')}
+            maxLength={300}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+};
+
+/** Orders by their state; those that wait for the merchant come first. */
+export const OrdersScreen = () => {
+  const { t } = useWork();
+  const [status, setStatus] = useState<State>('TBC');
+  const [keyword, setKeyword] = useState('');
+  const [deciding, setDeciding] = useState<{ order: Order; action: Action } | null>(null);
+  const loaded = useLoad(`orders ${status} ${keyword}`, () =>
+    ask(listMerchantOrders, { query: { status, pageSize: 50, ...(keyword && { keyword }) } }),
+  );
+  return (
+    <Screen title={t('orders.title')}>
+      <TextField
+        label={t('orders.search')}
+        type="search"
+        value={keyword}
+        onChange={({ target }) => setKeyword(target.value)}
+      />
+      <Tabs
+        label={t('orders.title')}
+        tabs={STATES.map((id) => ({ id, label: t(`orders.state.${id}`) }))}
+        value={status}
+        onChange={(id) => setStatus(id as State)}
+      >
+        <Panel>
+          <Show
+            loaded={loaded}
+            empty={{ title: t('orders.none'), isEmpty: ({ items }) => items.length === 0 }}
+          >
+            {({ items }) => (
+              <Rows>
+                {items.map((order) => (
+                  <OrderRow
+                    key={order.orderNo}
+                    order={order}
+                    onDecide={(action) => setDeciding({ order, action })}
+                  />
+                ))}
+              </Rows>
+            )}
+          </Show>
+        </Panel>
+      </Tabs>
+      {deciding && (
+        <Decide
+          {...deciding}
+          onDone={(changed) => {
+            setDeciding(null);
+            if (changed) loaded.reload();
+          }}
+        />
+      )}
+    </Screen>
+  );
+};

@@ -1,0 +1,156 @@
+import {
+  changePerson,
+  invitePerson,
+  listPeople,
+  removePerson,
+  withdrawInvitation,
+} from '@tapnook/contracts/calls';
+import { formatDateTime } from '@tapnook/kernel';
+import { useParams } from '@tapnook/platform/router';
+import { Button, Panel, SelectField, TextField } from '@tapnook/ui';
+import { useState, type FormEvent } from 'react';
+import { ask } from '../api.ts';
+import { Rows, Screen, Show } from '../parts/parts.tsx';
+import { useAct } from '../use-act.ts';
+import { useLoad } from '../use-load.ts';
+import { useWork } from '../work.tsx';
+
+const ROLES = ['owner', 'manager', 'counter'] as const;
+type Role = (typeof ROLES)[number];
+
+const RoleField = ({
+  value,
+  onChange,
+}: {
+  readonly value: Role;
+  readonly onChange: (role: Role) => void;
+}) => {
+  const { t } = useWork();
+  return (
+    <SelectField
+      label={t('people.role')}
+      value={value}
+      options={ROLES.map((role) => ({ value: role, label: t(`role.${role}`) }))}
+      onChange={({ target }) => onChange(ROLES.find((role) => role === target.value) ?? 'counter')}
+    />
+  );
+};
+
+const Invite = ({
+  merchantId,
+  onDone,
+}: {
+  readonly merchantId: string;
+  readonly onDone: () => void;
+}) => {
+  const { t } = useWork();
+  const { busy, fields, act } = useAct();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('counter');
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const done = await act(
+      () => ask(invitePerson, { params: { merchantId }, body: { email, role } }),
+      t('people.invited', { email }),
+    );
+    if (!done) return;
+    setEmail('');
+    onDone();
+  };
+  return (
+    <Panel title={t('people.invite')}>
+      <form className="bo-stack" onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={t('people.email')}
+          type="email"
+          required
+          error={fields['email']}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <RoleField value={role} onChange={setRole} />
+        <p className="bo-muted">{t(`people.may.${role}`)}</p>
+        <Button type="submit" busy={busy}>
+          {t('people.send')}
+        </Button>
+      </form>
+    </Panel>
+  );
+};
+
+/** Who works for a merchant, and who is asked to. */
+export const PeopleScreen = () => {
+  const { merchantId = '' } = useParams();
+  const { t, locale } = useWork();
+  const { act } = useAct();
+  const loaded = useLoad(merchantId, () => ask(listPeople, { params: { merchantId } }));
+  const change = async (work: () => Promise<unknown>): Promise<void> => {
+    await act(work, t('people.changed'));
+    loaded.reload();
+  };
+  return (
+    <Screen title={t('people.title')}>
+      <div className="bo-cols">
+        <Panel>
+          <Show loaded={loaded}>
+            {({ people, invitations }) => (
+              <Rows>
+                {people.map(({ userId, name, email, role }) => (
+                  <li key={userId}>
+                    <b>{name}</b>
+                    <span className="bo-muted">{email}</span>
+                    <span className="bo-line">
+                      <RoleField
+                        value={role}
+                        onChange={(next) =>
+                          void change(() =>
+                            ask(changePerson, {
+                              params: { merchantId, userId },
+                              body: { role: next },
+                            }),
+                          )
+                        }
+                      />
+                      <Button
+                        size="s"
+                        tone="danger"
+                        onClick={() =>
+                          void change(() => ask(removePerson, { params: { merchantId, userId } }))
+                        }
+                      >
+                        {t('people.remove')}
+                      </Button>
+                    </span>
+                  </li>
+                ))}
+                {invitations.map(({ invitationId, email, role, expiresAt }) => (
+                  <li key={invitationId}>
+                    <b>{email}</b>
+                    <span className="bo-muted">
+                      {t('people.waits', {
+                        role: t(`role.${role}`),
+                        until: formatDateTime(expiresAt, locale),
+                      })}
+                    </span>
+                    <Button
+                      size="s"
+                      tone="ghost"
+                      onClick={() =>
+                        void change(() =>
+                          ask(withdrawInvitation, { params: { merchantId, invitationId } }),
+                        )
+                      }
+                    >
+                      {t('people.withdraw')}
+                    </Button>
+                  </li>
+                ))}
+              </Rows>
+            )}
+          </Show>
+        </Panel>
+        <Invite merchantId={merchantId} onDone={loaded.reload} />
+      </div>
+    </Screen>
+  );
+};

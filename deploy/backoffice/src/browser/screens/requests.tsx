@@ -1,0 +1,210 @@
+import {
+  decideDateChange,
+  decideRefundRequest,
+  listDateChanges,
+  listRefundRequests,
+  settleRefundRequest,
+} from '@tapnook/contracts/calls';
+import { formatDateTime, formatDay, formatMoney } from '@tapnook/kernel';
+import type { CallResult } from '@tapnook/platform';
+import { Button, Panel, Tag, TextField } from '@tapnook/ui';
+import { useState } from 'react';
+import { ask } from '../api.ts';
+import { Rows, Screen, Show } from '../parts/parts.tsx';
+import { useAct } from '../use-act.ts';
+import { useLoad } from '../use-load.ts';
+import { canWrite, useWork } from '../work.tsx';
+
+type Refund = CallResult<typeof listRefundRequests>['items'][number];
+type DateChange = CallResult<typeof listDateChanges>['items'][number];
+
+/** What a viewer may do with a request: the merchant while it waits, the house once it is escalated. */
+const useRefundAct = (request: Refund, onDone: () => void) => {
+  const { t, member } = useWork();
+  const { busy, act } = useAct();
+  const [key] = useState(() => crypto.randomUUID());
+  const isOurs =
+    request.state === 'waiting' || (request.state === 'escalated' && member.role === 'admin');
+  const decide = async (isGranted: boolean, message: string): Promise<void> => {
+    const { requestId } = request;
+    const more = message ? { message } : {};
+    const done = await act(
+      () =>
+        request.state === 'escalated'
+          ? ask(
+              settleRefundRequest,
+              {
+                params: { requestId },
+                body: { action: isGranted ? 'approve' : 'refuse', ...more },
+              },
+              key,
+            )
+          : ask(
+              decideRefundRequest,
+              {
+                params: { requestId },
+                body: { action: isGranted ? 'approve' : 'decline', ...more },
+              },
+              key,
+            ),
+      t(isGranted ? 'requests.granted' : 'requests.declined'),
+    );
+    if (done) onDone();
+  };
+  return { busy, decide, mayDecide: isOurs && canWrite(member) };
+};
+
+const RefundRow = ({
+  request,
+  onDone,
+}: {
+  readonly request: Refund;
+  readonly onDone: () => void;
+}) => {
+  const { t, text, locale } = useWork();
+  const { busy, decide, mayDecide } = useRefundAct(request, onDone);
+  const [message, setMessage] = useState('');
+  const when = [
+    request.participationDate && formatDay(request.participationDate, locale),
+    request.startTime,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <li>
+      <span className="bo-apart">
+        <b>{text(request.productName)}</b>
+        <span className="bo-num">{formatMoney(request.amount, request.currency)}</span>
+      </span>
+      <span className="bo-muted">
+        {[text(request.planName), when, request.customerName, request.orderNo]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      <p>
+        {t(`requests.reason.${request.reason}`)}
+        {request.message && `: ${request.message}`}
+      </p>
+      <span className="bo-line">
+        <Tag size="m" tone={mayDecide ? 'warn' : 'neutral'}>
+          {t(`requests.state.${request.state}`)}
+        </Tag>
+        <span className="bo-muted bo-num">
+          {t('requests.promised', {
+            amount: formatMoney(request.policyAmount, request.currency),
+          })}
+        </span>
+        {request.answerDueAt && (
+          <span className="bo-num">
+            {t('requests.until', { until: formatDateTime(request.answerDueAt, locale) })}
+          </span>
+        )}
+      </span>
+      {mayDecide && (
+        <>
+          <TextField
+            label={t('requests.message')}
+            maxLength={1000}
+            value={message}
+            onChange={({ target }) => setMessage(target.value)}
+          />
+          <span className="bo-line">
+            <Button size="s" busy={busy} onClick={() => void decide(true, message)}>
+              {t('requests.grant')}
+            </Button>
+            <Button size="s" tone="outline" busy={busy} onClick={() => void decide(false, message)}>
+              {t('requests.decline')}
+            </Button>
+          </span>
+        </>
+      )}
+    </li>
+  );
+};
+
+const ChangeRow = ({
+  change,
+  onDone,
+}: {
+  readonly change: DateChange;
+  readonly onDone: () => void;
+}) => {
+  const { t, text, locale, member } = useWork();
+  const { busy, act } = useAct();
+  const [key] = useState(() => crypto.randomUUID());
+  const dayOf = (day: string, time: string | null): string =>
+    [formatDay(day, locale), time].filter(Boolean).join(' ');
+  const decide = async (action: 'confirm' | 'reject'): Promise<void> => {
+    const { changeId } = change;
+    const done = await act(
+      () => ask(decideDateChange, { params: { changeId }, body: { action } }, key),
+      t(`requests.change.${action}`),
+    );
+    if (done) onDone();
+  };
+  return (
+    <li>
+      <b>{text(change.productName)}</b>
+      <span>
+        {dayOf(change.fromDate, change.fromTime)} → {dayOf(change.toDate, change.toTime)}
+      </span>
+      <span className="bo-muted">
+        {[change.customerName, `×${change.units}`, change.orderNo].filter(Boolean).join(' · ')}
+      </span>
+      {change.confirmBy && canWrite(member) && (
+        <span className="bo-line">
+          <span className="bo-num">
+            {t('requests.until', { until: formatDateTime(change.confirmBy, locale) })}
+          </span>
+          <Button size="s" busy={busy} onClick={() => void decide('confirm')}>
+            {t('orders.confirm')}
+          </Button>
+          <Button size="s" tone="outline" busy={busy} onClick={() => void decide('reject')}>
+            {t('orders.reject')}
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+};
+
+/** What shoppers ask for after buying: money back, or another day, each with its clock. */
+export const RequestsScreen = () => {
+  const { t } = useWork();
+  const refunds = useLoad('refunds', () => ask(listRefundRequests, { query: { pageSize: 50 } }));
+  const changes = useLoad('changes', () => ask(listDateChanges, { query: { pageSize: 50 } }));
+  return (
+    <Screen title={t('requests.title')}>
+      <div className="bo-cols">
+        <Panel title={t('requests.refunds')}>
+          <Show
+            loaded={refunds}
+            empty={{ title: t('requests.none'), isEmpty: ({ items }) => items.length === 0 }}
+          >
+            {({ items }) => (
+              <Rows>
+                {items.map((request) => (
+                  <RefundRow key={request.requestId} request={request} onDone={refunds.reload} />
+                ))}
+              </Rows>
+            )}
+          </Show>
+        </Panel>
+        <Panel title={t('requests.changes')}>
+          <Show
+            loaded={changes}
+            empty={{ title: t('requests.none'), isEmpty: ({ items }) => items.length === 0 }}
+          >
+            {({ items }) => (
+              <Rows>
+                {items.map((change) => (
+                  <ChangeRow key={change.changeId} change={change} onDone={changes.reload} />
+                ))}
+              </Rows>
+            )}
+          </Show>
+        </Panel>
+      </div>
+    </Screen>
+  );
+};

@@ -1,0 +1,190 @@
+import { Button, Panel, PasswordField, TextField } from '@tapnook/ui';
+import { useState, type FormEvent } from 'react';
+import { CallFailure, session } from '../api.ts';
+import { useWork } from '../work.tsx';
+
+/** What a sign-in still needs: a code, or an authenticator to be set up first. */
+type Step =
+  | { readonly kind: 'password' }
+  | { readonly kind: 'code'; readonly challengeId: string }
+  | {
+      readonly kind: 'enrol';
+      readonly challengeId: string;
+      readonly secret: string;
+      readonly qrCode: string;
+    }
+  | { readonly kind: 'recovery'; readonly codes: readonly string[] };
+/** The API's answers to a right password where the shop asks for a second factor. */
+const NEEDS_CODE = '30048';
+const NEEDS_ENROLMENT = '30049';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The next step after a refusal that is none. */
+const stepAfter = async ({ code, data }: CallFailure): Promise<Step | undefined> => {
+  const challengeId = textOf(data['challengeId']);
+  if (code === NEEDS_CODE) return { kind: 'code', challengeId };
+  if (code !== NEEDS_ENROLMENT) return undefined;
+  const setup = await session('/enrolment', { challengeId });
+  return {
+    kind: 'enrol',
+    challengeId,
+    secret: textOf(setup['secret']),
+    qrCode: textOf(setup['qrCode']),
+  };
+};
+
+const useSignIn = (onSignedIn: () => void) => {
+  const { say } = useWork();
+  const [step, setStep] = useState<Step>({ kind: 'password' });
+  const [busy, setBusy] = useState(false);
+  const take = async (work: () => Promise<Readonly<Record<string, unknown>>>): Promise<void> => {
+    setBusy(true);
+    say('');
+    try {
+      const { recoveryCodes } = await work();
+      if (Array.isArray(recoveryCodes))
+        setStep({ kind: 'recovery', codes: recoveryCodes.map(String) });
+      else onSignedIn();
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      const next = await stepAfter(error).catch(() => undefined);
+      if (next) setStep(next);
+      else say(error.message, 'bad');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { step, busy, take };
+};
+
+const CodeForm = ({
+  step,
+  busy,
+  onCode,
+}: {
+  readonly step: Extract<Step, { kind: 'code' | 'enrol' }>;
+  readonly busy: boolean;
+  readonly onCode: (body: object) => void;
+}) => {
+  const { t } = useWork();
+  const [code, setCode] = useState('');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const typed = code.replace(/\s/g, '');
+    // A recovery code is longer, and holds letters.
+    onCode({
+      challengeId: step.challengeId,
+      ...(/^\d{6}$/.test(typed) ? { code: typed } : { recoveryCode: typed }),
+    });
+  };
+  return (
+    <form className="bo-stack" onSubmit={submit}>
+      {step.kind === 'enrol' && (
+        <>
+          <p>{t('signIn.enrol')}</p>
+          {step.qrCode && <img className="bo-qr" src={step.qrCode} alt={t('signIn.qr')} />}
+          <p>
+            {t('signIn.secret')} <code>{step.secret}</code>
+          </p>
+        </>
+      )}
+      <TextField
+        label={t('signIn.code')}
+        hint={step.kind === 'code' ? t('signIn.codeHint') : undefined}
+        autoComplete="one-time-code"
+        inputMode={step.kind === 'enrol' ? 'numeric' : 'text'}
+        required
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <Button type="submit" busy={busy}>
+        {t('signIn.go')}
+      </Button>
+    </form>
+  );
+};
+
+const PasswordForm = ({
+  busy,
+  onSubmit,
+}: {
+  readonly busy: boolean;
+  readonly onSubmit: (email: string, password: string) => void;
+}) => {
+  const { t } = useWork();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSubmit(email, password);
+  };
+  return (
+    <form className="bo-stack" onSubmit={submit}>
+      <TextField
+        label={t('signIn.email')}
+        type="email"
+        autoComplete="username"
+        required
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <PasswordField
+        label={t('signIn.password')}
+        showLabel={t('signIn.show')}
+        concealLabel={t('signIn.hide')}
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <Button type="submit" busy={busy}>
+        {t('signIn.go')}
+      </Button>
+    </form>
+  );
+};
+
+/** Password first, then a second factor where the shop asks for one. */
+export const SignInScreen = ({ onSignedIn }: { readonly onSignedIn: () => void }) => {
+  const { t } = useWork();
+  const { step, busy, take } = useSignIn(onSignedIn);
+  return (
+    <div className="bo-sign-in">
+      <title>{t('signIn.title')}</title>
+      <Panel>
+        <div className="bo-stack">
+          <h1>{t('signIn.title')}</h1>
+          {step.kind === 'password' && (
+            <PasswordForm
+              busy={busy}
+              onSubmit={(email, password) => void take(() => session('', { email, password }))}
+            />
+          )}
+          {(step.kind === 'code' || step.kind === 'enrol') && (
+            <CodeForm
+              step={step}
+              busy={busy}
+              onCode={(body) =>
+                void take(() =>
+                  session(step.kind === 'code' ? '/second-factor' : '/enrolment/confirm', body),
+                )
+              }
+            />
+          )}
+          {step.kind === 'recovery' && (
+            <>
+              <p>{t('signIn.recovery')}</p>
+              <ul className="bo-codes" role="list">
+                {step.codes.map((code) => (
+                  <li key={code}>{code}</li>
+                ))}
+              </ul>
+              <Button onClick={onSignedIn}>{t('signIn.kept')}</Button>
+            </>
+          )}
+        </div>
+      </Panel>
+    </div>
+  );
+};

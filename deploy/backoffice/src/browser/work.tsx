@@ -1,0 +1,29 @@
+import type { Locale, LocalisedText } from '@tapnook/contracts';
+import type { getMember } from '@tapnook/contracts/calls';
+import type { CallResult } from '@tapnook/platform';
+import { createContext, use } from 'react';
+
+export type Member = CallResult<typeof getMember>;
+export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
+
+/** What every screen works with. */
+export interface Work {
+  readonly t: Translate;
+  readonly locale: Locale;
+  /** A payload's text in the page's language; the other one while it is missing. */
+  readonly text: (value: LocalisedText | null | undefined) => string;
+  readonly member: Member;
+  /** Where shoppers are. */
+  readonly shopOrigin: string;
+  /** Tells what became of a press, for the eye and for screen readers. */
+  readonly say: (message: string, tone?: 'ok' | 'bad') => void;
+}
+
+export const WorkContext = createContext<Work | null>(null);
+export const useWork = (): Work => {
+  const work = use(WorkContext);
+  if (!work) throw new Error('useWork was called outside the back office');
+  return work;
+};
+/** Administrators, owners and managers write; the counter looks things up and redeems. */
+export const canWrite = ({ role }: Member): boolean => role !== 'counter';

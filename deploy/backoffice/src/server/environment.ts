@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+
+const Environment = z.object({
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3005),
+  HOST: z.string().default('127.0.0.1'),
+  /** How long an ending process still answers while balancers hear that it is not ready. */
+  DRAIN_MS: z.coerce.number().int().min(0).default(0),
+  /** The address under which people open it; a host of its own, never the shop's. */
+  PUBLIC_ORIGIN: origin.default('http://localhost:3005'),
+  /** The shop, for links to what shoppers see. */
+  SHOP_ORIGIN: origin.default('http://localhost:3000'),
+  API_ORIGIN: origin.default('http://localhost:3001'),
+  /** What `npm run build` made. */
+  PAGE_DIR: z.string().default(path.resolve(import.meta.dirname, '../../dist')),
+});
+export type Environment = z.output<typeof Environment>;
+
+/** Reads the environment once; throws one error that names every variable at fault. */
+export const readEnvironment = (
+  source: Readonly<Record<string, string | undefined>>,
+): Environment => {
+  const parsed = Environment.safeParse(source);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The environment is not complete:\n${faults.join('\n')}`);
+};

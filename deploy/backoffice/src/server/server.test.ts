@@ -1,0 +1,200 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { readEnvironment } from './environment.ts';
+import { buildServer } from './server.ts';
+
+interface Seen {
+  readonly call: string;
+  readonly authorization: string | undefined;
+  readonly body: string;
+}
+type Answer = readonly [status: number, body: object];
+
+const ORIGIN = 'https://work.tapnook.example';
+const LOGIN = 'POST /api/v1/public/accounts/users/login';
+const REFRESH = 'POST /api/v1/public/accounts/users/refresh-token';
+let api: Server;
+let answers: Record<string, (seen: Seen) => Answer>;
+let seen: Seen[];
+let folder: string;
+let server: FastifyInstance;
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+};
+const session = (access: string, role = 'merchant'): Answer => [
+  201,
+  { code: '200', data: { accessToken: access, refreshToken: `${access}-next`, user: { role } } },
+];
+beforeAll(async () => {
+  api = createServer((request, response) => {
+    void readBody(request).then((body) => {
+      const call = `${request.method} ${request.url?.split('?')[0]}`;
+      const one: Seen = { call, body, authorization: request.headers.authorization };
+      seen.push(one);
+      const [status, answer] = answers[call]?.(one) ?? [404, { code: '10404' }];
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer));
+    });
+  });
+  await new Promise<void>((ready) => api.listen(0, '127.0.0.1', ready));
+  folder = mkdtempSync(path.join(tmpdir(), 'page-'));
+  writeFileSync(path.join(folder, 'page.json'), '{"scripts":["main.js"],"styles":["main.css"]}');
+  writeFileSync(path.join(folder, 'main.js'), 'void 0;');
+  ({ server } = buildServer(
+    readEnvironment({
+      LOG_LEVEL: 'silent',
+      PUBLIC_ORIGIN: ORIGIN,
+      API_ORIGIN: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+      PAGE_DIR: folder,
+    }),
+  ));
+});
+afterAll(async () => {
+  await server.close();
+  api.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  seen = [];
+  answers = {
+    [LOGIN]: () => session('token-1'),
+    'GET /api/v1/merchant/me': () => [200, { code: '200', data: { role: 'owner' } }],
+    'POST /api/v1/merchant/products': () => [201, { code: '200', data: {} }],
+  };
+});
+
+const post = (url: string, body: object, headers: Record<string, string> = {}) =>
+  server.inject({ method: 'POST', url, payload: body, headers: { origin: ORIGIN, ...headers } });
+const signIn = () => post('/session', { email: 'a@kiln.example', password: 'Corner_2026' });
+/** What a browser would send back. */
+const cookiesOf = (setCookie: unknown): string =>
+  (Array.isArray(setCookie) ? setCookie : [])
+    .map((cookie: string) => cookie.split(';')[0])
+    .join('; ');
+
+describe('signing in', () => {
+  test('gives the browser cookies that no script reads, and no token', async () => {
+    const reply = await signIn();
+    expect(reply.statusCode).toBe(201);
+    expect(reply.body).not.toContain('token-1');
+    const cookies = reply.headers['set-cookie'] as string[];
+    expect(cookies).toHaveLength(2);
+    for (const cookie of cookies)
+      expect(cookie).toMatch(/^__Host-bo_\w+=.+; Path=\/; HttpOnly; SameSite=Strict; .*Secure$/);
+  });
+
+  test('is told to the page by a word, without a token', async () => {
+    expect((await server.inject('/session')).json()).toMatchObject({ data: { signedIn: false } });
+    const cookie = cookiesOf((await signIn()).headers['set-cookie']);
+    const reply = await server.inject({ url: '/session', headers: { cookie } });
+    expect(reply.json()).toMatchObject({ data: { signedIn: true } });
+  });
+
+  test('refuses a shopper as a wrong password is refused, and ends their session', async () => {
+    answers[LOGIN] = () => session('token-2', 'client');
+    const reply = await signIn();
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ code: '30005' });
+    expect(reply.headers['set-cookie']).toBeUndefined();
+    expect(seen.at(-1)).toMatchObject({ authorization: 'Bearer token-2' });
+  });
+
+  test('goes on with a second factor where the API asks for one', async () => {
+    answers[LOGIN] = () => [403, { code: '30048', data: { challengeId: 'c-1' } }];
+    answers['POST /api/v1/public/accounts/users/second-factor'] = ({ body }) =>
+      body.includes('123456') ? session('token-3') : [400, { code: '30050' }];
+    expect((await signIn()).json()).toMatchObject({ code: '30048', data: { challengeId: 'c-1' } });
+    const wrong = await post('/session/second-factor', { challengeId: 'c-1', code: '000000' });
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.headers['set-cookie']).toBeUndefined();
+    const right = await post('/session/second-factor', { challengeId: 'c-1', code: '123456' });
+    expect(cookiesOf(right.headers['set-cookie'])).toContain('bo_access=token-3');
+  });
+
+  test('ends by forgetting the cookies, even while the API is away', async () => {
+    const cookie = cookiesOf((await signIn()).headers['set-cookie']);
+    const reply = await post('/session/end', {}, { cookie });
+    for (const one of reply.headers['set-cookie'] as string[]) expect(one).toContain('Max-Age=0');
+  });
+});
+
+describe('calls', () => {
+  test('go on with the session’s token', async () => {
+    const cookie = cookiesOf((await signIn()).headers['set-cookie']);
+    const reply = await server.inject({ url: '/api/v1/merchant/me', headers: { cookie } });
+    expect(reply.json()).toMatchObject({ data: { role: 'owner' } });
+    expect(seen.at(-1)).toMatchObject({ authorization: 'Bearer token-1' });
+  });
+
+  test('renew a token that has run out, once, and keep the new one', async () => {
+    const cookie = cookiesOf((await signIn()).headers['set-cookie']);
+    answers['GET /api/v1/merchant/me'] = ({ authorization }) =>
+      authorization === 'Bearer token-9' ? [200, { data: {} }] : [401, { code: '10104' }];
+    answers[REFRESH] = () => session('token-9');
+    const reply = await server.inject({ url: '/api/v1/merchant/me', headers: { cookie } });
+    expect(reply.statusCode).toBe(200);
+    expect(cookiesOf(reply.headers['set-cookie'])).toContain('bo_access=token-9');
+  });
+
+  test.each([
+    '/api/v1/public/accounts/users/login',
+    '/api/v1/public/accounts/users/refresh-token',
+    '/api/v1/client/accounts/users/export',
+    '/api/v1/merchant/../public/accounts/users/login',
+    '/api/v1/merchant/%2e%2e/public/accounts/users/login',
+  ])('that are not the back office’s do not exist: %s', async (url) => {
+    const reply = await post(url, {});
+    expect(reply.statusCode).toBe(404);
+    expect(seen).toEqual([]);
+  });
+
+  test.each([undefined, 'https://evil.example', 'null'])(
+    'that change something come from our own page alone, not from %s',
+    async (origin) => {
+      const cookie = cookiesOf((await signIn()).headers['set-cookie']);
+      const before = seen.length;
+      const reply = await server.inject({
+        method: 'POST',
+        url: '/api/v1/merchant/products',
+        payload: {},
+        headers: { cookie, ...(origin && { origin }) },
+      });
+      expect(reply.statusCode).toBe(403);
+      expect(seen).toHaveLength(before);
+    },
+  );
+});
+
+describe('the page', () => {
+  test('allows scripts and styles of its own host alone, and no frame', async () => {
+    const { headers, body } = await server.inject('/products/12');
+    expect(headers['content-security-policy']).toMatch(
+      /default-src 'none'; script-src 'self'; style-src 'self';.*frame-ancestors 'none'/,
+    );
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).not.toMatch(/<script(?![^>]* src=)|<style|\son\w+=/);
+  });
+
+  test('speaks the language that was chosen', async () => {
+    const { headers, body } = await server.inject('/?lang=en-US');
+    expect(body).toContain('<html lang="en-US">');
+    expect(String(headers['set-cookie'])).toContain('bo_locale=en-US');
+    expect((await server.inject('/')).body).toContain('<html lang="zh-HK">');
+  });
+
+  test('gives its files for good, and nothing else of the disk', async () => {
+    expect((await server.inject('/assets/main.js')).headers['cache-control']).toContain(
+      'immutable',
+    );
+    for (const file of ['page.json', '..%2fpage.json', 'none.js'])
+      expect((await server.inject(`/assets/${file}`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,171 @@
+import { CONTENT_STATES } from '@tapnook/kernel';
+import { z } from 'zod';
+import { cents, day, instant, localisedText, numberId, startTime } from './basics.ts';
+
+/** Text in both languages as editors write it; a draft may still lack one of them. */
+export const draftText = (most: number) =>
+  z.object({ en_gb: z.string().trim().max(most), zh_hk: z.string().trim().max(most) });
+/** Text in both languages, neither of them empty. */
+export const fullText = (most: number) =>
+  z.object({
+    en_gb: z.string().trim().min(1).max(most),
+    zh_hk: z.string().trim().min(1).max(most),
+  });
+/** A picture of the shop, as an upload answers with its address; empty for none. */
+export const picture = z.union([z.literal(''), z.string().regex(/^\/api\/media\/[\w-]{1,64}$/)]);
+const price = cents.min(0).max(99_999_999);
+const places = z.number().int().min(0).max(100_000);
+
+export const contentState = z.enum(CONTENT_STATES);
+export const memberRole = z.enum(['owner', 'manager', 'counter']);
+export const workRole = z.enum(['admin', 'owner', 'manager', 'counter']);
+
+/** What still keeps a product from shoppers. */
+export const missingPart = z.enum([
+  'name_en',
+  'name_zh',
+  'selling_point_en',
+  'selling_point_zh',
+  'description_en',
+  'description_zh',
+  'pictures',
+  'plan',
+  'plan_name',
+  'validity',
+  'days',
+  'merchant',
+]);
+
+export const branchInput = z.object({
+  name: fullText(120),
+  address: fullText(300),
+  districtId: numberId,
+  tel: z.string().trim().max(40),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  hours: z
+    .array(
+      z.object({
+        days: z.array(z.number().int().min(1).max(7)).min(1).max(7),
+        opens: startTime,
+        closes: z.string().regex(/^([0-2]\d|3[0-6]):[0-5]\d$/),
+      }),
+    )
+    .max(14),
+});
+
+export const merchantInput = z.object({
+  name: fullText(120),
+  brief: draftText(400),
+  detailed: draftText(10_000),
+  logo: picture,
+  cover: picture,
+  gallery: z.array(picture).max(12),
+  categoryIds: z.array(numberId).min(1).max(5).meta({ description: 'The first is the main one.' }),
+  keywords: z.array(z.string().trim().min(1).max(60)).max(30),
+});
+
+export const productKind = z.enum(['dated', 'period', 'limited', 'cash-coupon']);
+/** Everything of a product that its editors write. */
+export const productInput = z.object({
+  name: draftText(160),
+  sellingPoint: draftText(300),
+  description: draftText(20_000),
+  schedule: draftText(10_000).nullable(),
+  terms: draftText(20_000),
+  images: z.array(picture).max(20),
+  categoryIds: z.array(numberId).min(1).max(5).meta({ description: 'The first is the main one.' }),
+  branchIds: z.array(numberId).max(50),
+  faqs: z.array(z.object({ question: fullText(300), answer: fullText(4_000) })).max(30),
+  orderCheckWay: z.enum(['instant', 'confirm']),
+  idCardNeeded: z.boolean(),
+  buyLimit: z.number().int().min(1).max(999).nullable(),
+  quota: places.nullable().meta({ description: 'Units in all; null is unlimited.' }),
+  startSellTime: instant.pipe(z.iso.datetime({ offset: true })).nullable(),
+  autoSoldOutTime: instant.pipe(z.iso.datetime({ offset: true })).nullable(),
+});
+
+export const planInput = z.object({
+  name: draftText(120),
+  description: draftText(4_000),
+  howToUse: draftText(4_000),
+  terms: draftText(10_000),
+  price,
+  specialPrice: price.nullable(),
+  usageLimit: z.number().int().min(1).max(999),
+  validFrom: day.nullable(),
+  validTo: day.nullable(),
+  validForDays: z.number().int().min(1).max(1_095).nullable(),
+  quota: places.nullable(),
+  active: z.boolean(),
+});
+
+export const managedPlan = planInput
+  .extend({
+    planId: numberId,
+    planNo: z.string(),
+    sold: z.number().int(),
+    held: z.number().int(),
+  })
+  .meta({ id: 'ManagedPlan' });
+
+export const managedProduct = productInput
+  .extend({
+    productId: numberId,
+    productNo: z.string(),
+    productRoute: z.string(),
+    merchantId: numberId,
+    merchantName: localisedText,
+    kind: productKind,
+    contentState,
+    contentMoves: z.array(contentState),
+    contentNote: z.string().nullable(),
+    status: z.enum(['ON_SHELF', 'OFF_SHELF', 'WAIT_ON_SHELF', 'SOLD_OUT', 'UN_SOLD_OUT']),
+    version: z.number().int(),
+    missing: z.array(missingPart),
+    plans: z.array(managedPlan),
+    updatedAt: instant,
+  })
+  .meta({ id: 'ManagedProduct' });
+
+export const managedBranch = branchInput.extend({ branchId: numberId }).meta({
+  id: 'ManagedBranch',
+});
+export const managedMerchant = merchantInput
+  .extend({
+    merchantId: numberId,
+    merchantRoute: z.string(),
+    published: z.boolean(),
+    branches: z.array(managedBranch),
+  })
+  .meta({ id: 'ManagedMerchant' });
+
+export const slotInput = z
+  .object({
+    planId: numberId,
+    from: day,
+    to: day,
+    weekdays: z.array(z.number().int().min(1).max(7)).min(1).max(7),
+    times: z.array(startTime).max(48).meta({ description: 'None: the whole day.' }),
+    places: places.nullable().optional(),
+    price: price.nullable().optional(),
+    specialPrice: price.nullable().optional(),
+    open: z.boolean().optional(),
+    preview: z.boolean().optional().meta({ description: 'Counts only; nothing is changed.' }),
+  })
+  .meta({ id: 'SlotInput' });
+
+export const managedSlot = z
+  .object({
+    slotId: z.string(),
+    planId: numberId,
+    day,
+    time: startTime.nullable(),
+    price: cents.nullable(),
+    specialPrice: cents.nullable(),
+    open: z.boolean(),
+    places: z.number().int().nullable(),
+    held: z.number().int(),
+    sold: z.number().int(),
+  })
+  .meta({ id: 'ManagedSlot' });
