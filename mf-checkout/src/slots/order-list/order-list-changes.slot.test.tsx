@@ -35,7 +35,7 @@ test('keeps a cancelled order in its place in "To pay", with the focus in it', a
     residuePayTime: 0,
     holdExpiresAt: null,
   };
-  let cancelled = false;
+  let canceled = false;
   const api = shop()
     .on(listOrders, () => (canceled ? listOf(first, third) : listOf(first, second, third)))
     .on(getOrder, () => ({ data: ended }))

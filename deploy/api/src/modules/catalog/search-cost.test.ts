@@ -13,7 +13,7 @@ afterAll(() => api.close());
 /** How often a search asks the database before it knows what to look for. */
 const statementsOf = async (keyword: string): Promise<number> => {
   let statements = 0;
-  const tx = new Proxy(api.deps.readDb as unknown as Tx, {
+  const tx = new Proxy<Tx>(api.deps.readDb, {
     get: (target, name) => {
       if (name === 'execute') statements += 1;
       const value: unknown = Reflect.get(target, name);

@@ -60,8 +60,11 @@ export const unitsOf = (text: string): Unit[] =>
     return { text: han ? simplify(written) : stemOf(written), written, han };
   });
 
-/** Units of a phrase, put together: how phrases are compared, so that `hot pots` is `hotpot`. */
+/**
+ * Units of a phrase, put together and stemmed as one word: how phrases are compared, so that `hot
+ * pots` is `hotpot`.
+ */
 export const phraseOf = (units: readonly Unit[]): string =>
-  units
-    .map(({ text, written, han }, index) => (han || index === units.length - 1 ? text : written))
-    .join('');
+  units.length === 1
+    ? (units[0]?.text ?? '')
+    : stemOf(units.map(({ text, written, han }) => (han ? text : written)).join(''));
