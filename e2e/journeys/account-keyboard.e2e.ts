@@ -139,7 +139,7 @@ test('the keyboard alone: a code by phone, a new name, a card, leaving for good 
   await page.keyboard.type(await codeSentTo(number, 2));
   await page.keyboard.press('Enter');
   // The dialog and its button are gone: the heading has the focus.
-  await expect(page.getByRole('heading', { level: 1, name: 'On its way out' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Deletion scheduled' })).toBeFocused();
   // The minute between two codes is not waited for here.
   await skipCodeCooldown();
   await reach('Sign in to keep it', 'link');

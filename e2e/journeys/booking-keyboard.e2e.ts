@@ -100,7 +100,7 @@ test('the keyboard alone books, moves and cancels a visit on a phone, with the f
   await page.keyboard.press('Enter');
   await reach('Cancel the visit', 'button');
   await page.keyboard.press('Enter');
-  await told(page, /^Booking canceled/);
+  await told(page, /^Booking cancelled/);
   await expect(booking.visits).toBeFocused();
   await inSight(page);
   expect(await brokenInvariants()).toEqual([]);

@@ -31,18 +31,18 @@ test.describe('when something fails', () => {
     await page.route('**/api/v1/public/home/ranking**', (route) =>
       failing ? route.fulfill(REFUSED) : route.continue(),
     );
-    const answer = await delayResponses(page, '**/api/v1/public/home/trending**');
+    const answer = await delayResponses(page, '**/api/v1/public/home/information-grids**');
     await page.getByRole('link', { name: 'TapNook', exact: false }).first().click();
     await expect(page.getByRole('heading', { name: 'Handpicked this week' })).toBeVisible();
     const alert = page.getByRole('alert').filter({ hasText: 'Most booked' });
     await expect(alert).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Further down the street' })).toBeAttached();
+    await expect(page.getByRole('heading', { name: 'More experiences' })).toBeAttached();
     failing = false;
     await alert.getByRole('button').click();
     await expect(page.getByRole('heading', { name: 'Most booked in seven days' })).toBeVisible();
     await expect(page.locator('ol').getByRole('listitem').nth(5)).toBeAttached();
     answer();
-    await expect(page.getByRole('heading', { name: 'Our editors are looking at' })).toBeAttached();
+    await expect(page.getByRole('heading', { name: 'Browse by occasion' })).toBeAttached();
   });
 });
 
@@ -71,7 +71,9 @@ test.describe('when everything but the main thing fails', () => {
       await expect(page.getByRole('alert').filter({ hasText: name.en_gb }), key).toHaveCount(1);
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Every corner pays you back' })).toBeAttached();
+    await expect(
+      page.getByRole('heading', { name: 'Earn Tapcoin on every booking' }),
+    ).toBeAttached();
   });
 
   // Covers: CAT-065
@@ -87,7 +89,7 @@ test.describe('when everything but the main thing fails', () => {
       .getByRole('link', { name: /Hands-on pottery/ })
       .first()
       .click();
-    for (const name of [/Choose and book/, /The reviews/, /Round the next corner/]) {
+    for (const name of [/Choose and book/, /The reviews/, /Similar experiences nearby/]) {
       const alert = page.getByRole('alert').filter({ hasText: name });
       // Some are fetched when they are near.
       await expect(async () => {
@@ -97,7 +99,7 @@ test.describe('when everything but the main thing fails', () => {
     }
     await expect(page.getByRole('heading', { name: 'What you’ll do' })).toBeVisible();
     failing = false;
-    for (const name of [/Choose and book/, /The reviews/, /Round the next corner/]) {
+    for (const name of [/Choose and book/, /The reviews/, /Similar experiences nearby/]) {
       await page.getByRole('alert').filter({ hasText: name }).getByRole('button').click();
       await expect(page.getByRole('alert').filter({ hasText: name })).toHaveCount(0);
     }

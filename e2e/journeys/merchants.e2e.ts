@@ -29,7 +29,7 @@ test('a visitor asks with the keys alone; the merchant is mailed, and reads it a
       - text: 電郵
       - textbox "電郵"
       - textbox /手提電話號碼/
-      - textbox "想問甚麼"
+      - textbox "查詢內容"
       - button "傳送"
   `);
   const at = (name: RegExp) => () =>
@@ -46,11 +46,11 @@ test('a visitor asks with the keys alone; the merchant is mailed, and reads it a
   await page.keyboard.type('嘉欣');
   await page.keyboard.press('Tab');
   await page.keyboard.type('kayan@shop.example');
-  await tabTo(page, 'the question', at(/^想問甚麼/));
+  await tabTo(page, 'the question', at(/^查詢內容/));
   await page.keyboard.insertText(question);
   await tabTo(page, 'sending', at(/^傳送$/));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('對方會回覆到kayan@shop.example。')).toBeVisible();
+  await expect(page.getByText('商戶會以電郵回覆至kayan@shop.example。')).toBeVisible();
 
   await expect
     .poll(async () => {
@@ -112,7 +112,7 @@ test.describe(() => {
         await axeViolationsOf(
           page,
           '/zh-HK/merchantSearch?openNow=true&bookableTime=weekend&districtId=22',
-          /櫃枱後面的人/,
+          /商戶/,
         ),
       )
       .toEqual([]);
@@ -123,11 +123,8 @@ test.describe(() => {
       .toEqual([]);
     expect
       .soft(
-        await axeViolationsOf(
-          page,
-          '/en-US/merchantSearch?sort=distance_ASC',
-          /behind the counter/,
-          () => expect(page.getByText('Your device does not say where you are')).toBeVisible(),
+        await axeViolationsOf(page, '/en-US/merchantSearch?sort=distance_ASC', /^Merchants/, () =>
+          expect(page.getByText('Your device does not say where you are')).toBeVisible(),
         ),
       )
       .toEqual([]);
@@ -164,11 +161,11 @@ test.describe(() => {
     expect.soft(await axeViolations(page, 'too many')).toEqual([]);
 
     expect
-      .soft(await axeViolationsOf(page, '/zh-HK/partner?form=affiliate', /帶人轉個角/))
+      .soft(await axeViolationsOf(page, '/zh-HK/partner?form=affiliate', /成為推廣夥伴/))
       .toEqual([]);
     expect
       .soft(
-        await axeViolationsOf(page, '/en-US/partner', /Put your door on the street/, async () => {
+        await axeViolationsOf(page, '/en-US/partner', /Sell on TapNook/, async () => {
           await partnerScreen(page).send();
           await expect(
             page.getByRole('link', { name: 'First name: This field is required' }),

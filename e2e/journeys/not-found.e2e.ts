@@ -25,10 +25,10 @@ test.describe('in a browser that asks for Chinese', () => {
     let documents = 0;
     page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
     expect((await page.goto('/no-such-pier'))?.status()).toBe(404);
-    await page.getByRole('button', { name: '留在這裡' }).click();
-    await expect(page.getByText('已留在這裡，船會等你。')).toBeVisible();
+    await page.getByRole('button', { name: '留在這裏' }).click();
+    await expect(page.getByText('已留在這裏，船會等你。')).toBeVisible();
     expect(documents).toBe(1);
-    await page.getByRole('link', { name: '立即回首頁' }).click();
+    await page.getByRole('link', { name: '立即前往首頁' }).click();
     await expect(page).toHaveURL(/\/zh-HK$/);
   });
 });

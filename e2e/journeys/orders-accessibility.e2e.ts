@@ -256,7 +256,7 @@ const FIRST_STEPS: readonly State[] = [
   {
     name: 'orders: none of a label',
     path: async () => '/zh-HK/profile/order?status=EXP',
-    into: seen('這裡沒有訂單'),
+    into: seen('這裏沒有訂單'),
   },
   { name: 'visits: none', path: async () => '/en-US/profile/vouchers' },
   {

@@ -119,3 +119,36 @@ test('3-D Secure: the bank asks, the shopper approves, the order is paid', async
   await expect(resultScreen(page).heading).toContainText('See you');
   await expectSettled(orderNo, 'paid');
 });
+
+for (const wallet of ['Apple Pay', 'Google Pay'] as const)
+  test(`${wallet} pays in one step, once the form is in order`, async ({ page }) => {
+    await chooseAndSignIn(page, wallet === 'Apple Pay' ? 4 : 5);
+    const checkout = checkoutScreen(page);
+    await checkout.held();
+    await checkout.agree();
+    await checkout.payExpress(wallet);
+    const orderNo = await checkout.orderNo();
+    await expect(resultScreen(page).heading).toContainText('See you');
+    await expectSettled(orderNo, 'paid');
+  });
+
+test.describe(() => {
+  test.use({ expectedConsoleErrors: /status of 400 .*\/client\/payOrders$/ });
+  test('a wallet whose card is declined charges nothing, and pays with another', async ({
+    page,
+  }) => {
+    await chooseAndSignIn(page, 6);
+    const checkout = checkoutScreen(page);
+    await checkout.held();
+    await checkout.agree();
+    await checkout.payExpress('Google Pay', '0002');
+    await expect(page.getByText(/not charged/i).first()).toBeVisible();
+    await expectSettled(await newestOrder(), 'nothing');
+    await checkout.payExpress('Google Pay', '3220');
+    await bankScreen(page).isOpen();
+    await bankScreen(page).approve();
+    const orderNo = await checkout.orderNo();
+    await expect(resultScreen(page).heading).toContainText('See you');
+    await expectSettled(orderNo, 'paid');
+  });
+});

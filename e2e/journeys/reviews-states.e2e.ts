@@ -142,7 +142,7 @@ test('a review is written with the keys alone, photos put in order as well', asy
     - group "Score":
       - group "Overall":
         - radio "Not for me"
-        - radio "Below hopes"
+        - radio "Disappointing"
         - radio "All right"
         - radio "Liked it"
         - radio "Loved it"
@@ -183,7 +183,7 @@ test('a review is written with the keys alone, photos put in order as well', asy
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Move photo 1 of 2 forward' })).toBeFocused();
   expect(await kept()).not.toBe(before);
-  await tabTo(page, 'recommending', () => focused(page, 'Would you send a friend'));
+  await tabTo(page, 'recommending', () => focused(page, 'Would you recommend it'));
   await page.keyboard.press('Space');
   await tabTo(page, 'the terms', () => focused(page, 'own words'));
   await page.keyboard.press('Space');
@@ -234,7 +234,7 @@ test.describe(() => {
     }
     await profileScreen(page).open('reviews');
     await page.getByRole('tab', { name: 'Written' }).click();
-    await expect(page.getByText('Being read')).toBeVisible();
+    await expect(page.getByText('In review')).toBeVisible();
     expect.soft(await axeViolations(page, 'written reviews')).toEqual([]);
     await hideReview(first);
     expect

@@ -18,7 +18,7 @@ const says = (page: Page, words: RegExp): Promise<void> =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
 
 // Covers: PAY-031
-test('closes the cancel question in one tab when the order is canceled in another', async ({
+test('closes the cancel question in one tab when the order is cancelled in another', async ({
   page,
   context,
 }) => {
@@ -36,11 +36,11 @@ test('closes the cancel question in one tab when the order is canceled in anothe
   await orderDetailScreen(page).confirmCancel();
   await says(asked, /^There is nothing left to cancel\./);
   await expect(asked.getByRole('dialog')).toHaveCount(0);
-  await expect(asked.getByRole('status').filter({ hasText: /^Canceled$/ })).toBeVisible();
+  await expect(asked.getByRole('status').filter({ hasText: /^Cancelled$/ })).toBeVisible();
   await expectSettled(orderNo, 'nothing');
 });
 
-test('closes the cancel question in one tab when the visit is canceled in another, in Chinese too', async ({
+test('closes the cancel question in one tab when the visit is cancelled in another, in Chinese too', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('closes the cancel question in one tab when the visit is canceled in anothe
   await visit.click();
   await booking.cancelVisit();
   await booking.confirmCancel();
-  await says(page, /^Booking canceled/);
+  await says(page, /^Booking cancelled/);
   await says(asked, /^此預約已完結，或已在別處取消或更改/);
   await expect(asked.getByRole('dialog')).toHaveCount(0);
   expect(await brokenInvariants()).toEqual([]);

@@ -1,9 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { SANDBOX } from '../fixtures/stack.ts';
 
-/** The sandbox's bank, which asks whether a payment is the shopper's. */
-export const bankScreen = (page: Page) => ({
-  isOpen: () => expect(page).toHaveURL(new RegExp(`^${SANDBOX}`)),
-  approve: () => page.getByRole('button', { name: /Approve/ }).click(),
-  refuse: () => page.getByRole('button', { name: /Refuse/ }).click(),
-});
+/** The sandbox's bank, which asks in a dialog whether a payment is the shopper's. */
+export const bankScreen = (page: Page) => {
+  const bank = page.frameLocator('dialog iframe[src*="/authorise/"]');
+  const approval = bank.getByRole('button', { name: /Approve|批准/ });
+  return {
+    approval,
+    isOpen: () => expect(approval).toBeVisible({ timeout: 20_000 }),
+    approve: () => approval.click(),
+    refuse: () => bank.getByRole('button', { name: /Refuse|拒絕/ }).click(),
+  };
+};

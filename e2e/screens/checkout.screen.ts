@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { paymentElementScreen } from './payment-element.screen.ts';
 
 /** The checkout page: details and payment. */
 export const checkoutScreen = (page: Page) => {
-  const card = page.frameLocator('iframe[src*="/frames/card"]');
+  const card = paymentElementScreen(page);
   return {
     held: async (): Promise<void> => {
-      await expect(page.getByRole('heading', { level: 1, name: 'Almost yours' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
       await expect(page.getByRole('timer', { name: 'Time left to pay' }).first()).toHaveText(
         /^(30:0\d|29:\d\d)$/,
       );
@@ -14,9 +15,7 @@ export const checkoutScreen = (page: Page) => {
       await page
         .getByRole('radio', { name: /Another card|Credit or debit card/ })
         .check({ force: true });
-      await card.getByLabel(/card number/i).fill(number);
-      await card.getByLabel(/expiry/i).fill('1230');
-      await card.getByLabel(/CVV|CVC|security/i).fill('123');
+      await card.fill(number);
     },
     /** Chooses another way to pay; the card's own field may still be growing above it. */
     payBy: async (wallet: 'AlipayHK' | 'WeChat Pay HK') => {
@@ -25,6 +24,16 @@ export const checkoutScreen = (page: Page) => {
         await choice.click({ force: true });
         await expect(choice).toBeChecked({ timeout: 1_000 });
       }).toPass();
+    },
+    /** Opens the sheet of a wallet of the device, which pays with a test card of its own. */
+    payExpress: async (wallet: 'Apple Pay' | 'Google Pay', last4 = '4242'): Promise<void> => {
+      await page
+        .frameLocator('iframe[src*="/elements/expressCheckout"]')
+        .getByRole('button', { name: wallet })
+        .click();
+      const sheet = page.frameLocator('iframe[src*="/elements/sheet"]');
+      await sheet.getByRole('radio', { name: new RegExp(last4) }).check();
+      await sheet.getByRole('button', { name: 'Pay', exact: true }).click();
     },
     agree: () => page.getByRole('checkbox', { name: /Terms of Service/ }).check({ force: true }),
     pay: () => page.getByRole('button', { name: /^Pay/ }).filter({ visible: true }).first().click(),

@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
+import { paymentElementScreen } from './payment-element.screen.ts';
 
 /** The saved cards in the account area. */
 export const savedCardsScreen = (page: Page) => {
-  const card = page.frameLocator('iframe[src*="/frames/card"]');
+  const card = paymentElementScreen(page);
   return {
     open: (locale = 'en-US') => page.goto(`/${locale}/profile/cards`),
     addButton: page.getByRole('button', { name: 'Add a card' }),
-    cardFields: card,
+    cardFields: card.fields,
     add: async (number: string): Promise<void> => {
       await page.getByRole('button', { name: 'Add a card' }).click();
-      await card.getByLabel(/card number/i).fill(number);
-      await card.getByLabel(/expiry/i).fill('1230');
-      await card.getByLabel(/CVV|CVC|security/i).fill('123');
+      await card.fill(number);
       await page.getByRole('button', { name: 'Check and keep' }).click();
     },
     endingIn4242: page.getByText('•••• 4242'),

@@ -26,7 +26,7 @@ export const writeReviewScreen = (page: Page) => ({
     await expect(total.getByRole('radio', { name: overall })).toBeChecked();
   },
   recommend: () =>
-    page.getByRole('switch', { name: 'Would you send a friend?' }).check({ force: true }),
+    page.getByRole('switch', { name: 'Would you recommend it?' }).check({ force: true }),
   addPhotos: (files: readonly File[]) => page.locator('input[type=file]').setInputFiles([...files]),
   photosReady: (ready: number, total: number) =>
     page.getByText(`${ready} of ${total} photos ready`),

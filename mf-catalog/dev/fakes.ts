@@ -105,7 +105,7 @@ const home = (api: FakeApi): FakeApi =>
         sectionOf('header-campaign', 'What’s round the corner?', '轉角有甚麼好去處？', { sort: 1 }),
         sectionOf('handpicked', 'Handpicked this week', '本週編輯精選', { sort: 2 }),
         sectionOf('ranking', 'Most booked in seven days', '七日預訂榜', { sort: 3 }),
-        sectionOf('products', 'Further down the street', '再走遠一點', { sort: 4 }),
+        sectionOf('products', 'More experiences', '更多體驗', { sort: 4 }),
       ],
     })
     .on(getHeaderCampaignV2, {
@@ -196,7 +196,14 @@ const product = (api: FakeApi): FakeApi =>
 
 const search = (api: FakeApi): FakeApi =>
   api
-    .on(searchProducts, { data: cards, extra: { totalCount: 3, correctedKeyword: null } })
+    .on(searchProducts, {
+      data: cards,
+      extra: {
+        totalCount: 3,
+        correctedKeyword: null,
+        readFilters: { keyword: null, price: null, day: null },
+      },
+    })
     .on(getSearchCounts, {
       data: {
         totalCount: 3,

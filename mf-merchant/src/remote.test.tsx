@@ -192,7 +192,7 @@ describe('the enquiry form', () => {
     await screen.findByRole('heading', { name: title });
     type(locale === 'en-US' ? 'Your name' : '你的姓名', 'Ka Yan');
     type(locale === 'en-US' ? 'Email' : '電郵', 'kayan@example.com');
-    type(locale === 'en-US' ? 'Question' : '想問甚麼', 'Is the kiln warm in January?');
+    type(locale === 'en-US' ? 'Question' : '查詢內容', 'Is the kiln warm in January?');
     fireEvent.submit(screen.getByRole('form'));
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.getByDisplayValue('Is the kiln warm in January?')).toBeTruthy();
@@ -307,7 +307,7 @@ describe('the search for merchants', () => {
       extra: { totalCount: 0 },
     }));
     await open({ api, path: '/merchantSearch?keyword=zz' });
-    expect(await screen.findByText('Nobody by that name here')).toBeTruthy();
+    expect(await screen.findByText('No merchants found')).toBeTruthy();
     expect(
       screen.getByRole('link', { name: 'Look for “zz” among experiences' }).getAttribute('href'),
     ).toBe('/en-US/search?keyword=zz');

@@ -8,6 +8,7 @@ import {
 } from './composition/deferred-remotes.ts';
 import { loadModule, startFederation } from './composition/federation.ts';
 import {
+  admitsProvider,
   createScriptAllowlist,
   reloadAtPaymentBoundary,
   onlyAllowed,
@@ -51,8 +52,10 @@ export const boot = async (): Promise<void> => {
   const data = readPageData();
   const route = createPageRouteStore(data.composition.remotes, data.categoryId);
   const telemetry = createBrowserTelemetry(data, () => route);
-  allowOnlyArtefacts(createScriptAllowlist(data.composition), (address) =>
-    telemetry.record({ kind: 'refused-script', detail: `not listed: ${address}` }),
+  allowOnlyArtefacts(
+    createScriptAllowlist(data.composition),
+    (address) => telemetry.record({ kind: 'refused-script', detail: `not listed: ${address}` }),
+    admitsProvider(data.composition, location.pathname) ? data.config.gatewayOrigin : undefined,
   );
   startFederation();
   reportScriptIntegrity(telemetry);

@@ -32,3 +32,20 @@ test('a script comes from our own pinned artefacts or not at all, and what is re
   ]);
   expect(() => rules?.createHTML('<b>')).toThrow('not allowed');
 });
+
+// Covers: PAY-049
+test('where cards are entered, the payment provider’s own scripts pass, and nobody else’s', () => {
+  let rules: Rules | undefined;
+  scope.trustedTypes = { createPolicy: (_name: string, given: Rules) => (rules = given) };
+  const onRefused = jest.fn();
+  allowOnlyArtefacts(() => true, onRefused, 'https://js.stripe.com');
+  for (const url of ['https://js.stripe.com/endive/stripe.js', 'https://b.js.stripe.com/x.js'])
+    expect(rules?.createScriptURL(url)).toBe(url);
+  for (const url of [
+    'http://js.stripe.com/endive/stripe.js',
+    'https://js.stripe.com.evil.example/stripe.js',
+    'https://notjs.stripe.com/stripe.js',
+    'https://js.stripe.com:8443/stripe.js',
+  ])
+    expect(() => rules?.createScriptURL(url)).toThrow('not allowed');
+});

@@ -23,6 +23,9 @@ export const casesOf = (order: object): readonly Case[] => [
   search('two Chinese characters', { keyword: '陶藝' }),
   search('a mistyped word', { keyword: 'potery' }),
   search('a word of a description', { keyword: 'sushi' }),
+  // At most three times what one word costs.
+  search('nine words that are none', { keyword: 'qzvx jwkp mfgh bvcx plkj wqzt xcvb hjkl mnbv' }),
+  search('a sentence', { keyword: 'where can I take my mum for dim sum on Sunday under 300' }),
   search('a category by price', { rootCategoryId: '1', sort: 'price_ASC' }),
   search('this weekend', { bookableTime: 'weekend' }),
   {

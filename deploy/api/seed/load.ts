@@ -14,6 +14,7 @@ import { seedPlaces } from './places.ts';
 import { seedPlans } from './plans.ts';
 import { seedProducts } from './products.ts';
 import { copyProducts } from './scale.ts';
+import { seedSearch } from './search.ts';
 import { runStep, type SeedStep } from './steps.ts';
 
 export interface SeedOptions {
@@ -51,6 +52,7 @@ export const seedSteps = (googleIssuer?: string): readonly SeedStep[] => {
     { name: 'products', run: ({ pool, today }) => seedProducts(pool, content, keys, today) },
     { name: 'plans', run: ({ pool, today }) => seedPlans(pool, content, keys, today) },
     { name: 'pages', run: ({ pool, today }) => seedPages(pool, content, keys, today) },
+    { name: 'search', run: ({ db }) => seedSearch(db, content) },
     { name: 'copies', run: ({ pool, scale }) => copyProducts(pool, scale) },
     { name: 'numbering', run: ({ pool }) => continueNumbering(pool, NUMBERED) },
     {

@@ -1,23 +1,12 @@
 import type { Queryable } from '../src/db/pool.ts';
-import { ngramsOf } from '../src/modules/catalog/search-ngrams.ts';
-import type { BranchContent, Content, MerchantContent, Text } from './content/types.ts';
+import type { BranchContent, Content, MerchantContent } from './content/types.ts';
 import { insertRows } from './insert.ts';
 import { type Keys, known, localised, picture } from './keys.ts';
 import { randomOf } from './random.ts';
 
-export const messageOf = (...texts: readonly (Text | undefined)[]): string =>
-  texts.flatMap((text) => (text ? [text.en, text.zh] : [])).join(' ');
 /** A set of ids in order. */
 export const union = (lines: readonly (readonly number[])[]): number[] =>
   [...new Set(lines.flat())].toSorted((a, b) => a - b);
-/** The names of categories or districts of one tree and of all above them. */
-export const linesOf = (
-  nodes: readonly { readonly line: readonly number[] }[],
-  all: Keys['categories'] | Keys['districts'],
-): Text[] => {
-  const ids = new Set(nodes.flatMap(({ line }) => line));
-  return [...all.values()].flatMap(({ id, name }) => (ids.has(id) ? [name] : []));
-};
 
 const seedTrees = async (pool: Queryable, content: Content, keys: Keys): Promise<void> => {
   await insertRows(
@@ -31,7 +20,6 @@ const seedTrees = async (pool: Queryable, content: Content, keys: Keys): Promise
       icon: node.content.icon,
       image: picture(node.content.scene),
       sort: node.sort,
-      grams: ngramsOf(messageOf(node.name)),
     })),
   );
   await insertRows(
@@ -70,17 +58,6 @@ const districtLines = (branches: readonly BranchContent[], keys: Keys, where: st
 
 const merchantRow = (merchant: MerchantContent, keys: Keys): Record<string, unknown> => {
   const categories = merchant.categories.map((key) => known(keys.categories, key, merchant.key));
-  const districts = merchant.branches.map((branch) =>
-    known(keys.districts, branch.district, merchant.key),
-  );
-  const words =
-    messageOf(
-      merchant.name,
-      merchant.brief,
-      ...linesOf(categories, keys.categories),
-      ...linesOf(districts, keys.districts),
-      ...merchant.branches.map(({ name }) => name),
-    ) + ` ${(merchant.keywords ?? []).join(' ')}`;
   return {
     id: keys.merchants.get(merchant.key),
     key: merchant.key,
@@ -106,8 +83,6 @@ const merchantRow = (merchant: MerchantContent, keys: Keys): Record<string, unkn
     review_count: 0,
     score_counts: [0, 0, 0, 0, 0],
     weight: randomOf(`merchant ${merchant.key}`).between(0, 100),
-    grams: ngramsOf(words),
-    search_text: words.toLowerCase(),
     updated_at: new Date().toISOString(),
   };
 };

@@ -1,11 +1,10 @@
 import { addDays, hongKongDay, hongKongInstant } from '@tapnook/kernel';
 import type { Queryable } from '../src/db/pool.ts';
-import { ngramsOf, latinWords, wholeWordNgramsOf } from '../src/modules/catalog/search-ngrams.ts';
 import type { Content, MerchantContent, ProductContent, ShelfState } from './content/types.ts';
 import { galleryFor } from './gallery.ts';
 import { insertRows } from './insert.ts';
 import { type Keys, known, localised, picture } from './keys.ts';
-import { linesOf, union, messageOf } from './places.ts';
+import { union } from './places.ts';
 import { randomOf } from './random.ts';
 
 /** The instant and the Hong Kong day of seeding: what everything is relative to. */
@@ -52,69 +51,6 @@ const districtsOf = (product: ProductContent, merchant: MerchantContent, keys: K
     known(keys.districts, district, product.key),
   );
 
-/**
- * Facts under the title that are looked for by themselves; words of the others ("no lift", "up to 8
- * per class") would find what nobody meant.
- */
-const SOUGHT_NOTICES: ReadonlySet<string> = new Set([
-  'step-free',
-  'vegetarian',
-  'private',
-  'delivered',
-]);
-
-/** What its page tells at length: its description, its day, and what there is to choose from. */
-const toldOf = ({ description, schedule, plans }: ProductContent): string =>
-  messageOf(
-    description,
-    schedule,
-    ...plans.flatMap(({ name, additions = [] }) => [
-      name,
-      ...additions.flatMap(({ options }) => options.map((option) => option.name)),
-    ]),
-  );
-
-/**
- * What is searched, by whole categories and districts too; what is in a place itself is titled with
- * it, so that it comes before the rest of its district.
- */
-const search = (
-  product: ProductContent,
-  merchant: MerchantContent,
-  content: Content,
-  keys: Keys,
-) => {
-  const categories = product.categories.map((key) => known(keys.categories, key, product.key));
-  const districts = districtsOf(product, merchant, keys);
-  const places = product.location
-    ? [product.location.text]
-    : branchesOf(product, merchant).map(({ name }) => name);
-  const notices = content.notices
-    .filter(({ key }) => SOUGHT_NOTICES.has(key) && product.notices.includes(key))
-    .map(({ text }) => text);
-  const sought = content.productLists
-    .filter(({ products }) => products.includes(product.key))
-    .map((list) => list.sought);
-  const words = messageOf(
-    product.name,
-    product.sellingPoint,
-    merchant.name,
-    ...linesOf(categories, keys.categories),
-    ...linesOf(districts, keys.districts),
-    ...places,
-    ...notices,
-    ...(product.labels ?? []),
-    ...(product.tags ?? []),
-    ...sought,
-  );
-  return {
-    grams: ngramsOf(words),
-    title_words: ` ${ngramsOf(messageOf(product.name, ...districts.map(({ name }) => name))).join(' ')} `,
-    search_text: words.toLowerCase(),
-    described_grams: [...new Set([...ngramsOf(words), ...wholeWordNgramsOf(toldOf(product))])],
-  };
-};
-
 const written = (product: ProductContent, merchant: MerchantContent) => ({
   name: localised(product.name),
   selling_point: localised(product.sellingPoint),
@@ -146,7 +82,6 @@ const written = (product: ProductContent, merchant: MerchantContent) => ({
 const productRow = (
   product: ProductContent,
   merchant: MerchantContent,
-  content: Content,
   keys: Keys,
   today: Today,
 ): Record<string, unknown> => {
@@ -187,13 +122,12 @@ const productRow = (
     review_count: 0,
     sold_count: (product.reviews ?? random.between(5, 60)) * random.between(3, 9),
     weight: random.between(0, 100),
-    ...search(product, merchant, content, keys),
     created_at: created,
     updated_at: today.now.toISOString(),
   };
 };
 
-/** The products and the words that mistyped ones are corrected to. */
+/** The products. */
 export const seedProducts = async (
   pool: Queryable,
   content: Content,
@@ -202,18 +136,7 @@ export const seedProducts = async (
 ): Promise<void> => {
   const merchants = new Map(content.merchants.map((merchant) => [merchant.key, merchant]));
   const rows = content.products.map((product) =>
-    productRow(product, known(merchants, product.merchant, product.key), content, keys, today),
+    productRow(product, known(merchants, product.merchant, product.key), keys, today),
   );
   await insertRows(pool, 'products', rows);
-  const merchantText = content.merchants.map((merchant) => messageOf(merchant.name));
-  const words = new Set(
-    [...rows.map((row) => String(row['search_text'])), ...merchantText]
-      .flatMap(latinWords)
-      .filter((word) => word.length >= 3),
-  );
-  await insertRows(
-    pool,
-    'search_words',
-    [...words].toSorted().map((word) => ({ word })),
-  );
 };

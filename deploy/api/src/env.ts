@@ -113,7 +113,10 @@ const Environment = z
     OIDC_GOOGLE_CLIENT_SECRET: optional(z.string()),
     OIDC_APPLE_ISSUER: optional(url),
     OIDC_APPLE_CLIENT_ID: optional(z.string()),
-    OIDC_APPLE_CLIENT_SECRET: optional(z.string()),
+    /** Apple's secret is signed by the team's key, a P-256 key in PEM (`AuthKey_….p8`). */
+    OIDC_APPLE_TEAM_ID: optional(z.string()),
+    OIDC_APPLE_KEY_ID: optional(z.string()),
+    OIDC_APPLE_PRIVATE_KEY: optional(z.string()),
     OIDC_FACEBOOK_ISSUER: optional(url),
     OIDC_FACEBOOK_CLIENT_ID: optional(z.string()),
     OIDC_FACEBOOK_CLIENT_SECRET: optional(z.string()),

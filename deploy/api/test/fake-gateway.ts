@@ -106,10 +106,17 @@ const actionFor = (
 
 const CARDS_AND_EVENTS: Pick<
   Gateway,
-  'createCustomer' | 'readCard' | 'createCard' | 'attachCard' | 'detachCard' | 'readEvent'
+  | 'createCustomer'
+  | 'readCard'
+  | 'readTokenCard'
+  | 'createCard'
+  | 'attachCard'
+  | 'detachCard'
+  | 'readEvent'
 > = {
   createCustomer: async ({ userId }) => `cus_${userId}`,
   readCard: async (pm) => (pm.startsWith('pm_') ? cardOf(pm) : undefined),
+  readTokenCard: async (token) => (token.startsWith('ctoken_') ? cardOf(token) : undefined),
   createCard: async () => cardOf(id('pm')),
   attachCard: async (pm) => cardOf(pm),
   detachCard: async () => undefined,
@@ -236,12 +243,13 @@ export const createFakeGateway = (): FakeGateway => {
       intents.set(intentId, openIntent(intentId, intent));
       return recordOf(intentId).intent;
     },
-    confirmIntent: async (intentId, { method, paymentMethodId = '' }) => {
+    confirmIntent: async (intentId, { method, paymentMethodId: given = '', confirmationToken }) => {
+      const paymentMethodId = confirmationToken?.replace('ctoken_', 'pm_') ?? given;
       assertReachable(fake);
       await fake.slow;
       const { intent } = recordOf(intentId);
       if (intent.status !== 'succeeded' && method === 'card')
-        change(intentId, { card: cardOf(paymentMethodId) });
+        change(intentId, { card: cardOf(paymentMethodId), paymentMethodId });
       if (intent.status === 'canceled' || intent.status === 'succeeded') return intent;
       const action = actionFor(intentId, method, paymentMethodId);
       if (action) return change(intentId, { status: 'action', nextAction: action });

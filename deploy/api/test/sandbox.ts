@@ -1,14 +1,24 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from '@tapnook/stack/free-port';
+import { APPLE_TEAM } from './apple-team.ts';
 
 const SANDBOX = join(import.meta.dirname, '../../sandbox');
 
 export interface Sandbox {
   readonly origin: string;
   readonly smtpPort: number;
-  /** Makes a payment method of a test card's number, as the card frame does. */
+  /** Makes a payment method of a test card's number, as a client without the script does. */
   readonly card: (number: string) => Promise<string>;
+  /** Makes a confirmation token of a test card's number, as the Payment Element does. */
+  readonly token: (
+    number: string,
+    terms: {
+      readonly amount: number;
+      readonly setupFutureUsage?: 'off_session';
+      readonly captureMethod?: 'manual';
+    },
+  ) => Promise<string>;
   /** Presses a button of a challenge or wallet page. */
   readonly answer: (url: string, answer: 'approve' | 'refuse') => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -36,6 +46,7 @@ export const startSandbox = async (
       API_ORIGIN: apiOrigin,
       WEBHOOK_URL: `${edgeOrigin}/api/v1/gateway/webhook`,
       SHOP_ORIGINS: 'http://localhost:3000',
+      ...APPLE_TEAM,
     },
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
@@ -58,6 +69,21 @@ export const startSandbox = async (
         method: 'POST',
         headers: { authorization: 'Bearer sk_sandbox' },
         body,
+      });
+      return ((await answer.json()) as { id: string }).id;
+    },
+    token: async (number, terms) => {
+      const answer = await fetch(`${origin}/elements/confirmation-tokens`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          key: 'pk_sandbox',
+          locale: 'en-US',
+          number,
+          expiry: '12/39',
+          cvc: '123',
+          terms: { currency: 'hkd', ...terms },
+        }),
       });
       return ((await answer.json()) as { id: string }).id;
     },

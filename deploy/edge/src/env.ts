@@ -29,6 +29,8 @@ const Environment = z.object({
   STRIPE_SCRIPT_ORIGIN: originOr(STRIPE_SCRIPT),
   /** What that script calls, as a browser reaches it. */
   STRIPE_API_ORIGIN: originOr('https://api.stripe.com'),
+  /** What Apple wants to read at the shop's address before Apple Pay shows there. */
+  APPLE_PAY_DOMAIN_ASSOCIATION: z.string().min(1).optional(),
   CHAT_ORIGIN: origin.optional(),
   MAP_TILES: z.string().optional(),
   /** Where faults of security are reported: `mailto:` or `https:` (RFC 9116); else the help page. */
@@ -39,6 +41,13 @@ const Environment = z.object({
   DATA_DIR: z.string().default('.var/edge'),
   /** File with the public keys that manifests may be signed with; see TRUST_ON_FIRST_USE. */
   TRUSTED_KEYS: z.string().optional(),
+  /**
+   * File with the root that says which keys of the registry may sign; when it is there, nothing
+   * else makes a key believed.
+   */
+  TRUSTED_ROOT: z.string().optional(),
+  /** Other edges, for example their service: none serves an older generation than they do. */
+  PEER_ORIGIN: origin.optional(),
   TRUST_ON_FIRST_USE: z.enum(['0', '1']).default('0'),
   /**
    * Signs the id that keeps a shopper on one side of a rollout; the same for every edge, and known
@@ -93,11 +102,17 @@ export interface EdgeConfig {
   readonly gatewayOrigin: string;
   /** Of the calls that the provider's script makes. */
   readonly gatewayApiOrigin: string;
+  /** Content of Apple Pay's association file, or null. */
+  readonly applePayAssociation: string | null;
   readonly chatOrigin: string | null;
   readonly mapTiles: string | null;
   readonly securityContact: string;
   readonly dataDir: string;
   readonly trustedKeys: string;
+  /** File with the pinned root; keys are believed by it alone when it is there. */
+  readonly trustedRoot: string;
+  /** Where other edges answer, or null. */
+  readonly peerOrigin: string | null;
   /** Pins the registry's keys when none are on disk yet; for development only. */
   readonly trustOnFirstUse: boolean;
   /** Milliseconds that a page may wait for its data. */
@@ -149,11 +164,14 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): E
     channel: value.CHANNEL,
     gatewayOrigin: value.STRIPE_SCRIPT_ORIGIN,
     gatewayApiOrigin: value.STRIPE_API_ORIGIN,
+    applePayAssociation: value.APPLE_PAY_DOMAIN_ASSOCIATION ?? null,
     chatOrigin: value.CHAT_ORIGIN ?? null,
     mapTiles: value.MAP_TILES ?? null,
     securityContact: value.SECURITY_CONTACT ?? `${value.PUBLIC_ORIGIN}/en-US/help`,
     dataDir,
     trustedKeys: value.TRUSTED_KEYS ?? path.join(dataDir, 'trusted-keys.json'),
+    trustedRoot: value.TRUSTED_ROOT ?? path.join(dataDir, 'trusted-root.json'),
+    peerOrigin: value.PEER_ORIGIN ?? null,
     trustOnFirstUse: value.TRUST_ON_FIRST_USE === '1',
     pageTimeout: value.PAGE_TIMEOUT,
     renderProcesses: value.RENDER_PROCESSES,

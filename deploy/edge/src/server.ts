@@ -31,6 +31,7 @@ import { registerRequestGuards } from './security/request-guards.ts';
 import { MAX_READ_HEADER_BYTES, rejectConnection } from './security/request-size.ts';
 import { openAccessTokenKeys } from './session/access-token-keys.ts';
 import { registerApiProxy } from './session/api-proxy.ts';
+import { registerFormPostCallback } from './session/form-post-callback.ts';
 import { createShoppers } from './session/shopper-id.ts';
 import { registerArtefactRoutes } from './static/artefact-routes.ts';
 import { registerLocalRoutes } from './static/local-routes.ts';
@@ -125,6 +126,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   registerSitemap(server, config);
   registerWellKnown(server, config);
   registerApiProxy(server, config, shoppers);
+  registerFormPostCallback(server);
   registerPageRoutes(server, {
     config,
     manifests,

@@ -26,6 +26,18 @@ describe('the environment', () => {
     expect(() => readEnvironment(source)).toThrow(name);
   });
 
+  test('whoever can reach it from elsewhere is asked for a password', () => {
+    expect(() => readEnvironment({ HOST: '0.0.0.0' })).toThrow('DASHBOARD_PASSWORD');
+    expect(() => readEnvironment({ HOST: '0.0.0.0', DASHBOARD_PASSWORD: 'short' })).toThrow(
+      'DASHBOARD_PASSWORD',
+    );
+    expect(
+      readEnvironment({ HOST: '0.0.0.0', DASHBOARD_PASSWORD: 'long-enough-to-guess' })
+        .dashboardPassword,
+    ).toBe('long-enough-to-guess');
+    expect(readEnvironment({ HOST: '127.0.0.1' }).dashboardPassword).toBeUndefined();
+  });
+
   test('production must ask for a sandbox by name', () => {
     expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow('SANDBOX=1');
     expect(readEnvironment({ NODE_ENV: 'production', SANDBOX: '1' }).port).toBe(3003);

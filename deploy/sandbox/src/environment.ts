@@ -1,4 +1,5 @@
 import { hostList } from '@tapnook/server/host-check';
+import type { AppleTeam } from './identity/apple-client.ts';
 
 /** What the sandbox needs to know, read once from the process environment. */
 export interface Environment {
@@ -7,12 +8,14 @@ export interface Environment {
   readonly host: string;
   /** Names that it is asked for by, beside its public one and this machine's. */
   readonly allowedHosts: readonly string[];
+  /** What the dashboard asks for; nobody needs to sign in without one. */
+  readonly dashboardPassword: string | undefined;
   readonly logLevel: string;
   readonly smtpPort: number;
   /** Where a browser reaches this process, without a trailing slash. */
   readonly publicOrigin: string;
   /**
-   * Origins of the shop: who may frame the card field, receive returns and sign in through the
+   * Origins of the shop: who may frame the elements, receive returns and sign in through the
    * identity providers.
    */
   readonly shopOrigins: readonly string[];
@@ -33,6 +36,8 @@ export interface Environment {
   /** The shop's name and secret at the three identity providers. */
   readonly identityClientId: string;
   readonly identityClientSecret: string;
+  /** The shop's team at Apple, and the key that signs its secrets. */
+  readonly apple: AppleTeam;
   /** Folder of the state that outlives a restart; undefined keeps everything in memory. */
   readonly dataDir: string | undefined;
 }
@@ -74,6 +79,20 @@ const refuseByAccident = (source: Source): void => {
   }
 };
 
+const MIN_PASSWORD_LENGTH = 12;
+/** Whoever reaches the dashboard reads everybody's mail and moves money. */
+const dashboardPassword = (source: Source): string | undefined => {
+  const password = source['DASHBOARD_PASSWORD'] || undefined;
+  if (password !== undefined && password.length < MIN_PASSWORD_LENGTH)
+    throw new Error(`DASHBOARD_PASSWORD has fewer than ${MIN_PASSWORD_LENGTH} characters`);
+  const isOfThisMachine = /^(?:localhost|127\..+|::1)$/.test(source['HOST'] ?? '127.0.0.1');
+  if (password === undefined && !isOfThisMachine)
+    throw new Error(
+      `The sandbox listens at ${source['HOST']}, where others reach it: its dashboard needs a DASHBOARD_PASSWORD.`,
+    );
+  return password;
+};
+
 /** Reads and checks the environment; throws an Error that names the variable at fault. */
 export const readEnvironment = (source: Source): Environment => {
   refuseByAccident(source);
@@ -85,6 +104,7 @@ export const readEnvironment = (source: Source): Environment => {
     port: own,
     host: source['HOST'] ?? '127.0.0.1',
     allowedHosts: hostList(source['ALLOWED_HOSTS'] ?? ''),
+    dashboardPassword: dashboardPassword(source),
     logLevel: logLevel(source),
     smtpPort: port(source, 'SMTP_PORT', 3004),
     publicOrigin: origin('PUBLIC_ORIGIN', source['PUBLIC_ORIGIN'] ?? `http://localhost:${own}`),
@@ -101,6 +121,11 @@ export const readEnvironment = (source: Source): Environment => {
     smsCredential: source['SMS_CREDENTIAL'] || undefined,
     identityClientId: source['OIDC_CLIENT_ID'] ?? 'tapnook',
     identityClientSecret: source['OIDC_CLIENT_SECRET'] ?? 'identity_sandbox',
+    apple: {
+      teamId: source['OIDC_APPLE_TEAM_ID'] ?? 'SANDBOXTEAM',
+      keyId: source['OIDC_APPLE_KEY_ID'] ?? 'SANDBOXKEY',
+      privateKey: source['OIDC_APPLE_PRIVATE_KEY'] || undefined,
+    },
     dataDir: source['DATA_DIR'] || undefined,
   };
 };

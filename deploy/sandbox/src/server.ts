@@ -17,7 +17,7 @@ import { openMailbox } from './mail/mailbox.ts';
 import type { MailServer } from './mail/smtp.ts';
 import { openMailServer } from './mail/smtp.ts';
 import { paymentsDashboardRoutes } from './payments/dashboard/payments-dashboard.routes.ts';
-import { cardFrameRoutes } from './payments/frame/card-frame.routes.ts';
+import { elementsRoutes } from './payments/elements/elements.routes.ts';
 import type { Gateway } from './payments/gateway.ts';
 import { openGateway } from './payments/gateway.ts';
 import type { Remembered } from './payments/idempotency.ts';
@@ -33,6 +33,7 @@ import { assetRoutes } from './web/assets.routes.ts';
 import { liveRoutes, openLive } from './web/live.ts';
 import { parseNestedForm } from './web/nested-form.ts';
 import { refuseForeignPosts } from './web/same-origin.ts';
+import { askForPassword } from './web/sign-in.ts';
 
 /** Pauses between the tries of a webhook, in milliseconds: about four minutes in all. */
 const BACKOFF = [1_000, 2_000, 5_000, 15_000, 30_000, 60_000, 120_000];
@@ -56,13 +57,14 @@ export interface Sandbox {
   readonly gateway: Gateway;
 }
 
-const prepare = (server: FastifyInstance): void => {
+const prepare = (server: FastifyInstance, password: string | undefined): void => {
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => done(null, parseNestedForm(String(body))),
   );
   server.addHook('onRequest', refuseForeignPosts);
+  server.addHook('onRequest', askForPassword(password));
   answerFailures(server);
   server.get('/healthz', () => ({ status: 'ok' }));
 };
@@ -107,7 +109,7 @@ export const buildServer = async (
     listensAt: environment.host,
   });
   registerMetrics(server);
-  prepare(server);
+  prepare(server, environment.dashboardPassword);
   await server.register(assetRoutes);
   await server.register(liveRoutes, { live });
   await server.register(paymentsRoutes, {
@@ -118,12 +120,12 @@ export const buildServer = async (
     hang: options.hang ?? HANG,
     stopping: stopping.signal,
   });
-  await server.register(cardFrameRoutes, {
+  await server.register(elementsRoutes, {
     gateway,
     publishableKey: environment.publishableKey,
     shopOrigins,
   });
-  await server.register(authoriseRoutes, { gateway });
+  await server.register(authoriseRoutes, { gateway, shopOrigins });
   await server.register(paymentsDashboardRoutes, { gateway });
   await server.register(mailRoutes, { mailbox });
   await server.register(smsRoutes, { messages, credential: environment.smsCredential });
@@ -134,6 +136,7 @@ export const buildServer = async (
     shopOrigins: [...shopOrigins, environment.apiOrigin],
     clientId: environment.identityClientId,
     clientSecret: environment.identityClientSecret,
+    apple: environment.apple,
   });
   const { apiOrigin, merchantEmail } = environment;
   const admin = openSession({

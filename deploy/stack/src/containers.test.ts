@@ -10,6 +10,7 @@ interface Compose {
       string,
       {
         readonly build?: { readonly target: string };
+        readonly ports?: readonly string[];
         readonly environment?: Readonly<Record<string, string>>;
       }
     >
@@ -75,6 +76,7 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
   edge: [
     'deploy/edge/src/env.ts',
     [
+      'APPLE_PAY_DOMAIN_ASSOCIATION',
       'CALLS_PER_MINUTE',
       'CHANNEL',
       'DEV_DIR',
@@ -87,12 +89,14 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
       'METRICS_PORT',
       'PAGES_PER_MINUTE',
       'PAGE_TIMEOUT',
+      'PEER_ORIGIN',
       'PORT',
       'RELEASE_TOKEN',
       'RENDER_PROCESSES',
       'SECURITY_CONTACT',
       'TRUSTED_KEYS',
       'TRUSTED_PROXIES',
+      'TRUSTED_ROOT',
     ],
   ],
   sandbox: [
@@ -137,4 +141,11 @@ test('nothing but the API and its seeding holds what access tokens are signed wi
     .filter(([, { environment }]) => JSON.stringify(environment ?? {}).includes('TOKEN_SECRET'))
     .map(([name]) => name);
   expect(holders.toSorted()).toEqual(['api', 'seed']);
+});
+
+test('the sandbox is for this machine alone, and its dashboard asks for a password', () => {
+  const { ports, environment } = services.sandbox ?? {};
+  expect(ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:/)]);
+  // Without a fallback: compose does not start without one.
+  expect(environment?.DASHBOARD_PASSWORD).toBe('${DASHBOARD_PASSWORD:?}');
 });

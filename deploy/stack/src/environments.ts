@@ -29,6 +29,13 @@ const ofCaller = (prefix: string): Variables =>
     ),
   );
 
+/** The shop's team at the sandbox's Apple. */
+const appleTeam = ({ secrets }: StackOptions): Variables => ({
+  OIDC_APPLE_TEAM_ID: 'SANDBOXTEAM',
+  OIDC_APPLE_KEY_ID: 'SANDBOXKEY',
+  OIDC_APPLE_PRIVATE_KEY: secrets.applePrivateKey,
+});
+
 /** The sandbox's secret is for none but the sandbox: a provider that the caller names has its own. */
 const identity = (options: StackOptions): Variables => {
   const given = ofCaller('OIDC_');
@@ -38,7 +45,9 @@ const identity = (options: StackOptions): Variables => {
     .flatMap(([provider, prefix]) => [
       [`${prefix}_ISSUER`, `${at(options.ports.sandbox)}/identity/${provider}`],
       [`${prefix}_CLIENT_ID`, 'tapnook'],
-      [`${prefix}_CLIENT_SECRET`, options.secrets.identitySecret],
+      ...(provider === 'apple'
+        ? Object.entries(appleTeam(options))
+        : [[`${prefix}_CLIENT_SECRET`, options.secrets.identitySecret]]),
     ]);
   return { ...Object.fromEntries(played), ...given };
 };
@@ -139,6 +148,7 @@ const sandbox = (options: StackOptions): Variables => ({
   SMS_CREDENTIAL: options.secrets.smsCredential,
   OIDC_CLIENT_ID: 'tapnook',
   OIDC_CLIENT_SECRET: options.secrets.identitySecret,
+  ...appleTeam(options),
   DATA_DIR: path.join(options.folder, 'sandbox'),
 });
 const release = (options: StackOptions): Variables => ({

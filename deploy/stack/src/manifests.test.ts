@@ -250,6 +250,7 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'UPLOAD_DIR',
   ],
   edge: [
+    'APPLE_PAY_DOMAIN_ASSOCIATION',
     'CALLS_PER_MINUTE',
     'CHANNEL',
     'DEV_DIR',
@@ -262,6 +263,7 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'PORT',
     'RENDER_PROCESSES',
     'SECURITY_CONTACT',
+    'TRUSTED_ROOT',
     'TRUST_ON_FIRST_USE',
   ],
   release: [

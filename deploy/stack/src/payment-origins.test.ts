@@ -66,9 +66,11 @@ const ofStart = (given: Variables) => {
       tokenSecret: 't'.repeat(40),
       shopperIdSecret: 'i'.repeat(40),
       webhookSecret: 'whsec_of_this_machine',
+      registryDatabasePassword: 'r'.repeat(40),
       smsCredential: 'sms-credential-of-the-sandbox',
       identitySecret: 'identity-secret-of-the-sandbox',
       adminPassword: 'A_password',
+      applePrivateKey: 'key-of-the-sandbox',
     },
     production: false,
     host: '127.0.0.1',
@@ -90,12 +92,15 @@ const interpolated = (text: string, given: Variables): string => {
 const ofCompose = (more: Variables): Readonly<Record<string, Variables>> => {
   const given = {
     POSTGRES_PASSWORD: 'p',
+    RELEASE_DATABASE_PASSWORD: 'r',
     TOKEN_SECRET: 't'.repeat(40),
     SHOPPER_ID_SECRET: 'i'.repeat(40),
     WEBHOOK_SECRET: 'whsec_of_this_machine',
     SMS_CREDENTIAL: 'sms-credential-of-the-sandbox',
     OIDC_CLIENT_SECRET: 'identity-secret-of-the-sandbox',
+    OIDC_APPLE_PRIVATE_KEY: 'key-of-the-sandbox',
     ADMIN_PASSWORD: 'A_password',
+    DASHBOARD_PASSWORD: 'a-password-of-the-dashboard',
     ...more,
   };
   const text = readFileSync(path.join(ROOT, 'deploy/stack/compose.yaml'), 'utf8');
@@ -191,5 +196,5 @@ test('what is the sandbox’s is sent to nobody else', () => {
   });
   expect(api).not.toHaveProperty('SMS_CREDENTIAL');
   expect(api).not.toHaveProperty('OIDC_GOOGLE_CLIENT_SECRET');
-  expect(api).toHaveProperty('OIDC_APPLE_CLIENT_SECRET', 'identity-secret-of-the-sandbox');
+  expect(api).toHaveProperty('OIDC_FACEBOOK_CLIENT_SECRET', 'identity-secret-of-the-sandbox');
 });

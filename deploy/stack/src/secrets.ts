@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { readJsonFile, writeFileWholeSync } from '@tapnook/server/files';
 
@@ -9,10 +9,14 @@ export interface Secrets {
   /** The edge's alone. */
   readonly shopperIdSecret: string;
   readonly webhookSecret: string;
+  /** Of the registry's own role at the database. */
+  readonly registryDatabasePassword: string;
   /** What the API shows to the sandbox's SMS gateway. */
   readonly smsCredential: string;
   /** Of the shop at the sandbox's identity providers. */
   readonly identitySecret: string;
+  /** The key of the shop's team at the sandbox's Apple, in PEM. */
+  readonly applePrivateKey: string;
   /** Of the demo shop's administrator. */
   readonly adminPassword: string;
 }
@@ -23,8 +27,12 @@ const make = (): Secrets => {
     tokenSecret: random(),
     shopperIdSecret: random(),
     webhookSecret: `whsec_${random()}`,
+    registryDatabasePassword: random(),
     smsCredential: random(),
     identitySecret: random(),
+    applePrivateKey: generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      .privateKey.export({ type: 'pkcs8', format: 'pem' })
+      .toString(),
     adminPassword: `A_${random(12)}`,
   };
 };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readJsonFile } from '@tapnook/server/files';
 import { composeApps, publishApps, runScript } from './apps.ts';
-import { createDatabases } from './databases.ts';
+import { createDatabases, ensureOwner } from './databases.ts';
 import { startDevelopment } from './development.ts';
 import { environments, LOOPBACK } from './environments.ts';
 import { endOrphanProcesses, forgetProcesses, recordProcesses } from './orphan-processes.ts';
@@ -158,12 +158,21 @@ export const startStack = async (settings: StackSettings): Promise<Stack> => {
     const external = process.env.DATABASE_URL;
     if (external) log(`the shop's data is in your database ${withoutPassword(external)}`);
     const databaseUrl = external ?? postgres.urlOf('tapnook');
+    const secrets = readSecrets(folder, log);
     const variables = environments({
       ports,
       folder,
       databaseUrl,
-      releaseDatabaseUrl: postgres.urlOf('release'),
-      secrets: readSecrets(folder, log),
+      releaseDatabaseUrl: await ensureOwner(
+        postgres.urlOf,
+        {
+          database: 'release',
+          role: 'registry',
+          password: secrets.registryDatabasePassword,
+        },
+        'release',
+      ),
+      secrets,
       production: process.env.NODE_ENV === 'production',
       host: process.env.HOST || LOOPBACK,
     });

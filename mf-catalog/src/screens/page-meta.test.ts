@@ -14,7 +14,10 @@ const metaOf = async (path: string, api = fakeShop()) => {
   return plan?.meta;
 };
 const nothing = (totalCount: number, correctedKeyword: string | null = null) =>
-  fakeShop().on(searchProducts, { data: [], extra: { totalCount, correctedKeyword } });
+  fakeShop().on(searchProducts, {
+    data: [],
+    extra: { totalCount, correctedKeyword, readFilters: { keyword: null, price: null, day: null } },
+  });
 
 describe('what search engines are told', () => {
   test('results are there to be found', async () =>
@@ -56,7 +59,11 @@ describe('what search engines are told', () => {
           '/search?keyword=potery',
           fakeShop().on(searchProducts, {
             data: [cardOf()],
-            extra: { totalCount: 3, correctedKeyword: 'pottery' },
+            extra: {
+              totalCount: 3,
+              correctedKeyword: 'pottery',
+              readFilters: { keyword: null, price: null, day: null },
+            },
           }),
         )
       )?.noIndex,

@@ -83,7 +83,7 @@ describe('writing a review', () => {
   test('shows the coins grow with its parts', async () => {
     await write(apiOf());
     expect(await screen.findByText('0 of 80 Tapcoin for this review')).toBeTruthy();
-    fireEvent.click(screen.getByRole('switch', { name: 'Would you send a friend?' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'Would you recommend it?' }));
     expect(screen.getByText('0 of 80 Tapcoin for this review')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Tell the next person'), {
       target: { value: '窗邊的位置下午兩點後光線最好，記得早點到達吧' },

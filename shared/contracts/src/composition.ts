@@ -63,7 +63,7 @@ export interface PageComposition {
 export interface PublicConfig {
   /** Origin of the shop itself, for canonical addresses: `https://tapnook.example`. */
   readonly origin: string;
-  /** Origin of the payment gateway's frames. */
+  /** Origin of the payment provider's script and frames. */
   readonly gatewayOrigin: string;
   /** Origin of the chat widget, or null when there is none. */
   readonly chatOrigin: string | null;

@@ -15,6 +15,7 @@ export {
   type SearchParams,
   type ProfileSection,
 } from './link-parameters.ts';
+export { isCardsPage } from './cards-page.ts';
 export { links, localePath, bannerLink, safePath, readChoice, type BannerTarget } from './links.ts';
 export { firstSegment, isAppSegment, isPaymentAddress } from './addresses.ts';
 export { cookieName, readCookie } from './cookies.ts';

@@ -124,7 +124,8 @@ describe('a code', () => {
   });
   test('takes off its amount or its share, up to its most', () => {
     expect(couponDiscount(app15, 30_001)).toBe(1_500);
-    expect(couponDiscount({ type: 'DISCOUNT', value: 10, most: 10_000 }, 55_550)).toBe(5_500);
+    expect(couponDiscount({ type: 'DISCOUNT', value: 10, most: 10_000 }, 55_550)).toBe(5_600);
+    expect(couponDiscount({ type: 'DISCOUNT', value: 10, most: null }, 99_800)).toBe(10_000);
     expect(couponDiscount({ type: 'DEDUCTION', value: 1_550, most: null }, 30_000)).toBe(1_500);
     expect(couponDiscount({ type: 'DISCOUNT', value: 10, most: 3_000 }, 55_550)).toBe(3_000);
   });

@@ -124,11 +124,13 @@ export const couponRefusal = (coupon: Coupon, use: CouponUse): CouponRefusal | u
   return undefined;
 };
 
-/** Cents that a coupon takes off, never more than the total, rounded down to whole dollars. */
+/** Cents that a coupon takes off in whole dollars, never more than the total. */
 export const couponDiscount = (
   coupon: Pick<Coupon, 'type' | 'value' | 'most'>,
   total: number,
 ): number => {
-  const raw = coupon.type === 'DEDUCTION' ? coupon.value : (total * coupon.value) / 100;
+  // A part of a dollar counts as a whole one: a percentage is never less than was promised.
+  const raw =
+    coupon.type === 'DEDUCTION' ? coupon.value : Math.ceil((total * coupon.value) / 10_000) * 100;
   return wholeDollars(Math.min(raw, coupon.most ?? raw, total));
 };

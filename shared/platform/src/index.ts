@@ -75,5 +75,10 @@ export {
   type ToastState,
 } from './stores/toast.store.ts';
 export { errorDetail } from './telemetry/error-detail.ts';
+export {
+  isForeignDomError,
+  MAX_FOREIGN_DOM_RESTARTS,
+  noteForeignDomChange,
+} from './telemetry/foreign-dom.ts';
 export { silentTelemetry, type Telemetry, type TelemetryEvent } from './telemetry/telemetry.ts';
 export { useClock } from './use-clock.ts';

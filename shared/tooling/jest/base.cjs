@@ -29,6 +29,7 @@ const ESM_ONLY = [
   'single-spa',
   'single-spa-react',
   'p-limit',
+  'stemmer',
   'leaflet',
   'pg-boss',
   'serialize-error',

@@ -1,10 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ReleaseRecord } from '@tapnook/contracts/release';
 import { appOf } from './apps.ts';
 import { browserConfig } from './browser-config.ts';
 import { bundledSingletons, heavySlots, modulesOf } from './bundle-checks.ts';
 import { embedChunkHashes } from './chunk-hashes.ts';
+import { foreignSelectors } from './foreign-selectors.ts';
 import { recordOf } from './record.ts';
 import { addRootFiles } from './root-files.ts';
 import { runWebpack } from './run-webpack.ts';
@@ -22,9 +23,18 @@ export interface BuildSource {
   readonly folder?: string;
 }
 
+const foreignStyles = (record: ReleaseRecord, output: string): string[] =>
+  Object.keys(record.files)
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) =>
+      foreignSelectors(readFileSync(path.join(output, file))).map(
+        (selector) => `${selector} (${file})`,
+      ),
+    );
+
 /**
  * Builds one version of an app into `output`: `browser/`, `server/`, `record.json`. Throws when it does not compile,
- * bundles a singleton, or exceeds a byte budget.
+ * bundles a singleton, styles other apps, or exceeds a byte budget.
  */
 export const buildApp = async (
   name: string,
@@ -45,6 +55,11 @@ export const buildApp = async (
       throw new Error(`${name} bundles shared libraries of its own: ${bundled.join(', ')}`);
   }
   const record = ReleaseRecord.parse(recordOf(app, output, browser, source));
+  const foreign = app.manifest ? foreignStyles(record, output) : [];
+  if (foreign.length > 0)
+    throw new Error(
+      `${name} styles what is not its own, since no class of a CSS module bounds it: ${foreign.join('; ')}`,
+    );
   const { limit, actual } = record.budget;
   if (actual > limit)
     throw new Error(

@@ -22,6 +22,25 @@ const wordsOf = (app: string, locale: string): [string, string][] =>
       readFileSync(path.join(ROOT, app, 'src/locales', `${locale}.json`), 'utf8'),
     ) as Words,
   );
+/** American spellings; ours are British. */
+const AMERICAN =
+  /\b(?:cancel(?:ed|ing)|colors?|favorites?|flavors?|harbors?|neighbors?\w*|honors?|centers?|theaters?|liters?|\w*meters?(?<!parameters?)(?<!diameters?)|travel(?:ed|ing|ers?)|jewelry|gray|apologize|organiz(?:e|ed|ing|ation)|recogniz\w+|authoriz\w+|personaliz\w+|catalogs?)\b/i;
+/** Other words for things that the glossary gives one: each with the one that is used. */
+const ONE_WORD: readonly (readonly [other: RegExp, ours: string])[] = [
+  [/二維碼/, 'QR碼'],
+  [/支付平台/, '付款平台'],
+  [/服務條款/, '使用條款'],
+  [/退款政策/, '退款安排'],
+  [/訂單與電子券/, '訂單及電子券'],
+  [/分類/, '類別'],
+  [/凍結|暫扣/, '保留'],
+  [/[這那哪]裡/, '裏'],
+  [/屏幕/, '螢幕'],
+  [/(?<!返)回首頁|回到首頁/, '前往首頁'],
+  [/推薦(?=商戶|產品)/, '推介'],
+  [/核銷/, '兌換'],
+  [/性價比/, '物有所值'],
+];
 /** Plural forms are each language's own affair. */
 const base = (key: string): string => key.replace(/_(?:zero|one|other)$/, '');
 const blanks = (text: string): string[] =>
@@ -81,6 +100,14 @@ describe.each(APPS)('the words of %s', (app) => {
       ),
     );
     expect(wrong).toEqual([]);
+  });
+  test('are in British spelling, with one word for one thing', () => {
+    expect(en.filter(([, text]) => AMERICAN.test(text))).toEqual([]);
+    expect(
+      zh.flatMap(([key, text]) =>
+        ONE_WORD.flatMap(([other, ours]) => (other.test(text) ? [[key, text, ours]] : [])),
+      ),
+    ).toEqual([]);
   });
   test('shout at nobody, address one person, and Chinese keeps its own marks', () => {
     for (const [key, text] of [...en, ...zh])

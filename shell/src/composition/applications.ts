@@ -1,5 +1,11 @@
 import type { ResolvedRemote } from '@tapnook/contracts';
-import { errorDetail, type Messages, type Platform } from '@tapnook/platform';
+import {
+  errorDetail,
+  isForeignDomError,
+  MAX_FOREIGN_DOM_RESTARTS,
+  type Messages,
+  type Platform,
+} from '@tapnook/platform';
 import {
   containerId,
   type RemoteCustomProps,
@@ -11,6 +17,7 @@ import { ownerOf } from '../routing/match-route.ts';
 import { watchForBlankPage } from './blank-page-monitor.ts';
 import { whenRenewed } from './federation.ts';
 import type { Remotes } from './remotes.ts';
+import { applyStyles, removeOtherStyles } from './version-styles.ts';
 
 export interface ApplicationsOptions {
   readonly remotes: Remotes;
@@ -24,6 +31,14 @@ const RETRY_PATIENCE = 12;
 /** Our own deadlines tell a hang; on a slow line single-spa's warnings would only be noise. */
 const PATIENCE = { mount: { millis: 120_000, dieOnTimeout: false, warningMillis: 120_000 } };
 
+/** Tells of a crash, unless somebody else's change of the page brought it about. */
+const reportCrash = (platform: Platform, app: string, version: string, error: unknown): void => {
+  // oxlint-disable-next-line no-console -- The whole error is for who looks at the developer tools; telemetry gets its outline.
+  console.warn(`${app} ${version} crashed`, error);
+  if (!isForeignDomError(error))
+    platform.telemetry.record({ kind: 'render-error', app, version, detail: errorDetail(error) });
+};
+
 /**
  * One remote as single-spa sees it: lifecycles that never fail. Behind them a version may be given up for the last
  * good one while mounting or later, and when nothing is left a fallback with a retry stands in the section.
@@ -36,6 +51,7 @@ const guardedApplication = (
   let inner: RemoteLifecycles | undefined;
   let mounted = false;
   let switching = false;
+  let foreignCrashes = 0;
   const props: RemoteCustomProps = {
     name,
     platform,
@@ -47,10 +63,12 @@ const guardedApplication = (
     const { module, version } = await remotes.load<RemoteLifecycles>(name, 'app');
     try {
       await module.bootstrap(props);
+      applyStyles(name, version.version);
       if (mounted) await module.mount(props);
       inner = module;
       // What the overlay and the tests read: the version that really runs here.
       document.getElementById(containerId(name))?.setAttribute('data-app-version', version.version);
+      removeOtherStyles(name, version.version);
       // oxlint-disable-next-line typescript/no-unnecessary-condition -- The tests' browser cannot mark.
       performance.mark?.(`mounted:${name}`);
       if (mounted) watchForBlankPage(name, version.version, platform.telemetry);
@@ -86,18 +104,15 @@ const guardedApplication = (
   const onCrash = async (error: unknown): Promise<void> => {
     if (switching) return;
     switching = true;
-    // oxlint-disable-next-line no-console -- As above.
-    console.warn(`${name} ${remotes.version(name).version} crashed`, error);
-    platform.telemetry.record({
-      kind: 'render-error',
-      app: name,
-      version: remotes.version(name).version,
-      detail: errorDetail(error),
-    });
+    const isForeign = isForeignDomError(error);
+    reportCrash(platform, name, remotes.version(name).version, error);
     // oxlint-disable-next-line promise/no-promise-in-callback -- No Node callback, though its parameter is an error.
     await inner?.unmount(props).catch(() => {});
     inner = undefined;
-    const another = remotes.abandon(name);
+    // Somebody else changed the page: the same version is drawn anew, from what stands there now.
+    const another = isForeign
+      ? (foreignCrashes += 1) <= MAX_FOREIGN_DOM_RESTARTS
+      : remotes.abandon(name);
     if (another) await startOrExcuse();
     else if (mounted) fallback.show(name, startOrExcuse);
     switching = false;

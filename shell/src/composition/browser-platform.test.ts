@@ -89,12 +89,12 @@ afterEach(() => {
   Object.assign(globalThis, original);
 });
 
-const ENDED = '/en-US/login?redirect=%2Fprofile%2Fcards&ended=1';
-const PLAIN = '/en-US/login?redirect=%2Fprofile%2Fcards';
+const ENDED = '/en-US/login?redirect=%2Fprofile%2Faddress&ended=1';
+const PLAIN = '/en-US/login?redirect=%2Fprofile%2Faddress';
 
 test('a session that the server no longer knows leads to sign-in, which is told why', async () => {
   cookie(KA_YAN);
-  const { http } = openPage('/profile/cards');
+  const { http } = openPage('/profile/address');
   await expect(http.call(getProfile)).rejects.toMatchObject({ status: 401 });
   await settled();
   expect(address()).toBe(ENDED);
@@ -102,7 +102,7 @@ test('a session that the server no longer knows leads to sign-in, which is told 
 
 test('so does one whose cookies went away', async () => {
   cookie(KA_YAN);
-  openPage('/profile/cards');
+  openPage('/profile/address');
   cookie(null);
   document.dispatchEvent(new Event('visibilitychange'));
   await settled();
@@ -111,7 +111,7 @@ test('so does one whose cookies went away', async () => {
 
 test('signed out in another tab it is no news', async () => {
   cookie(KA_YAN);
-  openPage('/profile/cards');
+  openPage('/profile/address');
   cookie(null);
   localStorage.clear();
   document.dispatchEvent(new Event('visibilitychange'));
@@ -120,13 +120,13 @@ test('signed out in another tab it is no news', async () => {
 });
 
 test('who was never signed in here, or goes on from where it ended, comes by themselves', async () => {
-  openPage('/help').navigation.go('/profile/cards');
+  openPage('/help').navigation.go('/profile/address');
   expect(address()).toBe(PLAIN);
   cookie(KA_YAN);
   const { navigation } = openPage('/help');
   cookie(null);
   document.dispatchEvent(new Event('visibilitychange'));
   await settled();
-  navigation.go('/profile/cards');
+  navigation.go('/profile/address');
   expect(address()).toBe(PLAIN);
 });

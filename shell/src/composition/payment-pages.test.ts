@@ -59,6 +59,8 @@ describe('payment pages', () => {
     ['/zh-HK/voucher/7', '/zh-HK/checkout/7', true],
     ['/en-US/checkout/7', '/en-US/result/7', false],
     ['/en-US', '/en-US/detail/a', false],
+    ['/en-US/profile/order', '/en-US/profile/cards', true],
+    ['/zh-HK/profile/cards', '/zh-HK/profile/order', true],
   ])('from %s to %s takes a new document: %s', (from, to, crosses) => {
     expect(crossesIntoPayment(composition, from, to)).toBe(crosses);
   });
@@ -68,6 +70,8 @@ describe('payment pages', () => {
     ['/en-US/checkout/7', '/en-US/result/7', false],
     ['/en-US/result/7', '/en-US/voucher/7', false],
     ['/en-US', '/en-US/detail/a', false],
+    ['/en-US/profile/order', '/en-US/profile/cards', true],
+    ['/en-US/profile/cards', '/en-US/profile/order', true],
   ])('without a signal, from %s to %s is out of reach: %s', (from, to, far) => {
     const signal = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(isOutOfReach(composition, from, to)).toBe(far);

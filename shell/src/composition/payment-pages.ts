@@ -1,4 +1,4 @@
-import { splitLocale, type ResolvedRemote } from '@tapnook/contracts';
+import { isCardsPage, splitLocale, type ResolvedRemote } from '@tapnook/contracts';
 import { matchRoute } from '../routing/match-route.ts';
 import type { ModuleLoader } from './remotes.ts';
 
@@ -14,13 +14,22 @@ const routeOf = (known: Known, pathname: string) =>
 export const isSensitive = (known: Known, pathname: string): boolean =>
   routeOf(known, pathname)?.route.sensitive ?? false;
 
-/** Whether a move goes into or out of the payment pages: it then takes a new document, so that no script of one side is left on the other. */
+const takesSavedCards = (pathname: string): boolean => isCardsPage(splitLocale(pathname).path);
+
+/** Whether a document that is loaded at a path lets the payment provider's script in: a payment page, or the page of saved cards. */
+export const admitsProvider = (known: Known, pathname: string): boolean =>
+  isSensitive(known, pathname) || takesSavedCards(pathname);
+
+/** Whether a move goes into or out of where cards are entered: it then takes a new document, so that no script of one side is left on the other. */
 export const crossesIntoPayment = (known: Known, from: string, to: string): boolean =>
-  isSensitive(known, from) !== isSensitive(known, to);
+  isSensitive(known, from) !== isSensitive(known, to) ||
+  takesSavedCards(from) !== takesSavedCards(to);
 
 /** Whether a move would end at the browser's own page: no payment page is kept on the device, and there is no signal. */
 export const isOutOfReach = (known: Known, from: string, to: string): boolean =>
-  !navigator.onLine && isSensitive(known, to) && crossesIntoPayment(known, from, to);
+  !navigator.onLine &&
+  (admitsProvider(known, to) || takesSavedCards(from)) &&
+  crossesIntoPayment(known, from, to);
 
 /** On a payment page nothing is loaded but its own remote (PCI DSS 6.4.3): no slot, no prefetch of another one. */
 export const onlyAllowed =

@@ -1,3 +1,5 @@
+import { noteForeignDomChange } from '@tapnook/platform';
+
 /** The child of `parent` in which `node` stands, when something was put around it. */
 const childAround = (parent: Node, node: Node): Node | null => {
   let child: Node | null = node;
@@ -15,11 +17,14 @@ export const guardForeignDomChanges = (prototype: Node = Node.prototype): void =
   Object.assign(prototype, {
     removeChild<Child extends Node>(this: Node, child: Child): Child {
       const own = childAround(this, child);
+      if (own !== child) noteForeignDomChange();
       if (own) removeChild.call(this, own);
       return child;
     },
     insertBefore<Child extends Node>(this: Node, child: Child, before: Node | null): Child {
-      insertBefore.call(this, child, before && childAround(this, before));
+      const own = before && childAround(this, before);
+      if (own !== before) noteForeignDomChange();
+      insertBefore.call(this, child, own);
       return child;
     },
   });

@@ -77,7 +77,7 @@ export const categoryContent: CategoryContent[] = [
   ]),
   root('wellness', 'Wellness', '身心放鬆', 'leaf', 'spa', [
     ['massage', 'Massage', '按摩', 'spa'],
-    ['bath-houses', 'Bath houses & spas', '湯屋水療', 'spapool'],
+    ['bath-houses', 'Bath houses & spas', '浴場水療', 'spapool'],
     ['yoga', 'Yoga & breath', '瑜伽靜心', 'yoga'],
   ]),
   root('cash-coupons', 'Cash coupons', '現金券', 'ticket', 'coupon', [

@@ -79,6 +79,18 @@ describe('the written content', () => {
   });
 });
 
+describe('the home page', () => {
+  // The picture above and the links around are no sections with a name.
+  const FRAME = ['header-campaign', 'mobile-categories', 'seo-link'];
+  test('shows at most eight named sections, and no invented press', () => {
+    const shown = content.home.sections
+      .filter(({ key, hidden }) => !hidden && !FRAME.includes(key))
+      .map(({ key }) => key);
+    expect(shown.length).toBeLessThanOrEqual(8);
+    expect(shown).not.toContain('press-release');
+  });
+});
+
 describe('references in the content', () => {
   test('refers only to what exists', () => {
     const leaves = leafKeys(content.categories);
@@ -245,6 +257,28 @@ describe('pictures of the content', () => {
         ),
       ).size,
     ).toBeGreaterThan(4);
+  });
+
+  test('shows no meat and no prawns with what has none, and no other hotel’s room', () => {
+    const shown = (key: string): string[] => {
+      const item = products.get(key);
+      const merchant = item && merchants.get(item.merchant);
+      return item && merchant ? galleryFor(item, merchant) : [];
+    };
+    const meat = /^(?:dimsum|hotpot|siumei|cooking|buffet|teppan|omakase|stilts)/;
+    for (const key of ['temple-morning-vegetarian-lunch', 'yuen-long-mushroom-pot'])
+      expect([key, shown(key).filter((name) => meat.test(name))]).toEqual([key, []]);
+    // A window over the harbour is only Hotel Mooring’s to show.
+    const views = content.products.flatMap((item) =>
+      ['tong-lau-rooms', 'quarterdeck-hotel'].includes(item.merchant)
+        ? shown(item.key).filter((name) => ['room', 'room-place'].includes(name))
+        : [],
+    );
+    expect(views).toEqual([]);
+    const covers = content.products.flatMap((item) =>
+      item.categories.some((key) => /hotels|city-rooms/.test(key)) ? [shown(item.key)[0]] : [],
+    );
+    expect(new Set(covers).size).toBe(covers.length);
   });
 
   test('shows each product by its own scene, and by little else', () => {

@@ -10,6 +10,7 @@ import { peopleContent } from './people.ts';
 import { productListContent } from './product-lists.ts';
 import { productContent } from './products/index.ts';
 import { reviewBankContent } from './reviews/index.ts';
+import { searchConceptContent } from './search-concepts/index.ts';
 import type { Content } from './types.ts';
 
 /** Everything written: the shop's Hong Kong. */
@@ -26,5 +27,6 @@ export const content: Content = {
   articles: articleContent,
   coupons: couponContent,
   people: peopleContent,
+  searchConcepts: searchConceptContent,
   demoAccounts: demoAccountContent,
 };

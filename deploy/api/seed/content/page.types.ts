@@ -9,8 +9,6 @@ export interface ProductListContent {
   /** On phones instead of `scene`. */
   readonly phoneScene?: string;
   readonly products: readonly string[];
-  /** Words that people look for its products by, where the products' own do not say it. */
-  readonly sought?: Text;
   /** Where the home page shows it. */
   readonly shownAs?: 'handpicked' | 'ranking' | 'promotional' | 'trending' | 'list' | 'grid';
 }

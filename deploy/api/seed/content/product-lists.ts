@@ -24,13 +24,10 @@ export const productListContent: readonly ProductListContent[] = [
   {
     key: 'tonight-only',
     route: 'tonight-only',
-    name: t('Tonight only', '今晚限定'),
+    name: t('Available tonight', '今晚仍有名額'),
     scene: 'harbour',
     shownAs: 'promotional',
-    description: t(
-      'What can still be had this evening. Where a card shows a clock, it ends when the clock does.',
-      '今晚仍有位的節目。卡上有鐘的，鐘停即止。',
-    ),
+    description: t('Still available tonight.', '今晚仍有名額。'),
     products: [
       'sunset-harbour-sail-with-a-drink-on-deck',
       'harbour-carnival-night-pass',
@@ -68,7 +65,7 @@ export const productListContent: readonly ProductListContent[] = [
   {
     key: 'people-are-looking-at',
     route: 'trending',
-    name: t('Our editors are looking at', '編輯在看'),
+    name: t('Trending', '編輯推介'),
     scene: 'stilts',
     shownAs: 'trending',
     description: t('What we would book ourselves.', '換了是我們，會訂這些。'),
@@ -93,7 +90,6 @@ export const productListContent: readonly ProductListContent[] = [
       'Things to do while the gutters talk. Nothing here minds the weather.',
       '屋簷滴水時的好去處，全部不介意天氣。',
     ),
-    sought: t('indoor rainy day', '室內 雨天'),
     products: [
       'bamboo-bath-day',
       'fold-your-own-dumplings',
@@ -115,7 +111,6 @@ export const productListContent: readonly ProductListContent[] = [
     scene: 'flower',
     shownAs: 'list',
     description: t('Flats are small. Give an afternoon.', '單位小，送一個下午吧。'),
-    sought: t('gift present', '禮物 送禮'),
     products: [
       'mix-your-own-perfume',
       'couples-camphor-room',
@@ -132,11 +127,10 @@ export const productListContent: readonly ProductListContent[] = [
   {
     key: 'with-children',
     route: 'with-children',
-    name: t('With small people', '帶小朋友'),
+    name: t('With children', '親子'),
     scene: 'aquarium',
     shownAs: 'list',
     description: t('Tested by people who have to be home by six.', '由必須六點回家的人試過。'),
-    sought: t('kids children family', '親子 小朋友 兒童'),
     products: [
       'captains-wheel-for-children',
       'parent-and-child-clay-morning',
@@ -157,7 +151,6 @@ export const productListContent: readonly ProductListContent[] = [
     scene: 'cabin',
     shownAs: 'list',
     description: t('Small tables, one blanket, doors that shut.', '小枱、一張毯、關得上的門。'),
-    sought: t('couple romantic date', '情侶 浪漫 約會'),
     products: [
       'private-wheel-for-two-after-hours',
       'wheel-cabin-for-two-with-champagne',
@@ -173,11 +166,10 @@ export const productListContent: readonly ProductListContent[] = [
   {
     key: 'on-your-own',
     route: 'on-your-own',
-    name: t('On your own, gladly', '一個人，樂得清靜'),
+    name: t('Solo', '一個人'),
     scene: 'easel',
     shownAs: 'list',
     description: t('Nobody to wait for, nobody to explain to.', '不用等人，不用解釋。'),
-    sought: t('solo alone', '一人 獨自'),
     products: [
       'nine-seats-lunch-eight-pieces',
       'life-drawing-wednesday',
@@ -221,7 +213,6 @@ export const productListContent: readonly ProductListContent[] = [
       'Kitchens, bars and rooms that do not look at the clock.',
       '不看鐘的廚房、酒吧和房間。',
     ),
-    sought: t('late night', '宵夜 深夜'),
     products: [
       'late-night-hotpot-half-price',
       'mango-pomelo-and-three-bowls',
@@ -238,7 +229,6 @@ export const productListContent: readonly ProductListContent[] = [
     scene: 'pottery-shelf',
     shownAs: 'list',
     description: t('Bowls, buns, bouquets, a smell in a bottle.', '碗、包、花束、一瓶氣味。'),
-    sought: t('handmade craft', '手作 手工'),
     products: [
       'hands-on-pottery',
       'mix-your-own-perfume',

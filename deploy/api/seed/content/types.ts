@@ -4,6 +4,7 @@
  * makes every id and number from them. Pictures are names of scenes without the `scene-` prefix;
  * money is integer HKD cents.
  */
+import type { SearchConcept } from '../../src/modules/catalog/search-index.types.ts';
 import type {
   BannerContent,
   CouponContent,
@@ -208,4 +209,5 @@ export interface Content {
   readonly coupons: readonly CouponContent[];
   readonly people: readonly PersonContent[];
   readonly demoAccounts: readonly DemoAccountContent[];
+  readonly searchConcepts: readonly SearchConcept[];
 }

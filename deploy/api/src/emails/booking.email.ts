@@ -30,7 +30,7 @@ const WORDS = {
     booked: 'Your visit is booked.',
     moved: 'Your visit has moved to another time.',
     changed: 'Your visit has changed; the time stays.',
-    canceled: 'Your visit is canceled.',
+    canceled: 'Your visit is cancelled.',
     again: 'You can book another day with the same voucher.',
     released: 'This voucher is used up, so the place that was booked with it is given back.',
     stopped: 'The merchant takes no new bookings at the moment.',
@@ -44,7 +44,7 @@ const WORDS = {
     order: 'Order',
     vouchers: (count: number) => (count === 1 ? 'Show voucher' : 'Show vouchers'),
     until: (time: string) => `You can change or cancel this visit until ${time}.`,
-    fixed: 'This visit cannot be changed or canceled any more.',
+    fixed: 'This visit cannot be changed or cancelled any more.',
     change: 'Change or cancel',
   },
   'zh-HK': {
@@ -147,7 +147,7 @@ export const bookingEmail = (context: BookingEmailContext): Mail => {
   const [english, chinese] = usedUp
     ? [`Place given back: ${when}`, `預約名額已釋放 ${when}`]
     : canceled
-      ? [`Visit canceled: ${when}`, `預約已取消 ${when}`]
+      ? [`Visit cancelled: ${when}`, `預約已取消 ${when}`]
       : !former
         ? [`Booked for ${when}`, `預約確認 ${when}`]
         : hasMoved(booking, former)

@@ -42,7 +42,8 @@ export const WORDS = {
     late: () =>
       'We received a payment for this order that was no longer due: a second one, or one that came too late. All of it goes back to you.',
     returned: () => 'We have refunded this payment, or a part of it.',
-    withdrawn: () => 'You canceled this order before it was confirmed. All of it goes back to you.',
+    withdrawn: () =>
+      'You cancelled this order before it was confirmed. All of it goes back to you.',
     unconfirmed: (merchant: string) =>
       `${merchant} did not confirm this order within 24 hours, so we ended it. All of it goes back to you.`,
     requested: () => 'Your refund request was granted.',
@@ -57,7 +58,7 @@ export const WORDS = {
     cards: 'Most cards show a refund in 3 to 5 working days.',
     atOnce: 'Coins are back at once.',
     uses: (unused: number, limit: number) => `${unused} of ${limit} uses refunded`,
-    places: 'What was booked with a refunded voucher is canceled with it.',
+    places: 'What was booked with a refunded voucher is cancelled with it.',
     vouchers: (count: number) => (count === 1 ? 'Show voucher' : 'Show vouchers'),
     receipt: 'Receipt',
   },
@@ -69,7 +70,7 @@ export const WORDS = {
     paid: '已付',
     order: '訂單',
     voucher: (index: number, count: number) => (count === 1 ? '電子券' : `第${index}張電子券`),
-    show: () => '到場時，請在手機開啟電子券並出示二維碼，或讀出號碼。',
+    show: () => '到場時，請在手機開啟電子券並出示QR碼，或讀出號碼。',
     book: '出發前請先預約日期：電子券頁面可前往預約日曆。',
     waiting: (merchant: string) =>
       `${merchant}稍後會確認訂單，屆時電子券將以電郵寄上；如未能接受，款項將全數退回。`,

@@ -12,6 +12,10 @@ export const registerGenerationRoutes = (
       .header('cache-control', 'no-store')
       .send({ generation: manifests.current()?.generation ?? 0 }),
   );
+  // Outside of the registry: whoever checks its log compares it with what the edges were told.
+  server.get('/generation-audit', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(manifests.current()?.audit ?? {}),
+  );
   server.addHook('onSend', async (request, reply) => {
     // Open tabs learn of a new generation by the calls that they make anyway.
     if (request.url.startsWith('/api/'))

@@ -6,11 +6,13 @@ import {
   type EnvironmentManifest,
 } from '@tapnook/contracts/release';
 import { keepFile } from '@tapnook/server/files';
+import { z } from 'zod';
 import type { EdgeConfig } from '../env.ts';
 import { readJson } from './read-json.ts';
 import { verifyEd25519 } from './signatures.ts';
 import type { TrustedKeys } from './trusted-keys.ts';
 
+const PeerAnswer = z.object({ generation: z.int().nonnegative() });
 const POLL_INTERVAL_MS = 10_000;
 const RETRY_DELAY_MS = 1_000;
 /** How long a start waits for the registry when there is a manifest on disk. */
@@ -23,6 +25,20 @@ export interface ManifestSource {
   start(): Promise<void>;
   stop(): void;
 }
+
+/** The generation that other edges serve; 0 when none of them answers. */
+const newestGenerationOf = async (peerOrigin: string | null): Promise<number> => {
+  if (!peerOrigin) return 0;
+  try {
+    const response = await fetch(`${peerOrigin}/generation`, {
+      signal: AbortSignal.timeout(MAX_START_WAIT_MS),
+      redirect: 'error',
+    });
+    return PeerAnswer.parse(await response.json()).generation;
+  } catch {
+    return 0;
+  }
+};
 
 /** Waits for a `generation` event of the registry's stream; ends when the stream does. */
 const followStream = async (
@@ -56,6 +72,8 @@ export const createManifestSource = (
   const base = `${config.releaseOrigin}/v1/channels/${config.channel}`;
   const stopping = new AbortController();
   let manifest: EnvironmentManifest | undefined;
+  /** The newest generation that other edges serve: a registry that lies cannot give an older one. */
+  let newestOfPeers = 0;
 
   const accept = async (signed: unknown, source: 'disk' | 'registry'): Promise<boolean> => {
     // What lies on disk was verified when it was current; its expiry must not take the shop down
@@ -66,7 +84,8 @@ export const createManifestSource = (
       trustedKeys.keys(),
       verifyEd25519,
       now,
-      manifest?.generation ?? 0,
+      // An old one of our own disk is better than none; from the registry it would be a lie.
+      Math.max(manifest?.generation ?? 0, source === 'registry' ? newestOfPeers : 0),
       config.channel,
     );
     if (!verified.ok) {
@@ -112,6 +131,7 @@ export const createManifestSource = (
   return {
     current: () => manifest,
     start: async () => {
+      newestOfPeers = await newestGenerationOf(config.peerOrigin);
       const firstFetch = trustedKeys
         .refresh()
         .catch((error: unknown) => log(`no keys from the registry: ${String(error)}`))

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { getChanges } from '@tapnook/contracts/calls';
+import { getChanges, getCoinBanner } from '@tapnook/contracts/calls';
 import type { FastifyInstance } from 'fastify';
 import { startFakeRegistry, type FakeRegistry } from '../../test/fake-registry.ts';
 import { readConfig } from '../env.ts';
@@ -25,7 +25,8 @@ let registry: FakeRegistry | undefined;
 const requestedUrls: string[] = [];
 const neighbour = createServer((request, response) => {
   requestedUrls.push(request.url ?? '');
-  response.end('{}');
+  const isSlow = request.url?.endsWith(getCoinBanner.path);
+  setTimeout(() => response.end(isSlow ? 'slow answer' : '{}'), isSlow ? 300 : 0);
 });
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
@@ -147,6 +148,36 @@ describe('a hostile server bundle', () => {
     const clean = [null, null, 1, '/'];
     expect(JSON.parse(await page())).toEqual(clean);
     expect(JSON.parse(await page())).toEqual(clean);
+  });
+
+  it('sees nothing of a page that another visitor asks for at the same time', async () => {
+    // Every way by which the shell's own code could be made to tell what it works on.
+    await serve(`
+      if (!request.path.startsWith('/spy')) {
+        const loaded = await (await fetch(request.apiBase + '${getCoinBanner.path}')).text();
+        const words = new URLSearchParams({ secret: request.path }).get('secret');
+        return JSON.stringify([words, [loaded].map(String)[0], new Map([[1, 2]]).get(1)]);
+      }
+      const seen = [];
+      const note = (real) => function (...input) { seen.push(input.map(String)); return real.apply(this, input); };
+      const poison = () => {
+        const spots = [[URLSearchParams.prototype, 'get'], [JSON, 'stringify'], [JSON, 'parse'], [Array.prototype, 'map'],
+          [Map.prototype, 'get'], [Promise.prototype, 'then'], [Response.prototype, 'text'], [Buffer.prototype, 'toString'], [Buffer, 'from'], [globalThis, 'String']];
+        for (const [object, name] of spots)
+          try { object[name] = note(object[name]); } catch {}
+      };
+      const mark = seen.length;
+      const timer = setInterval(poison, 1);
+      poison();
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      clearInterval(timer);
+      return seen.flat().filter((text) => /private|slow answer/.test(text)).join();`);
+    await page('/en-US/warm');
+    const visitor = page('/en-US/private');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const [seen, shown] = await Promise.all([page('/en-US/spy'), visitor]);
+    expect(JSON.parse(shown)).toEqual(['/private', 'slow answer', 2]);
+    expect(seen).toBe('');
   });
 
   it('that never ends gives way to its last good version, and others do not notice', async () => {

@@ -1,4 +1,4 @@
-import { isPaymentAddress, links, localePath, splitLocale } from '@tapnook/contracts';
+import { isCardsPage, isPaymentAddress, links, localePath, splitLocale } from '@tapnook/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createDeferredRemotes, registerDeferredRemotes } from '../composition/deferred-remotes.ts';
 import { sendEncoded } from '../encoding/negotiation.ts';
@@ -25,12 +25,12 @@ const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
   page: Document,
-  sensitive: boolean,
+  { sensitive, takesCards }: { readonly sensitive: boolean; readonly takesCards: boolean },
   isOverridden: boolean,
 ): Promise<FastifyReply> => {
   reply.code(page.status).type('text/html; charset=utf-8');
   reply.headers({
-    'content-security-policy': contentSecurityPolicy(config, page.nonce, sensitive),
+    'content-security-policy': contentSecurityPolicy(config, page.nonce, sensitive, takesCards),
     'cache-control': 'private, no-cache, no-transform',
     vary: 'accept-encoding, accept-language, cookie',
   });
@@ -82,6 +82,8 @@ export const registerPageRoutes = (server: FastifyInstance, options: PageRoutesO
     if (page instanceof OverloadError)
       return sendStaticPage(reply.code(503).header('retry-after', '5'), outagePage(shown));
     if (page.kind === 'redirect') return reply.redirect(localePath(shown, page.to), 302);
-    return sendPage(config, request, reply, page, isPaymentAddress(path), composed.isOverridden);
+    const sensitive = isPaymentAddress(path);
+    const kind = { sensitive, takesCards: sensitive || isCardsPage(path) };
+    return sendPage(config, request, reply, page, kind, composed.isOverridden);
   });
 };

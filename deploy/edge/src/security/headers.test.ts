@@ -85,6 +85,7 @@ describe('the content security policy', () => {
         "'strict-dynamic'",
         "'self'",
         'https://js.stripe.com',
+        'https://*.js.stripe.com',
       ],
       'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
       'connect-src': ["'self'", 'https://api.stripe.com'],

@@ -20,6 +20,7 @@ beforeAll(async () => {
       RELEASE_ORIGIN: registry.origin,
       API_ORIGIN: registry.origin,
       PUBLIC_ORIGIN: 'https://shop.example',
+      APPLE_PAY_DOMAIN_ASSOCIATION: '7B227073704964223A2239',
       DATA_DIR: folder,
       TRUST_ON_FIRST_USE: '1',
     }),
@@ -42,6 +43,10 @@ describe('/.well-known', () => {
   ])('change-password leads to the form (%j)', async (more, wanted) => {
     const answer = await edge.inject({ url: '/.well-known/change-password', ...more });
     expect([answer.statusCode, answer.headers.location]).toEqual([302, wanted]);
+  });
+  test('the file that Apple reads before Apple Pay shows here', async () => {
+    const answer = await edge.inject('/.well-known/apple-developer-merchantid-domain-association');
+    expect([answer.statusCode, answer.body]).toEqual([200, '7B227073704964223A2239']);
   });
   test('security.txt names where to report, for less than a year', async () => {
     const answer = await edge.inject('/.well-known/security.txt');

@@ -35,5 +35,13 @@ export const registerWellKnown = (server: FastifyInstance, config: EdgeConfig): 
       .header('cache-control', 'public, max-age=86400')
       .send(securityTxt(config, Date.now())),
   );
+  const association = config.applePayAssociation;
+  if (association !== null)
+    server.get('/.well-known/apple-developer-merchantid-domain-association', (_request, reply) =>
+      reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'public, max-age=86400')
+        .send(association),
+    );
   server.get('/.well-known/*', (_request, reply) => reply.code(404).type('text/plain').send(''));
 };

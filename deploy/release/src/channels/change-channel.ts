@@ -95,17 +95,7 @@ const makeGeneration = async (
     const { minimumLastGoodVisits } = registry.config;
     const backed = await withLastGood(tx, channel, wanted, minimumLastGoodVisits);
     const apps = await withHoldback(tx, registry, change.kind, head.apps, backed);
-    await storeGeneration(
-      registry,
-      tx,
-      await draftManifest(registry, tx, channel, {
-        generation: head.generation + 1,
-        previous: head.generation,
-        apps,
-      }),
-      change,
-      actor,
-    );
+    // Before it is signed: the manifest is the anchor of the log, this row included.
     await appendAudit(tx, {
       actor: actor.name,
       action: change.kind,
@@ -117,6 +107,17 @@ const makeGeneration = async (
         ...change.detail,
       },
     });
+    await storeGeneration(
+      registry,
+      tx,
+      await draftManifest(registry, tx, channel, {
+        generation: head.generation + 1,
+        previous: head.generation,
+        apps,
+      }),
+      change,
+      actor,
+    );
     await registry.announcer.announce(tx, {
       type: 'generation',
       channel,

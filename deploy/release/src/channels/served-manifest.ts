@@ -1,6 +1,7 @@
 import type { Channel, EnvironmentManifest, SignedManifest } from '@tapnook/contracts/release';
 import type { Queryable } from '../database/database.ts';
 import { RegistryError } from '../errors.ts';
+import { auditHead } from '../registry/audit.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Apps } from '../rollout/transitions.ts';
 import { signManifest } from '../signing/sign-manifest.ts';
@@ -18,14 +19,16 @@ const noticesOf = async (
   db: Queryable,
   channel: Channel,
   now: number,
-): Promise<Pick<EnvironmentManifest, 'clearSiteData' | 'revokedLinks'>> => {
+): Promise<Pick<EnvironmentManifest, 'audit' | 'clearSiteData' | 'revokedLinks'>> => {
   const { rows } = await db.query<{ clear: EnvironmentManifest['clearSiteData'] | null }>(
     'SELECT clear_site_data AS clear FROM release.channels WHERE channel = $1',
     [channel],
   );
   const clear = rows[0]?.clear;
   const revoked = await revokedLinks(db);
+  const audit = await auditHead(db);
   return {
+    ...(audit && { audit }),
     ...(clear && Date.parse(clear.until) > now && { clearSiteData: clear }),
     ...(revoked.length > 0 && { revokedLinks: revoked }),
   };

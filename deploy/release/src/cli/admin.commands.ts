@@ -1,24 +1,42 @@
+import { AuditAnchor } from '@tapnook/contracts/release';
 import type { AuditRow, AuditVerdict } from '../registry/audit.ts';
 import type { TokenLine, WebhookLine } from '../registry/credential.routes.ts';
 import type { Client } from './client.ts';
-import { UsageError, type Command, type Outcome } from './command.ts';
+import { UsageError, type Command, type Options, type Outcome } from './command.ts';
 
-const verify: Command['run'] = async (client) => {
-  const verdict = await client.get<AuditVerdict>('/v1/audit/verify');
-  if (verdict.intact)
-    return { data: verdict, lines: [`${verdict.rows} rows, unbroken. Head ${verdict.head}`] };
-  return {
-    data: verdict,
-    lines: [
-      `The log was changed at row ${verdict.brokenAt}; ${verdict.rows} rows before it are sound.`,
-    ],
-    exitCode: 1,
-  };
+/** `ROWS:HEAD` as it was noted down, or what an edge was told with its manifest. */
+const anchorOf = async ({ anchor, edge }: Options): Promise<string> => {
+  if (edge) {
+    const answer = await fetch(`${edge.replace(/\/$/, '')}/generation-audit`);
+    const known = AuditAnchor.safeParse(await answer.json());
+    if (!known.success) throw new UsageError(`${edge} holds no head of the log.`);
+    return `?rows=${known.data.rows}&head=${known.data.head}`;
+  }
+  if (!anchor) return '';
+  const [, rows, head] = /^(\d+):([0-9a-f]{64})$/.exec(anchor) ?? [];
+  if (!rows || !head) throw new UsageError('An anchor is ROWS:HEAD, as audit verify prints it.');
+  return `?rows=${rows}&head=${head}`;
+};
+
+const faultOf = (verdict: Exclude<AuditVerdict, { intact: true }>): string =>
+  'missing' in verdict
+    ? `The log has ${verdict.rows} rows, but it is not the one that had ${verdict.missing.rows} rows and the head ${verdict.missing.head}: its tail was cut, or it was written anew.`
+    : `The log was changed at row ${verdict.brokenAt}; ${verdict.rows} rows before it are sound.`;
+
+const verify: Command['run'] = async (client, _words, options) => {
+  const verdict = await client.get<AuditVerdict>(`/v1/audit/verify${await anchorOf(options)}`);
+  return verdict.intact
+    ? {
+        data: verdict,
+        lines: [`${verdict.rows} rows, unbroken. Anchor ${verdict.rows}:${verdict.head}`],
+      }
+    : { data: verdict, lines: [faultOf(verdict)], exitCode: 1 };
 };
 
 export const auditCommand: Command = {
-  usage: 'audit [verify] [--limit N]',
-  about: 'lists the log, or walks its chain of hashes',
+  usage: 'audit [--limit N] | audit verify [--anchor ROWS:HEAD | --edge URL]',
+  about:
+    'lists the log; or walks its chain of hashes and compares it with what was noted down, or with what an edge holds',
   run: async (client, words, options) => {
     if (words[0] === 'verify') return verify(client, words, options);
     const { rows } = await client.get<{ rows: AuditRow[] }>(

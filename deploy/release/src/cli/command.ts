@@ -16,6 +16,11 @@ export interface Options {
   readonly limit?: string;
   readonly hours?: string;
   readonly minutes?: string;
+  readonly anchor?: string;
+  readonly edge?: string;
+  readonly root?: string;
+  readonly threshold?: string;
+  readonly revoke?: string;
   readonly only?: string;
   readonly plan?: string;
   readonly from?: string;

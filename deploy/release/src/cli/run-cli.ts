@@ -22,6 +22,7 @@ import { contractsCommand } from './contracts.command.ts';
 import { linksCommand, previewCommand } from './link.commands.ts';
 import { ownersCommand } from './owner.commands.ts';
 import { checkCommand, findingLines, publishCommand } from './publish.command.ts';
+import { rootCommand } from './root.commands.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   publish: publishCommand,
@@ -43,6 +44,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   token: tokenCommand,
   owners: ownersCommand,
   preview: previewCommand,
+  root: rootCommand,
   links: linksCommand,
   hold: holdCommand,
   resume: resumeCommand,
@@ -64,6 +66,11 @@ const OPTIONS = {
   limit: TEXT,
   hours: TEXT,
   minutes: TEXT,
+  anchor: TEXT,
+  edge: TEXT,
+  root: TEXT,
+  threshold: TEXT,
+  revoke: TEXT,
   only: TEXT,
   plan: TEXT,
   compose: FLAG,

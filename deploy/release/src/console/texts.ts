@@ -172,6 +172,10 @@ const TEXTS = {
   csv: ['CSV', 'CSV'],
   verifyChain: ['Verify', '驗證'],
   chainIntact: ['{rows} rows, unbroken', '共{rows}行，完整無缺'],
+  chainCut: [
+    'Not the log that had {rows} rows: its tail was cut',
+    '這不是曾有{rows}行的日誌，尾段已被刪去',
+  ],
   chainBroken: ['Changed at row {row}', '第{row}行曾被更改'],
   version: ['Version', '版本'],
   who: ['Who meets it', '給誰使用'],

@@ -22,3 +22,12 @@ test('the console’s tokens are the shop’s, word for word', () => {
   expect(declarations(SHOP).length).toBeGreaterThan(60);
   expect(declarations(OWN)).toEqual(declarations(SHOP));
 });
+
+test('fields are no smaller than a phone reads without enlarging the page', () => {
+  const sheet = readFileSync(join(import.meta.dirname, 'console.css'), 'utf8');
+  const [, fields = ''] =
+    /@media \(max-width: 767px\), \(pointer: coarse\) \{\s*input,\s*select,\s*textarea \{([^}]*)\}/.exec(
+      sheet,
+    ) ?? [];
+  expect(fields.trim()).toBe('font-size: 16px !important;');
+});

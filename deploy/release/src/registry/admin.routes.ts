@@ -1,10 +1,13 @@
+import { AuditAnchor, SignedRoot } from '@tapnook/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { revokeLinksOf } from '../channels/links.ts';
+import { signedAnchors } from '../channels/signed-anchors.ts';
 import { transaction } from '../database/database.ts';
 import { RegistryError } from '../errors.ts';
 import { requireRole } from '../http/authenticate.ts';
 import { input } from '../http/input.ts';
+import { listRoots, publishRoot } from '../signing/roots.ts';
 import { appendAudit, listAudit, verifyAudit } from './audit.ts';
 import type { Registry } from './registry.ts';
 import { createToken, revokeToken } from './tokens.ts';
@@ -13,6 +16,11 @@ const HOUR_MS = 3_600_000;
 const Paging = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(50),
   before: z.coerce.number().int().positive().optional(),
+});
+/** What somebody noted down of the log, or has from an edge. */
+const Anchor = z.object({
+  rows: z.coerce.number().int().positive().optional(),
+  head: AuditAnchor.shape.head.optional(),
 });
 const Rotation = z.strictObject({ overlapHours: z.number().positive().max(720).default(48) });
 const TokenBody = z
@@ -46,6 +54,14 @@ export const adminRoutes =
         }),
       );
       return { key };
+    });
+
+    server.get('/v1/roots', async (_request, reply) =>
+      reply.header('cache-control', 'no-store').send({ roots: await listRoots(registry.db) }),
+    );
+    server.post('/v1/roots', async (request) => {
+      const actor = await requireRole(registry, request, 'manager');
+      return publishRoot(registry, actor, input(SignedRoot, request.body));
     });
 
     server.post('/v1/tokens', async (request, reply) => {
@@ -88,6 +104,8 @@ export const adminRoutes =
 
     server.get('/v1/audit/verify', async (request) => {
       await requireRole(registry, request, 'viewer');
-      return verifyAudit(registry.db);
+      const { rows, head } = input(Anchor, request.query);
+      const noted = rows !== undefined && head !== undefined ? [{ rows, head }] : [];
+      return verifyAudit(registry.db, [...noted, ...(await signedAnchors(registry.db))]);
     });
   };

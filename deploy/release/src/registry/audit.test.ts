@@ -86,3 +86,22 @@ test('an address that guesses tokens is told to wait, and the right one too for 
   all.pass(61_000);
   expect((await all.get('/v1/audit')).status).toBe(200);
 });
+
+test('a tail that was cut shows by the signed manifest, and by what was noted down elsewhere', async () => {
+  const { rows, head } = (await all.get<{ rows: number; head: string }>('/v1/audit/verify'))
+    .body as { rows: number; head: string };
+  const noted = `/v1/audit/verify?rows=${rows}&head=${head}`;
+  expect((await all.get(noted)).body).toMatchObject({ intact: true });
+  const other = `/v1/audit/verify?rows=${rows}&head=${'0'.repeat(64)}`;
+  expect((await all.get(other)).body).toMatchObject({ intact: false, missing: { rows } });
+
+  await all.publish(buildApp('shell', '1.0.0'));
+  await all.post('/v1/channels/production/compositions', { apps: { shell: '1.0.0' } });
+  const whole = await verdict();
+  expect(await tamper(`DELETE FROM release.audit WHERE seq >= ${whole.rows}`)).toMatchObject({
+    intact: false,
+    rows: whole.rows - 1,
+    missing: { rows: whole.rows },
+  });
+  expect(await verdict()).toMatchObject({ intact: true, rows: whole.rows });
+});

@@ -1,3 +1,4 @@
+import type { AuditAnchor } from '@tapnook/contracts/release';
 import { transaction, type Database, type Queryable } from '../database/database.ts';
 import { isRegistryError } from '../errors.ts';
 import { digestOf } from '../signing/digest.ts';
@@ -79,7 +80,30 @@ export const listAudit = async (
 
 export type AuditVerdict =
   | { intact: true; rows: number; head: string }
-  | { intact: false; rows: number; brokenAt: number };
+  | { intact: false; rows: number; brokenAt: number }
+  /** The chain is whole, but it is not the one that an anchor was taken of. */
+  | { intact: false; rows: number; missing: AuditAnchor };
+
+/** The newest row, for an anchor elsewhere; null while the log is empty. */
+export const auditHead = async (db: Queryable): Promise<AuditAnchor | null> => {
+  const { rows } = await db.query<{ seq: string; hash: string }>(
+    'SELECT seq, hash FROM release.audit ORDER BY seq DESC LIMIT 1',
+  );
+  return rows[0] ? { rows: Number(rows[0].seq), head: rows[0].hash } : null;
+};
+
+/** The first of some anchors that the log does not hold any more. */
+const missingAnchor = async (
+  db: Queryable,
+  anchors: readonly AuditAnchor[],
+): Promise<AuditAnchor | undefined> => {
+  const { rows } = await db.query<{ seq: string; hash: string }>(
+    'SELECT seq, hash FROM release.audit WHERE seq = ANY($1::bigint[])',
+    [anchors.map((anchor) => anchor.rows)],
+  );
+  const known = new Set(rows.map(({ seq, hash }) => `${seq} ${hash}`));
+  return anchors.find((anchor) => !known.has(`${anchor.rows} ${anchor.head}`));
+};
 
 /** The first row of a run that does not follow from `previous`, or null. */
 const firstBreak = (rows: readonly AuditRow[], previous: string, seq: number): number | null => {
@@ -92,8 +116,20 @@ const firstBreak = (rows: readonly AuditRow[], previous: string, seq: number): n
   return null;
 };
 
-/** Walks the whole chain. `head` is worth noting down elsewhere: it names everything before it. */
-export const verifyAudit = async (db: Queryable): Promise<AuditVerdict> => {
+/**
+ * Walks the whole chain, and looks for what was noted down of it elsewhere: whoever cuts the tail
+ * off, or writes all of it anew, leaves a chain that is whole.
+ */
+export const verifyAudit = async (
+  db: Queryable,
+  anchors: readonly AuditAnchor[] = [],
+): Promise<AuditVerdict> => {
+  const walked = await walkChain(db);
+  const missing = walked.intact ? await missingAnchor(db, anchors) : undefined;
+  return missing ? { intact: false, rows: walked.rows, missing } : walked;
+};
+
+const walkChain = async (db: Queryable): Promise<AuditVerdict> => {
   let previous = FIRST_PREVIOUS_HASH;
   let seq = 1;
   for (;;) {

@@ -17,10 +17,16 @@ export interface Authorisation {
   readonly returnUrl: string | null;
   /** What the card does once the bank agrees. */
   readonly scenario: Scenario;
+  /** Asked in a dialog that the browser's script opens in the shop's page. */
+  readonly isFramed: boolean;
 }
 
-const actionOf = (gateway: Gateway, { id, kind, returnUrl }: Authorisation): NextAction => {
+const actionOf = (
+  gateway: Gateway,
+  { id, kind, returnUrl, isFramed }: Authorisation,
+): NextAction => {
   const url = `${gateway.origin}/authorise/${id}`;
+  if (isFramed) return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure', url } };
   if (kind === 'three_d_secure')
     return { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } };
   if (kind === 'alipay') {
@@ -44,6 +50,7 @@ const actionOf = (gateway: Gateway, { id, kind, returnUrl }: Authorisation): Nex
 /** The page's address that an intent waits for, if it waits for one. */
 const addressOf = (action: NextAction | null): string | undefined => {
   if (action === null) return undefined;
+  if (action.type === 'use_stripe_sdk') return action.use_stripe_sdk.url;
   if (action.type === 'redirect_to_url') return action.redirect_to_url.url;
   if (action.type === 'alipay_handle_redirect') return action.alipay_handle_redirect.url;
   return action.wechat_pay_display_qr_code.data;
@@ -65,12 +72,13 @@ interface Question {
   readonly intentId: string;
   readonly returnUrl: string | undefined;
   readonly scenario: Scenario;
+  readonly isFramed?: boolean | undefined;
 }
 
 /** Opens the page on which a person decides, and tells the intent where it is. */
 export const askPerson = (
   gateway: Gateway,
-  { kind, intentId, returnUrl, scenario }: Question,
+  { kind, intentId, returnUrl, scenario, isFramed = false }: Question,
 ): NextAction => {
   const authorisation: Authorisation = {
     id: newId('auth'),
@@ -78,6 +86,7 @@ export const askPerson = (
     intentId,
     returnUrl: returnUrl ?? null,
     scenario,
+    isFramed,
   };
   gateway.authorisations.put(authorisation.id, authorisation);
   return actionOf(gateway, authorisation);

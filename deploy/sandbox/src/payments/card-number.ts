@@ -1,5 +1,5 @@
 /**
- * What can be told from the digits of a card alone. Runs in the card field and on the server, so
+ * What can be told from the digits of a card alone. Runs in the Payment Element and on the server, so
  * that both say the same.
  */
 type Brand =

@@ -59,6 +59,10 @@ export const unexpectedState = (message: string, rest: Record<string, unknown>):
 export const cardError = (body: Record<string, unknown> & { message: string }): GatewayError =>
   gatewayError(402, { ...body, type: 'card_error' });
 
+/** Stripe does not ask for one; this gateway does, where the shop must send it. */
+export const missingKey = (): GatewayError =>
+  invalidRequest('This request needs an Idempotency-Key of your own.', undefined);
+
 export const keyReused = (): GatewayError =>
   gatewayError(400, {
     type: 'idempotency_error',

@@ -3,9 +3,11 @@ import type Stripe from 'stripe';
 import type { Collection, Store } from '../store/store.ts';
 import type { Live } from '../web/live.ts';
 import type { Authorisation } from './authorisation.ts';
+import type { ElementsTerms } from './confirmation-tokens.ts';
 import type {
   BalanceTransaction,
   Charge,
+  ConfirmationToken,
   Customer,
   Dispute,
   FraudWarning,
@@ -38,6 +40,9 @@ export interface Gateway {
    * What a card does when it is charged, by payment method: never part of what the shop is told.
    */
   readonly scenarios: Collection<{ readonly scenario: Scenario }>;
+  readonly confirmationTokens: Collection<Shaped<Stripe.ConfirmationToken, ConfirmationToken>>;
+  /** What the page's Elements were made for, by confirmation token. */
+  readonly elementsTerms: Collection<ElementsTerms>;
   /** Methods that were detached, or paid and belong to nobody: none of them is ever used again. */
   readonly detached: Collection<{ readonly at: number }>;
   readonly paymentIntents: Collection<Shaped<Stripe.PaymentIntent, PaymentIntent>>;
@@ -87,6 +92,8 @@ export const openGateway = (store: Store, live: Live, settings: GatewaySettings)
     customers: store.collection('customers'),
     methods: store.collection('payment_methods'),
     scenarios: store.collection('card_scenarios'),
+    confirmationTokens: store.collection('confirmation_tokens'),
+    elementsTerms: store.collection('elements_terms'),
     detached: store.collection('detached_methods'),
     paymentIntents: store.collection('payment_intents'),
     setupIntents: store.collection('setup_intents'),

@@ -20,6 +20,9 @@ export interface Customer {
 export type MethodType = 'card' | 'alipay' | 'wechat_pay';
 export const METHOD_TYPES: readonly MethodType[] = ['card', 'alipay', 'wechat_pay'];
 
+/** Wallets that pay with a card. */
+export type WalletType = 'apple_pay' | 'google_pay';
+
 export interface CardFace {
   readonly brand: string;
   readonly display_brand: string;
@@ -36,7 +39,7 @@ export interface CardFace {
   };
   readonly networks: { readonly available: readonly string[]; readonly preferred: null };
   readonly three_d_secure_usage: { readonly supported: true };
-  readonly wallet: null;
+  readonly wallet: { readonly type: WalletType; readonly dynamic_last4: string } | null;
 }
 
 export interface PaymentMethod {
@@ -59,6 +62,26 @@ export interface PaymentMethod {
   readonly livemode: false;
 }
 
+/** What a browser collected for one payment; its card becomes a payment method once it pays. */
+export interface ConfirmationToken {
+  readonly id: string;
+  readonly object: 'confirmation_token';
+  readonly payment_method_preview: {
+    readonly type: 'card';
+    readonly billing_details: PaymentMethod['billing_details'];
+    readonly card: CardFace;
+  };
+  readonly payment_intent: string | null;
+  readonly setup_intent: null;
+  readonly return_url: string | null;
+  readonly setup_future_usage: 'on_session' | 'off_session' | null;
+  readonly shipping: null;
+  readonly use_stripe_sdk: boolean;
+  readonly expires_at: number | null;
+  readonly created: number;
+  readonly livemode: false;
+}
+
 /** Why an attempt failed, as it appears on an intent and in an error's body. */
 export interface Failure {
   readonly type: 'card_error' | 'invalid_request_error';
@@ -74,6 +97,10 @@ export type NextAction =
   | {
       readonly type: 'redirect_to_url';
       readonly redirect_to_url: { readonly url: string; readonly return_url: string | null };
+    }
+  | {
+      readonly type: 'use_stripe_sdk';
+      readonly use_stripe_sdk: { readonly type: 'three_d_secure'; readonly url: string };
     }
   | {
       readonly type: 'alipay_handle_redirect';

@@ -12,6 +12,8 @@ import { needsChallenge } from './test-cards.tables.ts';
 export interface AttemptOptions {
   readonly returnUrl?: string | undefined;
   readonly offSession?: boolean;
+  /** The browser's script handles what the bank asks, in a dialog. */
+  readonly useStripeSdk?: boolean | undefined;
 }
 
 /** Keeps a changed intent and tells the shop about it. */
@@ -182,6 +184,7 @@ const chargeCard = (
       intentId: intent.id,
       returnUrl: options.returnUrl,
       scenario,
+      isFramed: options.useStripeSdk,
     } as const;
     return changeIntent(
       gateway,

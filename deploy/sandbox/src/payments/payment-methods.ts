@@ -4,7 +4,7 @@ import { brandRule, digitsOf, isCardNumber, isCurrent, isCvc } from './card-numb
 import { cardError, invalidRequest, missingResource } from './gateway-error.ts';
 import type { Gateway } from './gateway.ts';
 import { newId } from './gateway.ts';
-import type { CardFace, Metadata, MethodType, PaymentMethod } from './gateway.types.ts';
+import type { CardFace, Metadata, MethodType, PaymentMethod, WalletType } from './gateway.types.ts';
 import type { Scenario } from './test-cards.tables.ts';
 import { TEST_CARDS, TEST_METHODS } from './test-cards.tables.ts';
 
@@ -13,6 +13,8 @@ export interface CardDetails {
   readonly expiry: Expiry;
   /** Undefined when the card is made by name, without a person typing it. */
   readonly cvc: string | undefined;
+  /** The wallet that holds it. */
+  readonly wallet?: WalletType | undefined;
 }
 
 interface Owner {
@@ -45,7 +47,7 @@ const scenarioOf = ({ number, expiry, cvc }: CardDetails): Scenario => {
   return scenario;
 };
 
-const faceOf = ({ number, expiry }: CardDetails): CardFace => {
+const faceOf = ({ number, expiry, wallet }: CardDetails): CardFace => {
   const digits = digitsOf(number);
   const { brand } = brandRule(digits);
   return {
@@ -60,7 +62,7 @@ const faceOf = ({ number, expiry }: CardDetails): CardFace => {
     checks: { cvc_check: 'pass', address_line1_check: null, address_postal_code_check: null },
     networks: { available: [brand], preferred: null },
     three_d_secure_usage: { supported: true },
-    wallet: null,
+    wallet: wallet ? { type: wallet, dynamic_last4: digits.slice(-4) } : null,
   };
 };
 
@@ -81,21 +83,33 @@ const methodOf = (gateway: Gateway, type: MethodType, owner: Owner): PaymentMeth
   livemode: false,
 });
 
-/**
- * Turns a typed card into a payment method. The number itself is kept nowhere: its last four, its
- * brand and what it does are.
- */
-export const tokeniseCard = (
+/** What is kept of a card: never its number, but its last four, its brand and what it does. */
+export interface ReadCard {
+  readonly face: CardFace;
+  readonly scenario: Scenario;
+}
+export const readCard = (card: CardDetails): ReadCard => ({
+  scenario: scenarioOf(card),
+  face: faceOf(card),
+});
+
+export const makeCardMethod = (
   gateway: Gateway,
-  card: CardDetails,
+  { face, scenario }: ReadCard,
   owner: Owner = {},
 ): PaymentMethod => {
-  const scenario = scenarioOf(card);
-  const method: PaymentMethod = { ...methodOf(gateway, 'card', owner), card: faceOf(card) };
+  const method: PaymentMethod = { ...methodOf(gateway, 'card', owner), card: face };
   gateway.methods.put(method.id, method);
   gateway.scenarios.put(method.id, { scenario });
   return method;
 };
+
+/** Turns a typed card into a payment method. */
+export const tokeniseCard = (
+  gateway: Gateway,
+  card: CardDetails,
+  owner: Owner = {},
+): PaymentMethod => makeCardMethod(gateway, readCard(card), owner);
 
 export const makeWallet = (
   gateway: Gateway,

@@ -7,6 +7,7 @@ import { expanded } from './expand.ts';
 import {
   invalidRequest,
   isGatewayError,
+  missingKey,
   outOfOrder,
   unknownAddress,
   unknownKey,
@@ -59,6 +60,10 @@ const sufferTrouble = async (
 
 const formOf = (request: FastifyRequest): string =>
   request.method === 'GET' ? (request.url.split('?')[1] ?? '') : formText(request.body);
+
+/** Whether the caller chose the key: one that its SDK made up does not outlive the process. */
+const isOwnKey = (key: unknown): boolean =>
+  typeof key === 'string' && key !== '' && !key.startsWith('stripe-node-retry-');
 
 const errorAnswer = (error: unknown): Answer => {
   if (isGatewayError(error)) return { status: error.gatewayStatus, body: { error: error.body } };
@@ -122,6 +127,7 @@ export const paymentsRoutes = async (
       url: route.path.slice('/v1'.length),
       handler: async (request, reply) => {
         const header = request.headers['idempotency-key'];
+        if (route.needsKey && !isOwnKey(header)) throw missingKey();
         const key = request.method === 'POST' && typeof header === 'string' ? header : undefined;
         const answer = await idempotency.run(
           key,

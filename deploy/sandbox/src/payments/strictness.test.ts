@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { RunningSandbox } from '../testing/running-sandbox.ts';
 import { runSandbox } from '../testing/running-sandbox.ts';
@@ -16,7 +17,7 @@ interface Refusal {
 const post = async (path: string, form: Readonly<Record<string, string>>): Promise<Refusal> => {
   const answer = await fetch(`${sandbox.origin}/v1/${path}`, {
     method: 'POST',
-    headers: { authorization: 'Bearer sk_sandbox' },
+    headers: { authorization: 'Bearer sk_sandbox', 'idempotency-key': randomUUID() },
     body: new URLSearchParams(form),
   });
   const { error } = (await answer.json()) as { error?: Readonly<Record<string, unknown>> };

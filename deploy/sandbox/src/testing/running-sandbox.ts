@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { freePort } from '@tapnook/stack/free-port';
@@ -52,6 +53,23 @@ export interface RunningSandbox {
   close(): Promise<void>;
 }
 
+const ownKey = (key: unknown): string | undefined =>
+  typeof key === 'string' && !key.startsWith('stripe-node-retry-') ? key : undefined;
+/** Sends a key of its own with what has none: the sandbox asks for one where the shop sends one. */
+const withKeys = (client: Stripe.HttpClient): Stripe.HttpClient => ({
+  ...client,
+  getClientName: () => client.getClientName(),
+  makeRequest: (host, port, path, method, headers, ...rest) =>
+    client.makeRequest(
+      host,
+      port,
+      path,
+      method,
+      { ...headers, 'Idempotency-Key': ownKey(headers['Idempotency-Key']) ?? randomUUID() },
+      ...rest,
+    ),
+});
+
 /** A sandbox on a free port, for a shop at `http://shop.test`, with the real SDK pointed at it. */
 export const runSandbox = async (
   extra: Record<string, string> = {},
@@ -79,6 +97,7 @@ export const runSandbox = async (
     protocol: 'http',
     maxNetworkRetries: 0,
     telemetry: false,
+    httpClient: withKeys(Stripe.createNodeHttpClient()),
   });
   return {
     gateway,

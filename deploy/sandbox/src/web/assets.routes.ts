@@ -9,8 +9,13 @@ import type { FastifyInstance } from 'fastify';
  * so their imports resolve.
  */
 const ASSETS = [
-  'payments/frame/card-frame.css',
-  'payments/frame/card-frame.client.ts',
+  'payments/elements/payment-element.css',
+  'payments/elements/payment-element.client.ts',
+  'payments/elements/express-element.client.ts',
+  'payments/elements/wallet-sheet.client.ts',
+  'payments/elements/appearance.client.ts',
+  'payments/elements/frame-channel.client.ts',
+  'payments/pages/authorise.client.ts',
   'payments/card-number.ts',
   'web/framing-shop.ts',
   'chat/chat.css',

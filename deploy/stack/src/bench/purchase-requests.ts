@@ -48,7 +48,7 @@ export const countPurchase = async (
     .first()
     .click();
   await page.locator('input[value="new-card"]').check({ force: true });
-  const fields = page.frameLocator('iframe[src*="/frames/card"]').getByRole('textbox');
+  const fields = page.frameLocator('iframe[src*="/elements/payment"]').getByRole('textbox');
   for (const [index, text] of ['4242424242424242', '1230', '123'].entries())
     await fields.nth(index).fill(text);
   await page.locator('#co-terms').check({ force: true });

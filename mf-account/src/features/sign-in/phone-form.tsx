@@ -19,7 +19,7 @@ import styles from '../../shared/components/form.module.css';
 
 /** Sign-in by phone and code; an unknown number creates an account (part 1, section 6). */
 export const PhoneForm = ({ redirect, onChallenge }: SignInFormProps): ReactElement => {
-  const { t } = useTranslation();
+  const { t, text } = useTranslation();
   const platform = usePlatform();
   const regions = useRegions();
   const [regionId, setRegionId] = useState('HK');
@@ -62,6 +62,7 @@ export const PhoneForm = ({ redirect, onChallenge }: SignInFormProps): ReactElem
       <FormErrors form={form} />
       <PhoneField
         {...form.field('phoneNo')}
+        error={form.field('phoneNo').error ?? (code.refused && text(code.refused))}
         ref={number}
         label={t('field.phone')}
         codeLabel={t('field.callingCode')}

@@ -57,7 +57,7 @@ describe('leaving for good', () => {
     expect(await within(dialog).findAllByText('Password is incorrect')).toHaveLength(2);
     fireEvent.change(password, { target: { value: 'Corner_2026' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
-    expect(await page.findByRole('heading', { name: 'On its way out' })).toBe(
+    expect(await page.findByRole('heading', { name: 'Deletion scheduled' })).toBe(
       document.activeElement,
     );
     expect(page.getByText('4 Dec 2026')).toBeTruthy();
@@ -113,7 +113,7 @@ describe('leaving for good', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     api.on(deleteAccount, { data: { status: 'requested', deletionAt: DELETION } });
     fireEvent.click(ask);
-    expect(await page.findByRole('heading', { name: 'On its way out' })).toBeTruthy();
+    expect(await page.findByRole('heading', { name: 'Deletion scheduled' })).toBeTruthy();
   });
   test('an account on its way out is kept with one press', async () => {
     api

@@ -24,6 +24,9 @@ import {
 } from '../../shared/model/sign-in-challenge.ts';
 import { takeOauthFlow, type OauthFlow } from '../../shared/storage/oauth-flow.ts';
 
+/** As much as the API takes. */
+const MAX_USER_LENGTH = 1000;
+
 /** Finishes the flow: signs in, or links the provider to the signed-in account. */
 const finish = async (
   platform: Platform,
@@ -31,11 +34,14 @@ const finish = async (
   search: URLSearchParams,
 ): Promise<'in' | 'linked'> => {
   const iss = search.get('iss');
+  // Apple names a person once, behind `#`, where no server keeps it.
+  const user = new URLSearchParams(location.hash.slice(1)).get('user');
   const body = {
     flowId: flow.flowId,
     code: search.get('code') ?? '',
     state: search.get('state') ?? '',
     ...(iss && { iss }),
+    ...(user && { user: user.slice(0, MAX_USER_LENGTH) }),
   };
   if (flow.intent === 'link') {
     await platform.http.call(

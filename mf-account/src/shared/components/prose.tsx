@@ -6,7 +6,7 @@ const Line = ({ text }: { readonly text: string }): ReactElement => (
   <>
     {parseEmphasis(text).map((part, index) =>
       // oxlint-disable-next-line react/no-array-index-key -- the parts of a text keep their order
-      part.strong ? <b key={index}>{part.text}</b> : part.text,
+      part.strong ? <b key={index}>{part.text}</b> : <span key={index}>{part.text}</span>,
     )}
   </>
 );

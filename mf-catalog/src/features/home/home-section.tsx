@@ -18,7 +18,6 @@ interface HomeSectionProps<T> {
   readonly isEmpty: (data: T) => boolean;
   readonly text?: string | undefined;
   readonly link?: { readonly href: string; readonly label: string } | undefined;
-  readonly aside?: ((data: T) => ReactNode) | undefined;
   /** On the grey ground, or in the warm box of a sale. */
   readonly look?: 'tile' | 'deal' | undefined;
   /** 1 where it opens the page. */
@@ -42,7 +41,6 @@ export const HomeSection = <T,>({
   isEmpty,
   text,
   link,
-  aside,
   look,
   level,
   children,
@@ -54,15 +52,7 @@ export const HomeSection = <T,>({
   const id = `home-${setting.key}`;
   const content = (
     <>
-      <SectionHead
-        title={name}
-        text={text}
-        link={link}
-        as={UiLink}
-        level={level}
-        id={id}
-        aside={data !== undefined ? aside?.(data) : undefined}
-      />
+      <SectionHead title={name} text={text} link={link} as={UiLink} level={level} id={id} />
       {data !== undefined && children(data)}
       {data === undefined &&
         (isError ? (

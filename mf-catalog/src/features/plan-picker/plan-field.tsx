@@ -1,5 +1,5 @@
 import type { Plan } from '@tapnook/contracts/api';
-import { formatDateTime, formatMoney } from '@tapnook/kernel';
+import { formatDateTime, formatDay, formatMoney, hongKongDay } from '@tapnook/kernel';
 import { useTranslation, type Words } from '@tapnook/platform';
 import { RadioCardGroup } from '@tapnook/ui';
 import type { ReactElement } from 'react';
@@ -16,6 +16,17 @@ const planRefusalLabel = (plan: Plan, now: number, { t, locale }: Words): string
   if (refusal === 'notYet' && plan.startSellTime)
     return t('picker.planFrom', { time: formatDateTime(plan.startSellTime, locale) });
   return refusal && t(`picker.plan.${refusal}`);
+};
+
+/** How long what one buys is valid, where one does not buy a day. */
+const validityLabel = (plan: Plan, { t, locale }: Words): string | undefined => {
+  if (plan.appointDateOrPeriod === 'DATE') return undefined;
+  if (plan.validForDays) return t('picker.validFor', { count: plan.validForDays });
+  return plan.endExchangeTime
+    ? t('picker.validUntil', {
+        day: formatDay(hongKongDay(Date.parse(plan.endExchangeTime)), locale),
+      })
+    : undefined;
 };
 
 const priceLabel = (amount: string, from: boolean, { t, locale }: Words): string => {
@@ -45,7 +56,10 @@ export const PlanField = ({ picker }: { readonly picker: PlanPickerState }): Rea
           return {
             value: plan.planId,
             title: text(plan.planName),
-            detail: text(plan.planDescription) || undefined,
+            detail:
+              [text(plan.planDescription), validityLabel(plan, words)]
+                .filter(Boolean)
+                .join(' · ') || undefined,
             price: unit && priceLabel(formatMoney(unit.pay), hasHigherPrices(plan), words),
             unavailable: reason !== undefined,
             reason,

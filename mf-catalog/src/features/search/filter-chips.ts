@@ -1,5 +1,5 @@
 import { localised, type Locale } from '@tapnook/contracts';
-import type { Category, District, ProductList } from '@tapnook/contracts/api';
+import type { Category, District, ProductList, ReadFilters } from '@tapnook/contracts/api';
 import { formatMoney, formatNearDay, type HongKongDay } from '@tapnook/kernel';
 import type { Words } from '@tapnook/platform';
 import { withFilters, type SearchState } from './search-params.ts';
@@ -54,7 +54,7 @@ export const dateLabel = (
 };
 
 const priceWords = (
-  { lowestPrice, highestPrice }: SearchState,
+  { lowestPrice, highestPrice }: Pick<SearchState, 'lowestPrice' | 'highestPrice'>,
   t: Words['t'],
 ): string | undefined => {
   const [low, high] = [lowestPrice, highestPrice].map((cents) =>
@@ -63,6 +63,37 @@ const priceWords = (
   if (low && high) return t('search.priceRange', { low, high });
   if (low) return t('search.priceOver', { price: low });
   return high && t('search.priceUnder', { price: high });
+};
+
+/** Filters that were typed as words, one chip each: without one, its words are not typed either. */
+export const readFilterChips = (
+  state: SearchState,
+  read: ReadFilters | undefined,
+  today: HongKongDay,
+  locale: Locale,
+  t: Words['t'],
+): FilterChip[] => {
+  const { day, price } = read ?? {};
+  const chip = (id: string, label: string | undefined, keyword: string): FilterChip[] =>
+    label === undefined ? [] : [{ id, label, without: withFilters(state, { keyword }) }];
+  return [
+    ...(day
+      ? chip('read-day', dateLabel(day.bookableTime, today, locale, t), day.keywordWithout)
+      : []),
+    ...(price
+      ? chip(
+          'read-price',
+          priceWords(
+            {
+              lowestPrice: price.lowestPrice ?? undefined,
+              highestPrice: price.highestPrice ?? undefined,
+            },
+            t,
+          ),
+          price.keywordWithout,
+        )
+      : []),
+  ];
 };
 
 /** The filters that are on, one chip each, in the order of the form. */

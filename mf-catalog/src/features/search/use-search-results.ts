@@ -1,4 +1,4 @@
-import type { ProductCard, SearchCounts } from '@tapnook/contracts/api';
+import type { ProductCard, ReadFilters, SearchCounts } from '@tapnook/contracts/api';
 import {
   getDistrictAndCategories,
   getProductList,
@@ -16,6 +16,8 @@ export interface SearchResults {
   readonly total: number | undefined;
   /** The words that were searched instead. */
   readonly corrected: string | null;
+  /** Filters that the words set. */
+  readonly read: ReadFilters | undefined;
   readonly counts: SearchCounts | undefined;
   readonly named: Named;
   /** Other results are on their way; these are the former ones. */
@@ -57,6 +59,7 @@ export const useSearchResults = (state: SearchState): SearchResults => {
     cards: shown?.data,
     total: shown?.totalCount,
     corrected: shown?.correctedKeyword ?? null,
+    read: shown?.readFilters,
     counts: counts.data,
     named: {
       categories: trees.data?.categories ?? [],

@@ -42,14 +42,14 @@ describe('the page', () => {
   test('neighbours that fail can be asked for again', async () => {
     const api = fakeShop().on(listMaybeLike, { code: '10500', status: 500 });
     await open('/detail/hands-on-pottery', api);
-    const alert = await screen.findByText(/“Round the next corner” didn’t load/);
+    const alert = await screen.findByText(/“Similar experiences nearby” didn’t load/);
     api.on(listMaybeLike, { data: [] });
     await userEvent.click(
       within(alert.closest('[role="alert"]') as HTMLElement).getByRole('button', {
         name: 'Try again',
       }),
     );
-    await waitFor(() => expect(screen.queryByText(/Round the next corner/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Similar experiences nearby/)).toBeNull());
   });
   test.each([
     [
@@ -68,7 +68,7 @@ describe('the page', () => {
       { status: 'WAIT_ON_SHELF' as const, startSellTime: '2026-12-01T01:00:00Z' },
       'Not on sale yet',
     ],
-    ['over', { endSellTime: '2026-11-01T01:00:00Z' }, 'This sale is over'],
+    ['past', { endSellTime: '2026-11-01T01:00:00Z' }, 'This sale is over'],
   ])('%s: no picker, but the page stays', async (_, change, title) => {
     await open('/detail/hands-on-pottery', fakeShop().on(getProduct, { data: productOf(change) }));
     expect(screen.getByRole('heading', { name: title })).toBeDefined();

@@ -14,6 +14,9 @@ const galleryLabels = ({ t }: Words) => ({
   position: (index: number, total: number) => `${index} / ${total}`,
 });
 
+/** In the address of a drawn picture; a merchant's photographs have another. */
+const DRAWN = '/scene-';
+
 /** A product's pictures, of which the first is where a card's picture flies to. */
 export const ProductGallery = ({
   product,
@@ -35,6 +38,9 @@ export const ProductGallery = ({
         labels={galleryLabels(words)}
         tools={tools}
       />
+      {product.productImages.some((src) => src.includes(DRAWN)) && (
+        <p className="text-sm text-muted">{words.t('gallery.illustration')}</p>
+      )}
     </div>
   );
 };

@@ -120,7 +120,7 @@ describe('each section shows what its call answers', () => {
   });
 
   test('press-release', async () => {
-    await show(sectionOf('press-release', 'In the papers', '報章報道'));
+    await show(sectionOf('press-release', 'In the press', '傳媒報道'));
     expect(await screen.findByRole('heading', { name: 'Headline 1' })).toBeDefined();
     const [day] = screen.getAllByText(/2 Oct/);
     expect(day?.parentElement?.textContent).toMatch(/^The Harbour Post · .*2 Oct/);
@@ -194,7 +194,7 @@ test('more products come as one scrolls, up to the lines of the settings', async
     observe() {}
     disconnect() {}
   } as never;
-  await show(sectionOf('products', 'Further down', '再走遠一點', { displayLines: 5 }));
+  await show(sectionOf('products', 'Further down', '更多體驗', { displayLines: 5 }));
   await screen.findByRole('link', { name: 'Product 12' });
   expect(screen.queryByRole('link', { name: 'Product 13' })).toBeNull();
   const scroll = () => act(() => near.forEach((call) => call()));

@@ -36,7 +36,7 @@ describe('the home page', () => {
         name: 'Try again',
       }),
     );
-    await screen.findByRole('heading', { name: 'Further down the street' });
+    await screen.findByRole('heading', { name: 'More experiences' });
   });
   // Covers: RTE-001, HOM-019
   test('shows what the settings name, in their order, each where it belongs', async () => {

@@ -233,11 +233,15 @@ describe('results that are none, or none on this page', () => {
     await renderRemote(remote, {
       api: fakeShop().on(searchProducts, {
         data: [],
-        extra: { totalCount: 0, correctedKeyword: null },
+        extra: {
+          totalCount: 0,
+          correctedKeyword: null,
+          readFilters: { keyword: null, price: null, day: null },
+        },
       }),
       path: '/search?keyword=zzz&orderCheckWay=instant',
     });
-    expect(await screen.findByRole('heading', { name: 'Nothing round this corner' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'No results' })).toBeDefined();
     expect((await screen.findByRole('link', { name: 'pottery' })).getAttribute('href')).toBe(
       '/en-US/search?keyword=pottery',
     );
@@ -247,7 +251,11 @@ describe('results that are none, or none on this page', () => {
     await renderRemote(remote, {
       api: fakeShop().on(searchProducts, {
         data: [],
-        extra: { totalCount: 30, correctedKeyword: null },
+        extra: {
+          totalCount: 30,
+          correctedKeyword: null,
+          readFilters: { keyword: null, price: null, day: null },
+        },
       }),
       path: '/search?keyword=tea&page=9',
     });
@@ -262,20 +270,50 @@ describe('results that are none, or none on this page', () => {
     await renderRemote(remote, {
       api: fakeShop().on(searchProducts, {
         data: [],
-        extra: { totalCount: 0, correctedKeyword: 'pottery' },
+        extra: {
+          totalCount: 0,
+          correctedKeyword: 'pottery',
+          readFilters: { keyword: null, price: null, day: null },
+        },
       }),
       path: '/search?keyword=potery',
     });
     expect(await screen.findByText('Nothing for “potery”. These are for “pottery”.')).toBeDefined();
+  });
+  // Covers: CAT-057
+  test('shows filters that were typed as words as chips, which take their words away', async () => {
+    const readFilters = {
+      keyword: 'hotpot',
+      price: { lowestPrice: null, highestPrice: 20_000, keywordWithout: 'tonight hotpot' },
+      day: { bookableTime: 'today', keywordWithout: 'hotpot under 200' },
+    } as const;
+    const api = fakeShop().on(searchProducts, {
+      data: [],
+      extra: { totalCount: 0, correctedKeyword: null, readFilters },
+    });
+    await renderRemote(remote, { api, path: '/search?keyword=tonight hotpot under 200' });
+    await userEvent.click(await screen.findByRole('button', { name: /Remove: .*HK\$200/ }));
+    await waitFor(() => expect(lastSearch(api)).toMatchObject({ keyword: 'tonight hotpot' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove: Today' }));
+    await waitFor(() => expect(lastSearch(api)).toMatchObject({ keyword: 'hotpot under 200' }));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Clear all' })[0] as HTMLElement);
+    await waitFor(() => expect(lastSearch(api)).toMatchObject({ keyword: 'hotpot' }));
   });
   test('results that fail can be asked for again, the filters stay', async () => {
     const api = fakeShop().on(searchProducts, { code: '10500', status: 500 });
     await renderRemote(remote, { api, path: '/search' });
     const alert = await screen.findByRole('alert');
     expect(await screen.findByRole('checkbox', { name: /Workshops/ })).toBeDefined();
-    api.on(searchProducts, { data: [], extra: { totalCount: 0, correctedKeyword: null } });
+    api.on(searchProducts, {
+      data: [],
+      extra: {
+        totalCount: 0,
+        correctedKeyword: null,
+        readFilters: { keyword: null, price: null, day: null },
+      },
+    });
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await screen.findByRole('heading', { name: 'Nothing round this corner' });
+    await screen.findByRole('heading', { name: 'No results' });
   });
 });
 

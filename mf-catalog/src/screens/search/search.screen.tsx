@@ -4,7 +4,7 @@ import { defineScreen, usePlatform, useTranslation } from '@tapnook/platform';
 import { Button, focusHeading, Sheet } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { filterChips } from '../../features/search/filter-chips.ts';
+import { filterChips, readFilterChips } from '../../features/search/filter-chips.ts';
 import type { FiltersProps } from '../../features/search/filter-group.tsx';
 import { categoryNodes, districtNodes } from '../../features/search/filter-tree-nodes.ts';
 import { Filters } from '../../features/search/filters.tsx';
@@ -37,9 +37,11 @@ const Search = (): ReactElement => {
     setSearch(new URLSearchParams(links.search(searchParams(next)).split('?')[1] ?? ''), {
       preventScrollReset: true,
     });
-  const chips = filterChips(state, named, hongKongDay(now()), locale, t);
+  const today = hongKongDay(now());
+  const read = readFilterChips(state, results.read, today, locale, t);
+  const chips = [...read, ...filterChips(state, named, today, locale, t)];
   const clear = (): void => {
-    go(withoutFilters(state));
+    go(withoutFilters({ ...state, keyword: results.read?.keyword ?? state.keyword }));
     focusHeading();
   };
   const filters: FiltersProps = {

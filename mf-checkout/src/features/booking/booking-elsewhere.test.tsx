@@ -34,7 +34,7 @@ test('a visit that was given back in another window is told as such, and goes', 
   await waitFor(() => expect(move.hasAttribute('disabled')).toBe(false));
   fireEvent.click(move);
   await waitFor(() =>
-    expect(platform.toasts.getState().current?.text).toMatch(/canceled or changed elsewhere/),
+    expect(platform.toasts.getState().current?.text).toMatch(/cancelled or changed elsewhere/),
   );
   expect(await screen.findByRole('heading', { name: 'Book a visit' })).toBeTruthy();
   expect(await act('Pick a day')).toBeTruthy();
@@ -55,7 +55,7 @@ test('drops the picked day when the visit it was picked for ended elsewhere', as
   await waitFor(() => expect(move.hasAttribute('disabled')).toBe(false));
   fireEvent.click(move);
   expect(await screen.findByRole('heading', { name: 'Change visit 1' })).toBeTruthy();
-  expect(platform.toasts.getState().current?.text).toMatch(/canceled or changed elsewhere/);
+  expect(platform.toasts.getState().current?.text).toMatch(/cancelled or changed elsewhere/);
   expect(screen.queryByText(/Not found|still yours\.|^Instead$/)).toBeNull();
   expect(await act('Pick a day')).toBeTruthy();
 });
@@ -74,7 +74,7 @@ test('closes the cancel dialog when the visit moved elsewhere, and shows its new
   expect(screen.getByRole('dialog', { name: 'Cancel Mon 14 Dec, 14:30?' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the visit' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(platform.toasts.getState().current?.text).toMatch(/canceled or changed elsewhere/);
+  expect(platform.toasts.getState().current?.text).toMatch(/cancelled or changed elsewhere/);
   expect((await screen.findAllByText('Tue 22 Dec, 14:30')).length).toBeGreaterThan(0);
   expect(screen.getByRole('heading', { name: 'Change visit 2' })).toBeTruthy();
   await tap(screen.getByRole('button', { name: 'Cancel this visit' }));
@@ -98,7 +98,7 @@ test('an order that was used up elsewhere says why nothing moved, and promises n
     /\?plan=2048&field=11&qty=2$/,
   );
   expect(platform.toasts.getState().current?.text).toMatch(/^This visit is over, or was/);
-  expect(screen.queryByText(/can be changed or canceled until/)).toBeNull();
+  expect(screen.queryByText(/can be changed or cancelled until/)).toBeNull();
 });
 
 test('when the last voucher is booked its visit is the chosen one, not an earlier one', async () => {
@@ -148,7 +148,7 @@ test('a visit is given back after a question that says until when', async () => 
   await tap(await screen.findByRole('button', { name: 'Cancel this visit · 2 vouchers' }));
   expect(
     screen.getByText(
-      'The visit is canceled for all 2 vouchers, and their places go to somebody else. What you bought stays good for any other open day.',
+      'The visit is cancelled for all 2 vouchers, and their places go to somebody else. What you bought stays good for any other open day.',
     ),
   ).toBeTruthy();
   expect(screen.getByText('Free until 12 Dec 2026 14:30.')).toBeTruthy();
@@ -158,7 +158,7 @@ test('a visit is given back after a question that says until when', async () => 
     expect(bodies(api, 'cancelBooking')).toEqual([{ orderNo: ORDER_NO, bookingId: 'b-1' }]),
   );
   expect(await screen.findByRole('heading', { name: 'Book a visit' })).toBeTruthy();
-  expect(platform.toasts.getState().current?.text).toBe('Booking canceled: Sun 13 Dec, 14:30');
+  expect(platform.toasts.getState().current?.text).toBe('Booking cancelled: Sun 13 Dec, 14:30');
 });
 
 // Covers: PAY-031
@@ -318,7 +318,7 @@ test('a move and a canceling whose answers were lost are told once the visits sh
   await tap(await screen.findByRole('button', { name: /Cancel this visit/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the visit' }));
   await waitFor(() =>
-    expect(platform.toasts.getState().current?.text).toBe('Booking canceled: Tue 22 Dec, 12:00'),
+    expect(platform.toasts.getState().current?.text).toBe('Booking cancelled: Tue 22 Dec, 12:00'),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() =>

@@ -116,7 +116,7 @@ test('a stopped product says once what it means, and takes no new booking', asyn
   expect(screen.queryByText(/To book|Any open day|^By /)).toBeNull();
   expect(screen.getAllByRole('button', { name: /Not booked/ })).toHaveLength(2);
   expect(
-    screen.queryByText(/^Next free|^Book a visit$|can be changed or canceled until/),
+    screen.queryByText(/^Next free|^Book a visit$|can be changed or cancelled until/),
   ).toBeNull();
   expect(screen.queryByRole('grid')).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -135,9 +135,9 @@ test('keeps booked visits when the product stopped, with the deadline where chan
   expect(
     (await screen.findByText(words.booking.stopped)).closest('[role="status"]')?.textContent,
   ).toBe(`${words.booking.stopped}${words.booking.stoppedText} ${words.booking.stoppedVisits}`);
-  expect(screen.queryByText(/can be changed or canceled until/)).toBeNull();
+  expect(screen.queryByText(/can be changed or cancelled until/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: /Booked/ }));
-  expect(await screen.findByText(/can be changed or canceled until/)).toBeTruthy();
+  expect(await screen.findByText(/can be changed or cancelled until/)).toBeTruthy();
   expect(
     (await screen.findByText(words.booking.stopped)).closest('[role="status"]')?.textContent,
   ).toBe(words.booking.stopped + words.booking.stoppedVisits);
@@ -327,13 +327,13 @@ test('as many vouchers are booked as are shown, though more were asked for befor
 
 test('a visit whose cut-off is over says before the press that it stays as it is', async () => {
   show(apiOf(overview({ cutOffHours: 24 * 60 })));
-  expect(await screen.findByText(/can be changed or canceled until 1440 hours/)).toBeTruthy();
+  expect(await screen.findByText(/can be changed or cancelled until 1440 hours/)).toBeTruthy();
   await pick(/22 Nov/);
   expect(
-    (await screen.findAllByText('This visit cannot be changed or canceled any more once booked.'))
+    (await screen.findAllByText('This visit cannot be changed or cancelled any more once booked.'))
       .length,
   ).toBeGreaterThan(0);
-  expect(screen.queryByText(/can be changed or canceled until/)).toBeNull();
+  expect(screen.queryByText(/can be changed or cancelled until/)).toBeNull();
 });
 
 test('moves the focus to the visits when the last booking removes the button', async () => {
@@ -486,7 +486,7 @@ test('shows a missed visit with what can be done, and nothing to press', async (
       null,
     ]);
   expect(
-    screen.queryByText(/^Booked|Nothing left to book|can be changed or canceled until/),
+    screen.queryByText(/^Booked|Nothing left to book|can be changed or cancelled until/),
   ).toBeNull();
   page.unmount();
   // The one still to come is the chosen one.

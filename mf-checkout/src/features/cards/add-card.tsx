@@ -10,13 +10,25 @@ import {
 } from '@tapnook/platform';
 import { alertIcon, Button, cardIcon, Note, Panel, Switch } from '@tapnook/ui';
 import { useRef, useState, type ReactElement, type RefObject } from 'react';
-import { CardErrors, cardErrorsTitle } from '../../shared/components/card-frame/card-errors.tsx';
-import { CardFrame, type CardFrameHandle } from '../../shared/components/card-frame/card-frame.tsx';
+import {
+  PaymentElement,
+  type PaymentElementHandle,
+} from '../../shared/components/payment-element/payment-element.tsx';
+import type { PaymentTerms } from '../../shared/components/payment-element/use-elements.ts';
 import type { SavedCard } from '../../shared/components/remove-card.tsx';
+import { useNextAction } from '../../shared/hooks/use-stripe.ts';
 import { declineMessage } from '../../shared/model/payment-messages.ts';
 import { isOutcomeUnknown } from '../../shared/model/payment-outcome.ts';
 import { addedMessageKey } from './use-return-url.ts';
 import styles from './cards.module.css';
+
+/** HK$4 that the server sets aside and releases at once. */
+const CHECK: PaymentTerms = {
+  amount: 400,
+  currency: 'HKD',
+  keepCard: true,
+  authorizeOnly: true,
+};
 
 const failureText = (failure: CallFailure, { t, text }: Words): string =>
   failure.code === '20803'
@@ -35,21 +47,24 @@ interface AddCardProps {
   /** Those that are kept. */
   readonly cards: readonly SavedCard[];
   readonly checksLeft: number;
-  /** Before the bank's own page is opened. */
-  readonly onLeave: () => void;
+  /** Before the bank is asked, on a page of its own or in a dialog. */
+  readonly onAsk: () => void;
+  /** The bank agreed in the dialog: the card comes as soon as the server knows. */
+  readonly onAgreed: () => void;
   readonly onDone: () => void;
   readonly onFailed: () => void;
   readonly onCancel: () => void;
 }
 /** The press that adds the card, and what came of it. */
 const useAddCard = (
-  { cards, onLeave, onDone, onFailed }: AddCardProps,
-  frame: RefObject<CardFrameHandle | null>,
+  { cards, onAsk, onAgreed, onDone, onFailed }: AddCardProps,
+  element: RefObject<PaymentElementHandle | null>,
   isDefault: boolean,
 ) => {
   const { t, locale } = useTranslation();
   const { navigation } = usePlatform();
   const toast = useToast();
+  const askInDialog = useNextAction();
   const isRunning = useRef(false);
   const [busy, setBusy] = useState(false);
   /** Why the gateway made no token of the card. */
@@ -69,19 +84,24 @@ const useAddCard = (
     ],
   });
   const tokeniseAndAdd = async (): Promise<void> => {
-    const token = (await frame.current?.tokenise()) ?? { error: '' };
+    const token = (await element.current?.tokenise()) ?? { error: '' };
     if ('error' in token) return setCardError(token.error || t('refused.busy'));
     const { card, verification } = await add.mutateAsync({
       body: {
-        token: token.token,
+        confirmationToken: token.token,
         bind: true,
         isDefault,
         returnUrl: localePath(locale, links.profile('cards')),
       },
     });
-    if (verification.status === 'requires_action' && verification.nextAction) {
-      onLeave();
-      return navigation.leave(verification.nextAction.url);
+    const { nextAction, client_secret: clientSecret } = verification;
+    if (nextAction) onAsk();
+    if (nextAction?.type === 'redirect') return navigation.leave(nextAction.url);
+    if (nextAction && clientSecret) {
+      const declineCode = await askInDialog(clientSecret);
+      if (declineCode === undefined) return onAgreed();
+      setCardError(declineMessage(t, { declineCode }));
+      return onFailed();
     }
     toast('success', t(addedMessageKey(card, cards)));
     onDone();
@@ -111,17 +131,16 @@ export const AddCard = (props: AddCardProps): ReactElement => {
   const { checksLeft, onCancel } = props;
   const words = useTranslation();
   const { t } = words;
-  const frame = useRef<CardFrameHandle>(null);
+  const element = useRef<PaymentElementHandle>(null);
   const [isDefault, setDefault] = useState(false);
-  const { press, busy, cardError, error } = useAddCard(props, frame, isDefault);
+  const { press, busy, cardError, error } = useAddCard(props, element, isDefault);
   const errorNotice = (cardError || error) && (
     <Note
       icon={alertIcon}
       tone="bad"
       role="alert"
-      title={error ? failureText(error, words) : cardErrorsTitle(t, cardError)}
+      title={error ? failureText(error, words) : cardError}
     >
-      <CardErrors message={cardError} />
       <p className="text-sm">
         {t(error && isOutcomeUnknown(error) ? 'cards.perhapsKept' : 'cards.notKept')}
       </p>
@@ -142,7 +161,7 @@ export const AddCard = (props: AddCardProps): ReactElement => {
           aria-label={t('cards.addTitle')}
           className={styles.add}
         >
-          <CardFrame ref={frame} />
+          <PaymentElement ref={element} terms={CHECK} />
           {errorNotice}
           <Switch label={t('cards.asDefault')} checked={isDefault} onChange={setDefault} />
           <Note icon={cardIcon}>

@@ -1,10 +1,11 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { addCard, listCards, removeCard, updateCard } from '@tapnook/contracts/calls';
 import { renderWithPlatform } from '@tapnook/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CARD, checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { clearDevice } from '../../../dev/checkout-page.fixture.ts';
 import { press } from '../../../dev/press.fixture.ts';
+import { fakeStripe, type FakeStripe } from '../../../dev/stripe.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 import type { SavedCard } from '../../shared/components/remove-card.tsx';
 import { SavedCards } from './saved-cards.tsx';
@@ -56,59 +57,91 @@ test.each([
             status: 'verified' as const,
             amount: 400,
             nextAction: null,
+            client_secret: null,
           },
         },
       });
+    const stripe = fakeStripe();
     const { platform } = renderWithPlatform(<SavedCards />, { api, words, user: me });
     fireEvent.click(await screen.findByRole('button', { name: words.cards.add }));
-    const frame = await screen.findByTitle<HTMLIFrameElement>(words.card.frame);
-    const say = (message: object): unknown =>
-      fireEvent(
-        window,
-        new MessageEvent('message', {
-          origin: new URL(frame.src).origin,
-          source: frame.contentWindow,
-          data: { source: 'gateway-card', ...message },
-        }),
-      );
-    jest
-      .spyOn(frame.contentWindow as Window, 'postMessage')
-      .mockImplementation(() => void say({ type: 'tokenised', paymentMethod: { id: 'pm_1' } }));
-    say({ type: 'ready' });
+    await waitFor(() => stripe.latest());
+    stripe.latest().emit('ready');
     fireEvent.click(screen.getByRole('button', { name: words.cards.save }));
     await waitFor(() => expect(platform.toasts.getState().current?.text).toBe(said));
+    // The provider refuses what the server's check would not say as well.
+    expect(stripe.terms).toMatchObject([
+      { amount: 400, currency: 'hkd', setupFutureUsage: 'off_session', captureMethod: 'manual' },
+    ]);
+    expect(api.requests.find(({ call }) => call === 'addCard')?.request.body).toMatchObject({
+      confirmationToken: 'ctoken_1',
+      bind: true,
+    });
   },
 );
 
-test('several faults of the typed card are a list under one headline', async () => {
+/** A check of which the card's bank wants to hear. */
+const askingApi = () =>
+  checkoutApi().on(addCard, {
+    data: {
+      card: { ...CARD, id: 'c-9', fingerprint: 'f-9' },
+      verification: {
+        transactionId: 'TN1',
+        status: 'requires_action' as const,
+        amount: 400,
+        nextAction: { type: 'script' as const },
+        client_secret: 'pi_1_secret_2',
+      },
+    },
+  });
+const save = async (stripe: FakeStripe): Promise<void> => {
+  fireEvent.click(await screen.findByRole('button', { name: words.cards.add }));
+  await waitFor(() => stripe.latest());
+  stripe.latest().emit('ready');
+  fireEvent.click(screen.getByRole('button', { name: words.cards.save }));
+};
+
+// Covers: PAY-034
+test('a card whose bank agrees in the dialog is told once the server has it', async () => {
+  const stripe = fakeStripe();
+  let cards = [CARD];
+  const api = askingApi().on(listCards, () => ({
+    data: { total: cards.length, data: cards, checksLeft: 2 },
+  }));
+  const { platform } = renderWithPlatform(<SavedCards />, { api, words, user: me });
+  await save(stripe);
+  await waitFor(() => expect(stripe.secrets).toEqual(['pi_1_secret_2']));
+  cards = [CARD, { ...CARD, id: 'c-9', last4: '3220', isDefault: false }];
+  await waitFor(() => expect(platform.toasts.getState().current?.text).toBe(words.cards.added), {
+    timeout: 5_000,
+  });
+});
+
+test('a card whose bank refuses in the dialog is not kept, and the form stays', async () => {
+  const stripe = fakeStripe();
+  stripe.dialog = {
+    error: { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' },
+  };
+  renderWithPlatform(<SavedCards />, {
+    api: askingApi().on(listCards, { data: { total: 1, data: [CARD], checksLeft: 2 } }),
+    words,
+    user: me,
+  });
+  await save(stripe);
+  const note = await screen.findByText(words.decline.authentication_failed);
+  expect(note.closest('[role="alert"]')?.textContent).toContain(words.cards.notKept);
+});
+
+test('what is wrong with the typed card is said in the provider’s words', async () => {
+  const stripe = fakeStripe();
+  stripe.fault = { message: 'Your card number is incomplete.' };
   renderWithPlatform(<SavedCards />, {
     api: checkoutApi().on(listCards, { data: { total: 1, data: [CARD], checksLeft: 2 } }),
     words,
     user: me,
   });
-  fireEvent.click(await screen.findByRole('button', { name: words.cards.add }));
-  const frame = await screen.findByTitle<HTMLIFrameElement>(words.card.frame);
-  const say = (message: object): unknown =>
-    fireEvent(
-      window,
-      new MessageEvent('message', {
-        origin: new URL(frame.src).origin,
-        source: frame.contentWindow,
-        data: { source: 'gateway-card', ...message },
-      }),
-    );
-  jest
-    .spyOn(frame.contentWindow as Window, 'postMessage')
-    .mockImplementation(() => void say({ type: 'error', message: 'Number\nExpiry\nCVV' }));
-  say({ type: 'ready' });
-  fireEvent.click(screen.getByRole('button', { name: words.cards.save }));
-  const note = (await screen.findByText(words.card.check)).closest('[role="alert"]') as HTMLElement;
-  expect(
-    within(note)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent),
-  ).toEqual(['Number', 'Expiry', 'CVV']);
-  expect(note.textContent).toContain(words.cards.notKept);
+  await save(stripe);
+  const note = await screen.findByText('Your card number is incomplete.');
+  expect(note.closest('[role="alert"]')?.textContent).toContain(words.cards.notKept);
 });
 
 // Covers: ACC-093

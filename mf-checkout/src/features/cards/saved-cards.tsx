@@ -185,7 +185,12 @@ export const SavedCards = (): ReactElement => {
         <AddCard
           cards={cards}
           checksLeft={checksLeft}
-          onLeave={() => storeKnownCards(cards)}
+          onAsk={() => storeKnownCards(cards)}
+          onAgreed={() => {
+            returned.expect(cards);
+            setAdding(false);
+            showCards();
+          }}
           onDone={() => {
             setAdding(false);
             showCards();

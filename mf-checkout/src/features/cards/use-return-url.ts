@@ -31,6 +31,8 @@ interface BankReturn {
   /** The check failed at the bank. */
   readonly isRefused: boolean;
   readonly end: () => void;
+  /** The bank agreed in a dialog of this page: waits for the card beside these. */
+  readonly expect: (before: readonly KnownCard[]) => void;
 }
 
 /**
@@ -42,22 +44,32 @@ export const useReturnUrl = (): BankReturn => {
   const [redirectStatus] = useState(() =>
     new URLSearchParams(route.getState().search).get('redirect_status'),
   );
-  const [before] = useState(() =>
+  const [before, setBefore] = useState(() =>
     redirectStatus ? readDraft<readonly KnownCard[]>(KNOWN_CARDS_KEY) : undefined,
   );
+  const [hasAgreed, setAgreed] = useState(redirectStatus === 'succeeded');
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    if (!redirectStatus) return undefined;
-    writeDraft(KNOWN_CARDS_KEY, undefined);
-    navigation.go(links.profile('cards'), { replace: true });
+    if (!hasAgreed || isOver) return undefined;
     const timer = setTimeout(() => setOver(true), TIMEOUT_MS);
     return () => clearTimeout(timer);
+  }, [hasAgreed, isOver]);
+  useEffect(() => {
+    if (!redirectStatus) return;
+    writeDraft(KNOWN_CARDS_KEY, undefined);
+    navigation.go(links.profile('cards'), { replace: true });
   }, [redirectStatus, navigation]);
   return {
     before,
-    isWaiting: before !== undefined && redirectStatus === 'succeeded' && !isOver,
+    isWaiting: before !== undefined && hasAgreed && !isOver,
     isRefused: before !== undefined && redirectStatus === 'failed',
     end: () => setOver(true),
+    expect: (known) => {
+      writeDraft(KNOWN_CARDS_KEY, undefined);
+      setBefore(known);
+      setAgreed(true);
+      setOver(false);
+    },
   };
 };
 

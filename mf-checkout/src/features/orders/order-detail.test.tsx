@@ -39,7 +39,7 @@ test('an order that is given up says so at once: in its state, its story and its
         residuePayTime: 0,
         holdExpiresAt: null,
       });
-      events = [placed, event('2', 'order', 'Order canceled')];
+      events = [placed, event('2', 'order', 'Order cancelled')];
       return { data: order };
     });
   renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, {
@@ -51,7 +51,7 @@ test('an order that is given up says so at once: in its state, its story and its
   await press(screen.getByRole('button', { name: 'Cancel' }));
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
   expect(await screen.findByRole('heading', { name: 'Not paid' })).toBeTruthy();
-  expect(await screen.findByText('Order canceled')).toBeTruthy();
+  expect(await screen.findByText('Order cancelled')).toBeTruthy();
   expect(screen.queryByText('To pay')).toBeNull();
 });
 
@@ -194,7 +194,7 @@ test('names the days of a booking and a move, and keeps other days of one minute
     }),
     {
       ...booked('booking_canceled', 2, { slot: { date: '2026-12-06', time: null } }),
-      title: { en_gb: 'Booking canceled', zh_hk: '' },
+      title: { en_gb: 'Booking cancelled', zh_hk: '' },
     },
   ];
   const api = createFakeApi()
@@ -212,7 +212,7 @@ test('names the days of a booking and a move, and keeps other days of one minute
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent.replace('20 Nov 2026 17:50', ' ')),
   ).toEqual([
-    'Booking canceled Sun 6 Dec · Voucher 2',
+    'Booking cancelled Sun 6 Dec · Voucher 2',
     'Moved to Sun 13 Dec, 14:30 Before: Sat 5 Dec, 12:00 · Voucher 1',
     'Booked for Sun 6 Dec Voucher 2',
     'Booked for Sat 5 Dec, 12:00 Voucher 1',

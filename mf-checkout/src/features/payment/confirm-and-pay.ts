@@ -18,6 +18,8 @@ import { isOutcomeUnknown } from '../../shared/model/payment-outcome.ts';
 export type PaymentOutcome =
   | { readonly kind: 'paid' }
   | { readonly kind: 'redirect'; readonly url: string }
+  /** The provider's script asks the shopper in a dialog. */
+  | { readonly kind: 'dialog'; readonly clientSecret: string }
   | { readonly kind: 'wallet'; readonly method: PayMethod }
   | { readonly kind: 'waiting' }
   | {
@@ -40,12 +42,18 @@ export type PaymentOutcome =
   /** `unreached`: no answer came, and nothing was started. */
   | { readonly kind: 'failed' | 'unreached'; readonly text: LocalisedText };
 
+/** What is left of a press once its dialog, if there was one, has ended. */
+export type EndOutcome = Exclude<PaymentOutcome, { readonly kind: 'dialog' }>;
+
 export interface PaymentRequest {
   readonly contact: NonNullable<CallInput<'confirmOrder'>['body']>;
   /** The amount on the button, in cents. */
   readonly shownTotal: number;
   readonly method: PayMethod;
+  /** A saved card. */
   readonly paymentMethodId?: string | undefined;
+  /** A new card, or one of a wallet. */
+  readonly confirmationToken?: string | undefined;
   readonly saveCard: boolean;
   /** Path with locale to which the bank or wallet returns the shopper. */
   readonly returnUrl: string;
@@ -126,16 +134,16 @@ export const outcomeOfFailure = (failure: CallFailure): PaymentOutcome => {
 };
 
 const outcomeOfPayment = (
-  { status, nextAction }: CallData<'payOrder'>,
+  { status, nextAction, client_secret: clientSecret }: CallData<'payOrder'>,
   method: PayMethod,
 ): PaymentOutcome => {
   if (isPaid(status)) return { kind: 'paid' };
   if (status === 'failed' || status === 'canceled' || status === 'expired')
     return { kind: 'declined', declineCode: null, unsupported: false };
   if (!nextAction) return { kind: 'waiting' };
-  return method === 'card' && nextAction.type === 'redirect'
-    ? { kind: 'redirect', url: nextAction.url }
-    : { kind: 'wallet', method };
+  if (method !== 'card') return { kind: 'wallet', method };
+  if (nextAction.type === 'redirect') return { kind: 'redirect', url: nextAction.url };
+  return clientSecret ? { kind: 'dialog', clientSecret } : { kind: 'waiting' };
 };
 
 const wait = (milliseconds: number): Promise<void> =>
@@ -152,7 +160,8 @@ const payOnce = async (
   pause: number,
   tries = 4,
 ): Promise<CallData<'payOrder'>> => {
-  const { method, paymentMethodId, saveCard, returnUrl, productName, idempotencyKey } = request;
+  const { method, saveCard, returnUrl, productName, idempotencyKey } = request;
+  const { paymentMethodId, confirmationToken } = request;
   try {
     return await http.call(
       payOrder,
@@ -165,6 +174,7 @@ const payOnce = async (
           productName,
           saveCard,
           ...(paymentMethodId ? { paymentMethodId } : {}),
+          ...(confirmationToken ? { confirmationToken } : {}),
         },
       },
       { handledErrorCodes: HANDLED_CODES, idempotencyKey: idempotencyKey },
@@ -200,6 +210,20 @@ const askWhetherPaid = async (
     await wait(pause);
     return askWhetherPaid(http, orderNo, pause, tries - 1);
   }
+};
+
+/**
+ * The outcome of a payment after its dialog. A refusal is told to the server by asking it, so that
+ * the next press finds no open attempt; anything else only the server knows.
+ */
+export const outcomeOfDialog = async (
+  http: Http,
+  orderNo: string,
+  declineCode: string | undefined,
+): Promise<EndOutcome> => {
+  if (declineCode === undefined) return { kind: 'waiting' };
+  const { kind } = await askWhetherPaid(http, orderNo, 0, 1);
+  return kind === 'paid' ? { kind } : { kind: 'declined', declineCode, unsupported: false };
 };
 
 /**

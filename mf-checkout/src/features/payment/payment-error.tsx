@@ -10,8 +10,7 @@ import {
   useOffline,
 } from '@tapnook/ui';
 import { memo, useEffect, useRef, type ReactElement } from 'react';
-import { CardErrors, cardErrorsTitle } from '../../shared/components/card-frame/card-errors.tsx';
-import { CARD_FRAME_ID } from '../../shared/components/card-frame/card-frame.tsx';
+import { PAYMENT_ELEMENT_ID } from '../../shared/components/payment-element/payment-element.tsx';
 import { scrollToNearest } from '../../shared/components/scroll-to-nearest.ts';
 import { UnpaidOrderLink } from '../../shared/components/unpaid-order-link.tsx';
 import type { CheckoutStep } from '../../shared/model/checkout-step.ts';
@@ -72,7 +71,7 @@ const errorText = (
       };
     case 'card':
       return {
-        title: cardErrorsTitle(t, error.codeError),
+        title: error.codeError,
         lines: [moneyLine('refused.notCharged')],
         isFailure: true,
       };
@@ -143,13 +142,14 @@ const PaymentError = ({
   const next = refused.kind === 'unreached' && offline ? [t('refused.signal')] : [];
   return (
     <Note icon={alertIcon} tone={isFailure ? 'bad' : 'warn'} role="alert" title={title}>
-      {refused.kind === 'card' && <CardErrors message={refused.codeError} />}
       {[...lines, ...reservation, ...next].map((line) => (
         <p key={line} className="text-sm">
           {line}
         </p>
       ))}
-      {refused.kind === 'card' && <FieldLink field={CARD_FRAME_ID} label={t('refused.toCard')} />}
+      {refused.kind === 'card' && (
+        <FieldLink field={PAYMENT_ELEMENT_ID} label={t('refused.toCard')} />
+      )}
       {refused.kind === 'code' && (!step || step.page === 'product') && (
         <FieldLink field={COUPON_FIELD_ID} label={t('refused.toCode')} />
       )}

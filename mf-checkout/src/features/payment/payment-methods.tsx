@@ -12,13 +12,18 @@ import {
   type RadioCardOption,
 } from '@tapnook/ui';
 import { memo, useEffect, useMemo, type ReactElement, type Ref } from 'react';
-import { CardFrame, type CardFrameHandle } from '../../shared/components/card-frame/card-frame.tsx';
+import {
+  PaymentElement,
+  type PaymentElementHandle,
+} from '../../shared/components/payment-element/payment-element.tsx';
 import { PaymentLogo } from '../../shared/components/payment-logo.tsx';
 import { RemoveCard } from '../../shared/components/remove-card.tsx';
 import type { CheckoutStep } from '../../shared/model/checkout-step.ts';
 import { brandName } from '../../shared/model/order-lines.ts';
 import type { Order, PayMethod } from '../../shared/model/order.ts';
 import { useOrderPreference } from '../../shared/storage/draft-storage.ts';
+import { ExpressCheckout } from './express-checkout.tsx';
+import type { PaymentModel } from './use-payment.ts';
 import styles from '../../shared/components/checkout.module.css';
 
 export const NEW_CARD = 'new-card';
@@ -107,11 +112,19 @@ const visibleCards = (
     ? cards.filter((card, index) => index < MAX_CARDS || card.id === value)
     : cards;
 
+/** What is to be paid. */
+interface Sum {
+  /** Cents. */
+  readonly amount: number;
+  readonly currency: Order['currency'];
+}
+
 /** Memoised, so that only the options that a press changes are redrawn. */
 const useMethodOptions = (
   { cards, value, saveCard, setSaveCard }: PaymentMethodsModel,
-  frame: Ref<CardFrameHandle>,
+  element: Ref<PaymentElementHandle>,
   step: CheckoutStep | undefined,
+  { amount, currency }: Sum,
 ): readonly RadioCardOption[] => {
   const { t } = useTranslation();
   const isMainStep = step?.page === 'product';
@@ -133,7 +146,10 @@ const useMethodOptions = (
       title: titled('new', t(first ? 'pay.card' : 'pay.otherCard')),
       children: (
         <div className={styles.newCard}>
-          <CardFrame ref={frame} />
+          <PaymentElement
+            ref={element}
+            terms={{ amount, currency, keepCard: saveCard, authorizeOnly: false }}
+          />
           <Switch
             label={t('pay.keep')}
             hint={t('pay.keepHint')}
@@ -176,7 +192,7 @@ const useMethodOptions = (
           ]),
       ...(first ? [] : [newCard]),
     ];
-  }, [t, shown, cardsOnly, saveCard, setSaveCard, frame]);
+  }, [t, shown, cardsOnly, saveCard, setSaveCard, element, amount, currency]);
 };
 
 /** The sub-pages for cards offer cards only. */
@@ -187,15 +203,19 @@ export const offersCardsOnly = (step: CheckoutStep | undefined): boolean =>
 export const PaymentMethods = memo(
   ({
     model,
-    frame,
+    element,
     step,
-  }: {
-    readonly model: PaymentMethodsModel;
-    readonly frame: Ref<CardFrameHandle>;
-    readonly step: CheckoutStep | undefined;
-  }): ReactElement => {
+    amount,
+    currency,
+    express,
+  }: Sum &
+    Pick<PaymentModel, 'express'> & {
+      readonly model: PaymentMethodsModel;
+      readonly element: Ref<PaymentElementHandle>;
+      readonly step: CheckoutStep | undefined;
+    }): ReactElement => {
     const { t } = useTranslation();
-    const options = useMethodOptions(model, frame, step);
+    const options = useMethodOptions(model, element, step, { amount, currency });
     const [value, choose] = usePressed(
       model.value,
       (next) => next !== undefined && model.choose(next),
@@ -217,6 +237,9 @@ export const PaymentMethods = memo(
           ) : undefined
         }
       >
+        {!offersCardsOnly(step) && (
+          <ExpressCheckout amount={amount} currency={currency} payment={express} />
+        )}
         {model.cards ? (
           <RadioCardGroup
             legend={legend}

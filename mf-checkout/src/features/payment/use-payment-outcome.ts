@@ -6,7 +6,7 @@ import { usePendingPayment, type PendingPayment } from '../../shared/hooks/use-p
 import type { Order, Transaction } from '../../shared/model/order.ts';
 import { clearPurchaseDrafts } from '../../shared/storage/draft-storage.ts';
 import { writeAttemptTime, readAttemptTime } from '../../shared/storage/payment-attempt-storage.ts';
-import type { PaymentOutcome } from './confirm-and-pay.ts';
+import type { EndOutcome } from './confirm-and-pay.ts';
 import type { PaymentContact, PaymentDiscounts } from './payment-input.ts';
 
 /** Why the last press did not pay. Each is shown with whether money moved. */
@@ -49,7 +49,7 @@ export interface PaymentOutcomes {
    * Stores that a payment is on its way, for the next load, and the confirmed order for all pages.
    */
   readonly markSent: (confirmed: Order) => void;
-  readonly handleOutcome: (outcome: PaymentOutcome) => void;
+  readonly handleOutcome: (outcome: EndOutcome) => void;
 }
 
 /**
@@ -126,7 +126,7 @@ export const usePaymentOutcome = ({
     platform.queryClient.setQueryData(callKey(getOrder, { params: { orderNo } }), confirmed);
   };
   const finish = useFinish(order);
-  const handleOutcome = (outcome: PaymentOutcome): void => {
+  const handleOutcome = (outcome: EndOutcome): void => {
     if (unansweredAt === null && outcome.kind !== 'unknown') setUnansweredAt(null);
     switch (outcome.kind) {
       case 'paid':

@@ -1,11 +1,10 @@
-import { links, localePath } from '@tapnook/contracts';
-import { OFFLINE, usePlatform, useTranslation, randomId } from '@tapnook/platform';
-import { afterPaint, afterPresses, useEventCallback } from '@tapnook/ui';
+import { OFFLINE } from '@tapnook/platform';
+import { afterPresses, useEventCallback } from '@tapnook/ui';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import type { CardFrameHandle } from '../../shared/components/card-frame/card-frame.tsx';
-import { useIsCardGone } from '../../shared/components/remove-card.tsx';
+import type { PaymentElementHandle } from '../../shared/components/payment-element/payment-element.tsx';
+import type { TokenResult } from '../../shared/components/payment-element/use-elements.ts';
 import type { Order } from '../../shared/model/order.ts';
-import { confirmAndPay, type PaymentRequest } from './confirm-and-pay.ts';
+import type { PaymentRequest } from './confirm-and-pay.ts';
 import type { PaymentContact, PaymentDiscounts } from './payment-input.ts';
 import { methodOfOption, NEW_CARD, type PaymentMethodsModel } from './payment-methods.tsx';
 import {
@@ -13,6 +12,7 @@ import {
   type PaymentError,
   type PaymentOutcomes,
 } from './use-payment-outcome.ts';
+import { useSubmitPayment } from './use-submit-payment.ts';
 
 export interface PaymentModel extends Omit<PaymentOutcomes, 'refuse' | 'settle' | 'sent'> {
   readonly busy: boolean;
@@ -21,11 +21,17 @@ export interface PaymentModel extends Omit<PaymentOutcomes, 'refuse' | 'settle' 
   readonly slow: boolean;
   /** The card field was empty when other fields were invalid. */
   readonly cardMissing: boolean;
+  /** What Apple Pay and Google Pay call, as the form stands. */
+  readonly express: RefObject<ExpressPayment | null>;
+}
+export interface ExpressPayment {
+  /** Whether a wallet may open: the form is valid, or it shows what is wrong. */
+  readonly start: () => boolean;
+  /** Pays with the card of a wallet whose shopper agreed. */
+  readonly pay: (collect: () => Promise<TokenResult>) => Promise<void>;
 }
 /** After this long without an answer the page says that it is still working. */
 const SLOW_AFTER_MS = 4_000;
-/** Delay before the result's script is fetched: the tick of the box has been drawn by then. */
-const PREFETCH_DELAY_MS = 300;
 interface UsePaymentInput {
   readonly order: Order;
   readonly contact: PaymentContact;
@@ -33,7 +39,7 @@ interface UsePaymentInput {
   /** The body of the confirmation, as the form stands. */
   readonly confirmBody: () => PaymentRequest['contact'];
   readonly methods: PaymentMethodsModel;
-  readonly frame: RefObject<CardFrameHandle | null>;
+  readonly element: RefObject<PaymentElementHandle | null>;
   /** The step offers cards only. */
   readonly offersCardsOnly: boolean;
   /** Leads to the page where the details are entered. */
@@ -66,24 +72,6 @@ const useSlow = (busy: boolean): boolean => {
   return slow;
 };
 
-/**
- * Fetches the result's page with the last step before the press, so that the result can be shown
- * even when the network is lost.
- */
-const usePrefetchResult = (orderNo: string, terms: boolean): (() => void) => {
-  const { navigation } = usePlatform();
-  const prefetchResult = useCallback(
-    () => navigation.prefetch(links.checkoutResult(orderNo, 'processing')),
-    [navigation, orderNo],
-  );
-  useEffect(() => {
-    if (!terms) return undefined;
-    const timer = setTimeout(prefetchResult, PREFETCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [terms, prefetchResult]);
-  return prefetchResult;
-};
-
 /** Pays one order from its form. One press at a time. */
 export const usePayment = ({
   order,
@@ -91,19 +79,13 @@ export const usePayment = ({
   discounts,
   confirmBody,
   methods,
-  frame,
+  element,
   offersCardsOnly,
   showDetails,
 }: UsePaymentInput): PaymentModel => {
-  const platform = usePlatform();
-  const { locale, text } = useTranslation();
-  const { orderNo } = order;
-  const isCardGone = useIsCardGone();
   const isRunning = useRef(false);
-  const [busy, setBusy] = useState(false);
   /** The total (cents) at the press, while a code is checked first. */
   const [queuedTotal, setQueuedTotal] = useState<number | null>(null);
-  const slow = useSlow(busy);
   const [cardMissing, setCardMissing] = useState(false);
   const outcomes = usePaymentOutcome({
     order,
@@ -112,41 +94,24 @@ export const usePayment = ({
     showDetails,
     runningRef: isRunning,
   });
-  const { showError, handleOutcome } = outcomes;
-  const tokeniseAndPay = async (value: string): Promise<void> => {
+  const { showError } = outcomes;
+  const { busy, isAsking, clearError, run, confirm, collectAndPay } = useSubmitPayment({
+    order,
+    contact,
+    discounts,
+    confirmBody,
+    outcomes,
+    runningRef: isRunning,
+  });
+  const slow = useSlow(busy && !isAsking);
+  const payBy = async (value: string): Promise<void> => {
     const { method, savedCard } = methodOfOption(value);
-    if (value === NEW_CARD && !navigator.onLine)
-      return showError({ kind: 'unreached', text: OFFLINE });
-    const token =
-      value === NEW_CARD ? ((await frame.current?.tokenise()) ?? { error: '' }) : undefined;
-    if (token && 'error' in token)
-      return showError(token.error ? { kind: 'card', codeError: token.error } : { kind: 'busy' });
-    const outcome = await confirmAndPay(platform.http, {
-      contact: confirmBody(),
-      shownTotal: discounts.sum.payment,
-      method,
-      paymentMethodId: token?.token ?? savedCard,
-      saveCard: value === NEW_CARD && methods.saveCard,
-      returnUrl: localePath(locale, links.checkoutResult(orderNo, 'processing')),
-      productName: text(order.productName),
-      idempotencyKey: randomId(),
-      onSend: outcomes.markSent,
-    });
-    // The saved card may have been removed elsewhere.
-    if (
-      savedCard &&
-      outcome.kind === 'declined' &&
-      outcome.declineCode === 'try_another_card' &&
-      (await isCardGone(savedCard))
-    )
-      return handleOutcome({ ...outcome, declineCode: 'card_removed', unsupported: false });
-    handleOutcome(outcome);
-  };
-  const prefetchResult = usePrefetchResult(orderNo, contact.terms);
-  // While offline the error stays until this press has failed as well, so that it is announced
-  // once.
-  const clearError = (): void => {
-    if (navigator.onLine) showError(null);
+    if (value !== NEW_CARD) return confirm({ method, paymentMethodId: savedCard, saveCard: false });
+    if (!navigator.onLine) return showError({ kind: 'unreached', text: OFFLINE });
+    return collectAndPay(
+      async () => (await element.current?.tokenise()) ?? { error: '' },
+      methods.saveCard,
+    );
   };
   const pay = (): void => {
     if (isRunning.current) return;
@@ -158,24 +123,21 @@ export const usePayment = ({
     if (offersCardsOnly && methodOfOption(methods.value).method !== 'card')
       return showError({ kind: 'choose' });
     const isValid = contact.check();
-    setCardMissing(!isValid && methods.value === NEW_CARD && frame.current?.isComplete() === false);
+    setCardMissing(
+      !isValid && methods.value === NEW_CARD && element.current?.isComplete() === false,
+    );
     if (!isValid) return showDetails();
-    isRunning.current = true;
-    setBusy(true);
-    clearError();
     const chosen = methods.value;
-    // The button is drawn busy before the work begins.
-    afterPaint(() => {
-      prefetchResult();
-      void tokeniseAndPay(chosen)
-        .catch((error: unknown) =>
-          platform.telemetry.record({ kind: 'unhandled-error', detail: String(error) }),
-        )
-        .finally(() => {
-          isRunning.current = false;
-          setBusy(false);
-        });
-    });
+    void run(() => payBy(chosen));
+  };
+  const startExpress = (): boolean => {
+    // A code that is typed and not applied yet changes what the wallet would show.
+    if (isRunning.current || discounts.checking || discounts.applyTyped()) return false;
+    clearError();
+    const isValid = contact.check();
+    setCardMissing(false);
+    if (!isValid) showDetails();
+    return isValid;
   };
   // A press during a code check goes on if the total is still the one shown; a refused code stops
   // it.
@@ -190,7 +152,21 @@ export const usePayment = ({
     // oxlint-disable-next-line react/set-state-in-effect
     if (queuedTotal !== null && !discounts.checking) payQueued(queuedTotal);
   }, [queuedTotal, discounts.checking]);
+  const express = useRef<ExpressPayment>(null);
+  useEffect(() => {
+    express.current = {
+      start: startExpress,
+      pay: (collect) => run(() => collectAndPay(collect, false)),
+    };
+  });
   const payLatest = useEventCallback(pay);
   const press = useCallback(() => afterPresses(payLatest), [payLatest]);
-  return { ...outcomes, slow, cardMissing, busy: busy || queuedTotal !== null, pay: press };
+  return {
+    ...outcomes,
+    slow,
+    cardMissing,
+    busy: busy || queuedTotal !== null,
+    pay: press,
+    express,
+  };
 };

@@ -146,7 +146,11 @@ const WalletOrder = ({ order, kind, readOrder }: WalletOrderProps): ReactElement
   useRedirectWhenPaid(order, paid);
   const name = t(`wallet.${kind}`);
   const open =
-    data?.transactionStatus === 'pending' && data.payMethod === kind ? data.nextAction : null;
+    data?.transactionStatus === 'pending' &&
+    data.payMethod === kind &&
+    data.nextAction?.type !== 'script'
+      ? data.nextAction
+      : null;
   useFocusAfterForm(over ? 'over' : !isPayable(order) ? 'closing' : open ? 'form' : 'choice');
   const other = (
     <ButtonLink as={UiLink} tone="ghost" href={links.checkoutOrder(order.orderNo)}>

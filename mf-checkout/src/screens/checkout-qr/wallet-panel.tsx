@@ -17,7 +17,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { PaymentLogo } from '../../shared/components/payment-logo.tsx';
 import { QrCode } from '../../shared/components/qr-code.tsx';
 import { ReservationCountdown } from '../../shared/components/reservation-timer.tsx';
-import type { NextAction, Order } from '../../shared/model/order.ts';
+import type { Order, WalletAction } from '../../shared/model/order.ts';
 import styles from '../../shared/components/checkout.module.css';
 
 export interface WalletPanelProps {
@@ -25,7 +25,7 @@ export interface WalletPanelProps {
   /** What the open attempt is of. */
   readonly cents: number;
   readonly kind: 'alipay_hk' | 'wechat_pay_hk';
-  readonly action: NextAction;
+  readonly action: WalletAction;
   /** The server cannot be asked right now. */
   readonly isUnreachable: boolean;
   /** When the server last said how the attempt stands, by this device's clock in milliseconds. */

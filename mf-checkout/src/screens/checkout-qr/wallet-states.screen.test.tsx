@@ -138,7 +138,7 @@ test('an order that was given up shows no code, whatever its payment still says'
     PATH,
   );
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'This order was canceled' }),
+    await screen.findByRole('heading', { level: 1, name: 'This order was cancelled' }),
   ).toBeTruthy();
 });
 
@@ -157,7 +157,7 @@ test('refetches the order when its payment ended with it, offering nothing meanw
     PATH,
   );
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'This order was canceled' }),
+    await screen.findByRole('heading', { level: 1, name: 'This order was cancelled' }),
   ).toBeTruthy();
   expect(calls(page, 'getOrder')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /AlipayHK/ })).toBeNull();
@@ -188,7 +188,7 @@ test('a refused payment is still told after a reload, with what would be paid', 
 
 // Covers: PAY-039
 test.each([
-  ['canceled', 'Payment canceled'],
+  ['canceled', 'Payment cancelled'],
   ['expired', 'This payment did not go through.'],
 ])(
   'tells that a payment %s while its code is shown was not charged, and allows a retry',

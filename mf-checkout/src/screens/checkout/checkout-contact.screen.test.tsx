@@ -44,7 +44,7 @@ test('what one must know of a field stays beside what is wrong with it', async (
       .map((id) => document.getElementById(id)?.textContent),
   );
   expect(described).toEqual([
-    ['Wrong email address format', 'Your voucher goes here.'],
+    ['Wrong email address format', 'We’ll send your voucher here.'],
     [
       'Enter a valid ID number, like A123456(7)',
       'The merchant must check who enters. It is never printed on a voucher or receipt.',

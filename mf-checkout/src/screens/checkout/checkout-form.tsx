@@ -29,9 +29,9 @@ import {
 } from '../../features/payment/payment-methods.tsx';
 import { usePayment } from '../../features/payment/use-payment.ts';
 import {
-  CARD_FRAME_ID,
-  type CardFrameHandle,
-} from '../../shared/components/card-frame/card-frame.tsx';
+  PAYMENT_ELEMENT_ID,
+  type PaymentElementHandle,
+} from '../../shared/components/payment-element/payment-element.tsx';
 import { ReservationTimer } from '../../shared/components/reservation-timer.tsx';
 import { UnfinishedPaymentNotice } from '../../shared/components/unfinished-payment-notice.tsx';
 import type { CheckoutStep } from '../../shared/model/checkout-step.ts';
@@ -111,7 +111,9 @@ const ContactErrorSummary = memo(
         : [];
     });
     const card =
-      cardMissing && found.length > 0 ? [{ id: CARD_FRAME_ID, message: t('card.missing') }] : [];
+      cardMissing && found.length > 0
+        ? [{ id: PAYMENT_ELEMENT_ID, message: t('card.missing') }]
+        : [];
     const terms = found.filter(({ id }) => id === 'co-terms');
     const errors = [...found.filter(({ id }) => id !== 'co-terms'), ...card, ...terms];
     return (
@@ -210,7 +212,7 @@ export const CheckoutForm = ({
   readonly onEnd: () => void;
 }): ReactElement => {
   const { navigation } = usePlatform();
-  const frame = useRef<CardFrameHandle>(null);
+  const element = useRef<PaymentElementHandle>(null);
   const contact = useContact(order, saved);
   const discounts = useDiscounts(order);
   const methods = usePaymentMethods(order, step?.page === 'addCard');
@@ -226,7 +228,7 @@ export const CheckoutForm = ({
     discounts,
     confirmBody: () => confirmBody({ order, contact, discounts }),
     methods,
-    frame,
+    element,
     offersCardsOnly: offersCardsOnly(step),
     showDetails,
   });
@@ -249,7 +251,14 @@ export const CheckoutForm = ({
           coinsHolder={discounts.coinsHolder?.orderNo}
         />
         {isMainStep && <ContactForm model={contact} saved={saved} order={order} />}
-        <PaymentMethods model={methods} frame={frame} step={step} />
+        <PaymentMethods
+          model={methods}
+          element={element}
+          step={step}
+          amount={discounts.sum.payment}
+          currency={order.currency}
+          express={payment.express}
+        />
         {isMainStep && !order.changeOf && <Discounts model={discounts} />}
         {isMainStep && <Terms model={contact} />}
       </div>

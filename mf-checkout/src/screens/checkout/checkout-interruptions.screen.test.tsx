@@ -114,7 +114,7 @@ describe('checkout that cannot go on', () => {
     expect(
       await screen.findByRole('heading', {
         level: 1,
-        name: wanted.length > 1 ? 'Almost yours' : 'This order is paid',
+        name: wanted.length > 1 ? 'Checkout' : 'This order is paid',
       }),
     ).toBeTruthy();
     expect(made).toEqual(wanted);
@@ -311,7 +311,7 @@ describe('checkout that cannot go on', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Give it up and go on with this choice' }));
     expect(given).toBe(false);
     fireEvent.click(await screen.findByText('Cancel the order', { selector: 'dialog button *' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Almost yours' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeTruthy();
     expect(calls(page, 'cancelOrder').map(({ body }) => body)).toEqual([{ orderNo: 'TN-9' }]);
     expect(
       new Set(calls(page, 'createOrder').map((request) => request.headers.get('idempotency-key')))
@@ -336,7 +336,7 @@ describe('checkout that cannot go on', () => {
       else fireEvent(window, new Event('visibilitychange'));
       const heading = await screen.findByRole('heading', {
         level: 1,
-        name: 'This order was canceled',
+        name: 'This order was cancelled',
       });
       await waitFor(() => expect(document.activeElement).toBe(heading));
     },
@@ -415,7 +415,7 @@ describe('checkout that cannot go on', () => {
       screen.getByRole('button', { name: 'Give up all 2 and go on with this choice' }),
     );
     fireEvent.click(await screen.findByText('Cancel the orders', { selector: 'dialog button *' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Almost yours' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeTruthy();
     expect([...given]).toEqual(['TN-8', 'TN-9']);
   });
 

@@ -50,7 +50,7 @@ test.each([
       now: Date.now(),
     });
     await pass(5_000);
-    expect(screen.getByRole('heading', { level: 1, name: 'Almost yours' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Checkout' })).toBeTruthy();
     await pass(HOLD_MS - 5_000 + Math.max(SWEPT_MS, dead) - 2_000);
     if (dead === 0)
       expect(

@@ -16,6 +16,7 @@ import {
   type ResultTone,
 } from '../../shared/components/result-header/result-header.tsx';
 import { useOrder } from '../../shared/hooks/use-order.ts';
+import { useResumePayment } from '../../shared/hooks/use-resume-payment.ts';
 import { orderClosedMessage, refundReason } from '../../shared/model/order-closed-message.ts';
 import {
   purchaseState,
@@ -85,7 +86,6 @@ const UnpaidResult = ({
   readonly state: PurchaseState;
 }): ReactElement => {
   const { t } = useTranslation();
-  const { navigation } = usePlatform();
   const toast = useToast();
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -94,30 +94,27 @@ const UnpaidResult = ({
   }, []);
   const next = attempt?.transactionStatus === 'pending' ? attempt.nextAction : null;
   const wallet = attempt && attempt.payMethod !== 'card' ? attempt.payMethod : undefined;
+  const resume = useResumePayment();
   // Without a signal the browser would show its own error in place of the bank.
-  const toBank = (url: string): void =>
-    navigator.onLine ? navigation.leave(url) : toast('error', t('result.signal'));
+  const goOn = (waiting: Transaction): void =>
+    wallet || navigator.onLine ? resume(waiting) : toast('error', t('result.signal'));
   const actions: Readonly<Record<Exclude<PurchaseState, 'succeeded'>, ReactNode>> = {
     processing: null,
-    pending: next ? (
-      <>
-        <Button
-          tone="hot"
-          onClick={() =>
-            wallet ? navigation.go(links.checkoutQrCode(wallet, order.orderNo)) : toBank(next.url)
-          }
-        >
-          {wallet ? t('wallet.ready', { name: t(`wallet.${wallet}`) }) : t('result.goOn')}
-        </Button>
-        <ButtonLink as={UiLink} tone="outline" href={links.checkoutOrder(order.orderNo)}>
-          {t('result.otherWay')}
+    pending:
+      next && attempt ? (
+        <>
+          <Button tone="hot" onClick={() => goOn(attempt)}>
+            {wallet ? t('wallet.ready', { name: t(`wallet.${wallet}`) }) : t('result.goOn')}
+          </Button>
+          <ButtonLink as={UiLink} tone="outline" href={links.checkoutOrder(order.orderNo)}>
+            {t('result.otherWay')}
+          </ButtonLink>
+        </>
+      ) : (
+        <ButtonLink as={UiLink} tone="hot" href={links.checkoutOrder(order.orderNo)}>
+          {t('result.payNow')}
         </ButtonLink>
-      </>
-    ) : (
-      <ButtonLink as={UiLink} tone="hot" href={links.checkoutOrder(order.orderNo)}>
-        {t('result.payNow')}
-      </ButtonLink>
-    ),
+      ),
     failed: (
       <ButtonLink as={UiLink} tone="hot" href={links.checkoutOrder(order.orderNo)}>
         {t('result.again')}

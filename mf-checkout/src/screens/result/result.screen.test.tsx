@@ -157,7 +157,7 @@ test.each([
   ],
   [
     { orderStatus: 'INV', endReason: 'canceled', residuePayTime: 0 } as const,
-    'This order was canceled',
+    'This order was cancelled',
   ],
   [
     { orderStatus: 'INV', endReason: 'rejected', residuePayTime: 0 } as const,
@@ -233,7 +233,7 @@ test.each([
   ],
   [
     'canceled',
-    'Payment canceled',
+    'Payment cancelled',
     'You were not charged. Everything you typed is kept. The order is held until 18:20.',
     '付款已取消',
     '並未扣款，已填資料均已保留。訂單為你保留至18:20。',

@@ -1,8 +1,8 @@
-import { links } from '@tapnook/contracts';
 import { formatMoney } from '@tapnook/kernel';
-import { usePlatform, useTranslation } from '@tapnook/platform';
+import { useTranslation } from '@tapnook/platform';
 import { Button, infoIcon, Note } from '@tapnook/ui';
 import type { ReactElement } from 'react';
+import { useResumePayment } from '../hooks/use-resume-payment.ts';
 import type { Transaction } from '../model/order.ts';
 import styles from './unfinished-payment-notice.module.css';
 
@@ -18,13 +18,7 @@ export const UnfinishedPaymentNotice = ({
   readonly total: number;
 }): ReactElement => {
   const { t } = useTranslation();
-  const { navigation } = usePlatform();
-  const resume = (): void => {
-    if (!attempt) return;
-    if (attempt.payMethod !== 'card')
-      navigation.go(links.checkoutQrCode(attempt.payMethod, attempt.orderNo));
-    else if (attempt.nextAction) navigation.leave(attempt.nextAction.url);
-  };
+  const resume = useResumePayment();
   return (
     <Note icon={infoIcon} tone="info" title={t('open.title')}>
       <p className="text-sm">
@@ -37,7 +31,7 @@ export const UnfinishedPaymentNotice = ({
       </p>
       {attempt?.amount === total && (
         <p className={styles.ways}>
-          <Button tone="outline" size="s" onClick={resume}>
+          <Button tone="outline" size="s" onClick={() => resume(attempt)}>
             {t('open.button')}
           </Button>
         </p>

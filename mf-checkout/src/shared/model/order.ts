@@ -5,7 +5,11 @@ export type Order = CallData<'getOrder'>;
 export type Voucher = Order['vouchers'][number];
 export type Transaction = CallData<'retrieveTransaction'>;
 export type PayMethod = Transaction['payMethod'];
-export type NextAction = NonNullable<Transaction['nextAction']>;
+/** What a wallet's payment needs: its address or its code. */
+export type WalletAction = Exclude<
+  NonNullable<Transaction['nextAction']>,
+  { readonly type: 'script' }
+>;
 
 /** The state of a purchase by the server's answer, never by the address (part 1, section 4). */
 export type PurchaseState =

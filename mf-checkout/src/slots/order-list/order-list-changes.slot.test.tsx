@@ -35,7 +35,7 @@ test('keeps a cancelled order in its place in "To pay", with the focus in it', a
     residuePayTime: 0,
     holdExpiresAt: null,
   };
-  let canceled = false;
+  let cancelled = false;
   const api = shop()
     .on(listOrders, () => (canceled ? listOf(first, third) : listOf(first, second, third)))
     .on(getOrder, () => ({ data: ended }))
@@ -49,9 +49,9 @@ test('keeps a cancelled order in its place in "To pay", with the focus in it', a
   cancel.focus();
   await press(cancel);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
-  expect(await screen.findByText('Canceled')).toBeTruthy();
+  expect(await screen.findByText('Cancelled')).toBeTruthy();
   expect(screen.getAllByRole('article').map(({ ariaLabel }) => ariaLabel ?? '')).toHaveLength(3);
-  expect(screen.getAllByRole('article')[1]?.textContent).toContain('Canceled');
+  expect(screen.getAllByRole('article')[1]?.textContent).toContain('Cancelled');
   await waitFor(() => expect(focusedName()).toBe('Pottery TN-2'));
 });
 

@@ -208,7 +208,7 @@ test('an invalid order is tagged as bad, whatever ended it', async () => {
   );
   await screen.findByText('TN-refunded');
   expect(
-    ['Canceled', 'Not paid in time', 'Not confirmed', 'Refunded'].map(
+    ['Cancelled', 'Not paid in time', 'Not confirmed', 'Refunded'].map(
       (word) => screen.getByText(word).closest<HTMLElement>('[data-tone]')?.dataset.tone,
     ),
   ).toEqual(['bad', 'bad', 'bad', 'bad']);

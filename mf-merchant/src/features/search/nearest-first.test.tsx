@@ -66,7 +66,7 @@ describe('a merchant among others', () => {
   // The fake clock stands at 17:50 in Hong Kong.
   test.each([
     [{}, /7 to book, from HK\$420/, 'Open until 20:00'],
-    [{ lowestPrice: null, openUntil: null }, /7 to book/, 'Open day and night'],
+    [{ lowestPrice: null, openUntil: null }, /7 to book/, 'Open 24 hours'],
   ] as const)('%j', async (over, price, door) => {
     await open(cards(merchantCard(over)));
     expect(await screen.findByText(price)).toBeTruthy();

@@ -26,7 +26,7 @@ describe('my reviews', () => {
   test('that are written show their state and lead to themselves', async () => {
     renderWithPlatform(<MyReviews />, set());
     fireEvent.click(await screen.findByRole('tab', { name: 'Written' }));
-    expect(await screen.findByText('Being read')).toBeTruthy();
+    expect(await screen.findByText('In review')).toBeTruthy();
     expect(screen.getByText('60 Tapcoin on the way')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Read it' }).getAttribute('href')).toMatch(
       /^\/en-US\/reviewsDetail\/TN2611-ABCDEFGHJK\?reviewId=/,

@@ -63,6 +63,7 @@ export type {
   MerchantSearchRequest,
   ProductList,
   SearchCounts,
+  ReadFilters,
   SearchFilters,
   SearchListItem,
   SearchRequest,

@@ -33,7 +33,10 @@ export const paymentContracts = defineContracts({
         .string()
         .max(255)
         .optional()
-        .meta({ description: 'A saved card or what the gateway’s frame made; needed for card.' }),
+        .meta({ description: 'A saved card; a card needs this or confirmationToken.' }),
+      confirmationToken: z.string().max(255).optional().meta({
+        description: 'What the gateway’s script made of a typed card or a card of a wallet.',
+      }),
       saveCard: z.boolean().optional(),
     }),
     data: paymentResult,
@@ -80,6 +83,7 @@ export const paymentContracts = defineContracts({
         status: z.enum(['verified', 'requires_action']),
         amount: z.number().int(),
         nextAction: nextAction.nullable(),
+        client_secret: z.string().nullable(),
       }),
     }),
     errors: ['20801', '20802', '20803', '20805', '10409', '10422', '10503'],
@@ -119,7 +123,7 @@ export const paymentContracts = defineContracts({
   getPaymentConfig: {
     route: calls.getPaymentConfig,
     tag,
-    summary: 'What a page needs to show the gateway’s card frame',
+    summary: 'What a page needs to load the gateway’s script',
     data: z.object({
       publishableKey: z.string(),
       frameOrigin: z.string(),

@@ -40,6 +40,13 @@ export const AppComposition = z.strictObject({
     .optional(),
 });
 
+/** How many rows the registry's log has, and the hash of the last one, which names all before it. */
+export const AuditAnchor = z.strictObject({
+  rows: z.int().positive(),
+  head: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type AuditAnchor = z.infer<typeof AuditAnchor>;
+
 export const Channel = z.enum(['production', 'staging', 'preview']);
 
 /** What a channel serves now (architecture, section 3). Signed as a whole; never used unless it verifies. */
@@ -51,6 +58,8 @@ export const EnvironmentManifest = z.strictObject({
   issuedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   apps: z.record(AppName, AppComposition),
+  /** The registry's log as it stood: a copy of this manifest anywhere shows when its tail is cut. */
+  audit: AuditAnchor.optional(),
   /** Links that were revoked before their end. */
   revokedLinks: z.array(LinkId).optional(),
   /** The emergency brake: until then each browser is told, once, to forget what this site stored on it, service workers included. */

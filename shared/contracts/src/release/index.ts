@@ -7,6 +7,7 @@ export {
   SignedManifest,
   RecordDigest,
   LinkId,
+  AuditAnchor,
 } from './environment.ts';
 export {
   bucketOf,
@@ -28,6 +29,7 @@ export {
   acceptKeys,
   type VerifySignature,
 } from './keys.ts';
+export { Root, SignedRoot, rootStatement, readRoot, acceptRoot, keysUnderRoot } from './root.ts';
 export { verifySignedManifest, type VerifiedManifest, type ManifestRefusal } from './verify.ts';
 export {
   NETWORK_GROUPS,

@@ -9,7 +9,7 @@ export const required: Rule<string | null | undefined> = (value) =>
 
 /** The terms must be ticked. */
 export const termsAgreed: Rule<boolean> = (value) =>
-  value ? undefined : refusal('terms', 'Please agree the Terms of Service', '請同意服務條款');
+  value ? undefined : refusal('terms', 'Please agree the Terms of Service', '請同意使用條款');
 
 /** The summary above a form with gaps. */
 export const allFilled: Rule<readonly string[]> = (values) =>

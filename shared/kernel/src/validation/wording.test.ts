@@ -53,7 +53,7 @@ test.each([
   ['Please enter a valid expiry date', cardExpiry('2026-11-20')('10/26'), '請輸入有效的到期日'],
   ['Please enter a valid CVV/ CCV', cardCvc('visa')('12'), '請輸入有效的CVV/CCV'],
   ['This field is required', required(' '), '此欄必須填寫'],
-  ['Please agree the Terms of Service', termsAgreed(false), '請同意服務條款'],
+  ['Please agree the Terms of Service', termsAgreed(false), '請同意使用條款'],
   ['Please fill all required items.', allFilled(['a', '']), '請填寫所有必填項目。'],
   ['Please enter any enquiries', enquiry(' '), '請填寫查詢內容'],
 ])('%s', (english, refusal, chinese) => {

@@ -17,6 +17,7 @@ import { restoreTypedInput, restoreActiveField } from '../remote/input-replay.ts
 import { RemoteBoundary } from '../remote/remote-boundary.tsx';
 import { RemoteProviders } from '../remote/remote-root.tsx';
 import { errorDetail } from '../telemetry/error-detail.ts';
+import { isForeignDomError, MAX_FOREIGN_DOM_RESTARTS } from '../telemetry/foreign-dom.ts';
 import type { LoadedSlot } from './slot-host.ts';
 
 const WORDS = {
@@ -152,6 +153,7 @@ const SlotPlace = <Name extends SlotName>({
   const [mounted, setMounted] = useState(() => slots.rendered(name));
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => setAttempt((count) => count + 1), []);
+  const foreignErrors = useRef(0);
   const pressed = useRef(false);
   const press = useCallback(() => {
     pressed.current = true;
@@ -169,6 +171,11 @@ const SlotPlace = <Name extends SlotName>({
   const slotProps = (props ?? {}) as object;
   const serverMarkup = slots.serverMarkup?.(name, JSON.stringify(slotProps));
   const onError = (error: unknown): void => {
+    if (isForeignDomError(error)) {
+      foreignErrors.current += 1;
+      if (foreignErrors.current <= MAX_FOREIGN_DOM_RESTARTS) again();
+      return;
+    }
     telemetry.record({
       kind: 'render-error',
       app: slots.peek(name)?.owner,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
+import { inOwnElement } from '../own-element.tsx';
 import styles from '../description-list/description-list.module.css';
 
 export interface BreakdownProps {
@@ -23,7 +24,7 @@ export const Breakdown = ({ lines, total, stale, className }: BreakdownProps) =>
     {lines.map((line) => (
       <div key={line.id} className={styles.pair} data-tone={line.tone}>
         <dt>
-          {line.label}
+          {inOwnElement(line.label)}
           {line.note && <small>{line.note}</small>}
         </dt>
         <dd translate="no">{line.value}</dd>

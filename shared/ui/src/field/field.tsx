@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
 import { alertIcon } from '../icon/icons.ts';
+import { inOwnElement } from '../own-element.tsx';
 import styles from './field.module.css';
 
 /** What a control takes from the field around it. */
@@ -69,7 +70,7 @@ export const Field = ({
   const described = [...(hint || error ? [noteId] : []), ...(fact ? [factId] : [])].join(' ');
   const words = (
     <>
-      {label}
+      {inOwnElement(label)}
       {optional && (
         <em>
           {' '}

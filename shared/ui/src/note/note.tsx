@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
+import { inOwnElement } from '../own-element.tsx';
 import type { Tone } from '../types.ts';
 import styles from './note.module.css';
 
@@ -20,7 +21,7 @@ export const Note = ({ icon, tone = 'neutral', title, role, className, children 
     {icon && <Icon d={icon} />}
     <div>
       {title && <p className={styles.noteTitle}>{title}</p>}
-      {children}
+      {inOwnElement(children)}
     </div>
   </div>
 );

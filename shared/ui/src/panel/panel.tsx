@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
+import { inOwnElement } from '../own-element.tsx';
 import styles from './panel.module.css';
 
 export interface PanelProps {
@@ -47,10 +48,10 @@ export const Panel = ({
       {(title || actions) && (
         <div className={styles.head}>
           {title && <Heading>{title}</Heading>}
-          {actions}
+          {inOwnElement(actions)}
         </div>
       )}
-      {children}
+      {inOwnElement(children)}
     </Element>
   );
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { chevronRightIcon } from '../icon/icons.ts';
+import { inOwnElement } from '../own-element.tsx';
 import type { LinkComponent } from '../types.ts';
 import styles from './section-head.module.css';
 
@@ -38,7 +39,7 @@ export const SectionHead = ({
           <Icon d={chevronRightIcon} size="s" />
         </Link>
       )}
-      {aside}
+      {inOwnElement(aside)}
     </div>
   );
 };

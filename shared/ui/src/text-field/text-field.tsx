@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Field, type FieldWords } from '../field/field.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { inOwnElement } from '../own-element.tsx';
 import styles from '../field/field.module.css';
 
 export interface TextFieldProps extends FieldWords, ComponentPropsWithRef<'input'> {
@@ -40,7 +41,7 @@ export const TextField = ({
         {icon && <Icon d={icon} />}
         {before && <span className={styles.before}>{before}</span>}
         <input type="text" {...rest} {...wiring} />
-        {after}
+        {inOwnElement(after)}
       </span>
     )}
   </Field>

@@ -108,7 +108,7 @@ export const accountFaqs: readonly FaqContent[] = [
       hot(
         t('My code never arrived', '收不到驗證碼'),
         t(
-          'Wait a minute, look in spam, then press Send again. Codes last 10 minutes and belong to the browser you asked from. After ten in a day we both rest.',
+          'Wait a minute, look in spam, then press Send again. Codes last 10 minutes and belong to the browser you asked from. Ten codes a day at most.',
           '等一分鐘、看看垃圾郵件，再按重新發送。驗證碼有效10分鐘，只適用於同一瀏覽器。每日最多十次。',
         ),
       ),

@@ -102,7 +102,7 @@ export const buyingFaqs: readonly FaqContent[] = [
         t('Do you keep my card number?', '你們會保存信用卡號碼嗎？'),
         t(
           'No. You type it into the payment gateway’s own frame. We keep the brand, the last four digits and the expiry, so that you can recognise it.',
-          '不會。號碼直接輸入支付平台的欄位，我們只存卡種、末四位數和到期日，供你辨認。',
+          '不會。號碼直接輸入付款平台的欄位，我們只存信用卡類別、末四位數和到期日，供你辨認。',
         ),
       ),
       faq(
@@ -134,7 +134,7 @@ export const buyingFaqs: readonly FaqContent[] = [
     icon: 'ticket',
     questions: [
       faq(
-        t('Where is my voucher?', '電子券在哪裡？'),
+        t('Where is my voucher?', '電子券在哪裏？'),
         t(
           'Under Orders & vouchers, and in the e-mail we sent when you paid. Once opened it works without a signal.',
           '在「訂單及電子券」，以及付款後寄出的電郵。開過一次，沒有網絡也用得。',

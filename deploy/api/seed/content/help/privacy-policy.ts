@@ -20,7 +20,7 @@ export const privacyPolicy: ArticleContent = {
       paragraphs: [
         t(
           'Your name, e-mail, phone and profile picture; how you sign in; your orders, vouchers, coins and reviews; your saved addresses; the brand, last four digits and expiry of saved cards; your notification choices.',
-          '姓名、電郵、電話、頭像；登入方式；訂單、電子券、Tapcoin及評價；已存地址；已存信用卡的卡種、末四位數及到期日；通知設定。',
+          '姓名、電郵、電話、頭像；登入方式；訂單、電子券、Tapcoin及評價；已存地址；已存信用卡的信用卡類別、末四位數及到期日；通知設定。',
         ),
         t(
           'Identity numbers are asked for only when a product must check them at the door. They are shown to that merchant only, left off receipts and erased with your account.',
@@ -37,7 +37,7 @@ export const privacyPolicy: ArticleContent = {
       paragraphs: [
         t(
           'The merchant of your order sees the name, the contact you gave and what you answered for them. Our payment gateway handles the payment. Our mail and message carriers deliver what we send. Each may use it for that and nothing else.',
-          '訂單的商戶會看到姓名、聯絡方法及你為該訂單填寫的資料。支付平台處理付款，電郵及短訊服務商負責派送。各方只可作此用途。',
+          '訂單的商戶會看到姓名、聯絡方法及你為該訂單填寫的資料。付款平台處理付款，電郵及短訊服務商負責派送。各方只可作此用途。',
         ),
         t(
           'The chat window receives your member number, name, contact and picture when you are signed in, so that the person helping you knows whose order it is.',

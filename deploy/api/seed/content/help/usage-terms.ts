@@ -4,7 +4,7 @@ import type { ArticleContent } from '../types.ts';
 /** Usage terms. */
 export const usageTerms: ArticleContent = {
   key: 'usage-terms',
-  title: t('Terms of use', '使用條款'),
+  title: t('Terms of Service', '使用條款'),
   sections: [
     {
       heading: t('What TapNook is', '拾角是甚麼'),
@@ -45,7 +45,7 @@ export const usageTerms: ArticleContent = {
         ),
         t(
           'Cards and wallets are handled by our payment gateway. Card numbers do not reach our servers.',
-          '信用卡及電子錢包由支付平台處理，卡號不會傳到我們的伺服器。',
+          '信用卡及電子錢包由付款平台處理，卡號不會傳到我們的伺服器。',
         ),
       ],
     },

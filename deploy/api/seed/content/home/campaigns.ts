@@ -133,14 +133,14 @@ export const informationGrid: readonly BannerContent[] = [
   },
   {
     key: 'grid-children',
-    name: t('With small people', '帶小朋友'),
+    name: t('With children', '親子'),
     line: t('Boots, fish, pancakes, early nights.', '水靴、魚、班戟，早點睡。'),
     scene: 'aquarium',
     target: { kind: 'product-list', key: 'with-children' },
   },
   {
     key: 'grid-alone',
-    name: t('On your own, gladly', '一個人，樂得清靜'),
+    name: t('Solo', '一個人'),
     line: t('A stool, a mat, a bench, a back seat.', '一張櫈、一張墊、一個工作枱、一個後座。'),
     scene: 'easel',
     target: { kind: 'product-list', key: 'on-your-own' },
@@ -150,10 +150,10 @@ export const informationGrid: readonly BannerContent[] = [
 /** The band on coins. */
 export const coinBanner: BannerContent = {
   key: 'coin-banner',
-  name: t('Every corner pays you back', '每個轉角都有回報'),
+  name: t('Earn Tapcoin on every booking', '每次預訂都賺Tapcoin'),
   line: t(
     '1 Tapcoin for every HK$10 you pay, when the last voucher is redeemed. Up to 80 more for a review with photos. Spend them once you hold more than 10.',
-    '每付HK$10賺1 Tapcoin，用畢最後一張電子券即入帳。寫評價並附相片，最多再賺80。持有超過10個即可使用。',
+    '每付HK$10賺1 Tapcoin，用畢最後一張電子券即入帳。寫評價並附相片，最多再賺80枚。持有超過10枚即可使用。',
   ),
   scene: 'coupon',
   target: { kind: 'product-list', key: 'handpicked-this-week' },

@@ -10,7 +10,10 @@ import {
 import { pressReleases } from './press.ts';
 import { seoLinks } from './seo-links.ts';
 
-/** The home page: its sections in order, and what each of them shows. */
+/**
+ * The home page: its sections in order, and what each of them shows. Eight have a name at most; the
+ * others stand ready. The invented press is not shown as if it were real.
+ */
 export const homeContent: HomeContent = {
   sections: [
     {
@@ -19,27 +22,38 @@ export const homeContent: HomeContent = {
       style: 'hours',
       lines: 1,
     },
-    { key: 'mobile-categories', name: t('Categories', '分類'), style: 'icons', lines: 2 },
+    { key: 'mobile-categories', name: t('Categories', '類別'), style: 'icons', lines: 2 },
     {
       key: 'handpicked',
       name: t('Handpicked this week', '本週編輯精選'),
       style: 'feature',
       lines: 1,
     },
-    { key: 'promotional-offer', name: t('Tonight only', '今晚限定'), style: 'deal', lines: 1 },
+    {
+      key: 'promotional-offer',
+      name: t('Available tonight', '今晚仍有名額'),
+      style: 'deal',
+      lines: 1,
+    },
     {
       key: 'ranking',
       name: t('Most booked in seven days', '七日預訂榜'),
       style: 'numbered',
       lines: 3,
     },
-    { key: 'scrolling-banner', name: t('Passing by', '路過看看'), style: 'band', lines: 2 },
+    {
+      key: 'scrolling-banner',
+      name: t('Themes', '主題推介'),
+      style: 'band',
+      lines: 2,
+      hidden: true,
+    },
     { key: 'cash-coupon', name: t('Cash coupons', '現金券'), style: 'tickets', lines: 1 },
     { key: 'coin-banner', name: t('Tapcoin', 'Tapcoin'), style: 'band', lines: 1 },
-    { key: 'trending', name: t('Our editors are looking at', '編輯在看'), style: 'rail', lines: 1 },
+    { key: 'trending', name: t('Trending', '編輯推介'), style: 'rail', lines: 1, hidden: true },
     {
       key: 'information-grids',
-      name: t('Start from the question', '由問題開始'),
+      name: t('Browse by occasion', '按需要選'),
       style: 'grid',
       lines: 1,
     },
@@ -48,21 +62,29 @@ export const homeContent: HomeContent = {
       name: t('Lists worth keeping', '值得收藏的清單'),
       style: 'covers',
       lines: 1,
+      hidden: true,
     },
     {
       key: 'now-merchants',
-      name: t('Merchants on the street', '街上的商戶'),
+      name: t('Popular merchants', '商戶推介'),
       style: 'marks',
       lines: 1,
+      hidden: true,
     },
-    { key: 'browsing-history', name: t('You were here', '你來過這裡'), style: 'rail', lines: 2 },
+    { key: 'browsing-history', name: t('Recently viewed', '最近瀏覽'), style: 'rail', lines: 2 },
     {
       key: 'products',
-      name: t('Further down the street', '再走遠一點'),
+      name: t('More experiences', '更多體驗'),
       style: 'cards',
       lines: 15,
     },
-    { key: 'press-release', name: t('In the papers', '報章報道'), style: 'quotes', lines: 2 },
+    {
+      key: 'press-release',
+      name: t('In the press', '傳媒報道'),
+      style: 'quotes',
+      lines: 2,
+      hidden: true,
+    },
     { key: 'seo-link', name: t('Find your corner', '尋找你的角落'), style: 'links', lines: 6 },
   ],
   campaigns: hours,

@@ -139,7 +139,7 @@ export const diningMerchants1: readonly MerchantContent[] = [
     ),
     detailed: t(
       'The room was a bank’s letter hall; the arches are why nobody could bring themselves to turn it into offices.\n\nScones come out on the half hour. Ask for the window and you will usually get it on weekdays.',
-      '這裡原是銀行的信件廳，因為那幾道拱，沒有人忍心改成寫字樓。\n\n鬆餅每半小時出爐一次。平日想坐窗邊，開口多半就有。',
+      '這裏原是銀行的信件廳，因為那幾道拱，沒有人忍心改成寫字樓。\n\n鬆餅每半小時出爐一次。平日想坐窗邊，開口多半就有。',
     ),
     branches: [
       branch(

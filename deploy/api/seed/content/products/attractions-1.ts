@@ -49,7 +49,7 @@ const marathon: typeof evening = {
       t('Yes, with the wristband on.', '可以，戴着手帶便可。'),
     ),
     faq(
-      t('Can I bring a child?', '可以帶小朋友嗎？'),
+      t('Can I bring a child?', '可以親子嗎？'),
       t(
         'From six, with a wristband of their own. Ear defenders are lent at the door.',
         '6歲起，須有自己的手帶。門口可借護耳罩。',
@@ -90,7 +90,7 @@ export const attractions1: readonly ProductContent[] = [
       merchant: 'pier-carnival-company',
       kind: 'dated',
       scenes: ['cabin', 'wheel'],
-      name: t('A wheel cabin to yourselves, three turns', '摩天輪包廂，轉三圈'),
+      name: t('Private Ferris-wheel cabin, three turns', '摩天輪私人包廂，轉三圈'),
       line: t(
         'Fifteen minutes, two glasses, one very good corner of sky.',
         '十五分鐘、兩杯酒、一角很好的天。',
@@ -121,7 +121,7 @@ export const attractions1: readonly ProductContent[] = [
       merchant: 'bell-and-track',
       kind: 'dated',
       scenes: ['tram'],
-      name: t('One seat on the old tram, an hour end to end', '古董電車單座，全程一小時'),
+      name: t('Heritage tram ride, one seat, one hour', '古董電車遊，單座一小時'),
       line: t('Upper deck, front left, if you are quick.', '上層左前座，手快有。'),
       about: t(
         'The same tram 128 that others hire whole, with its seats sold singly on Sunday afternoons. The conductor punches a real ticket and tells you which sign used to be neon.',
@@ -141,7 +141,7 @@ export const attractions1: readonly ProductContent[] = [
     merchant: 'museum-of-ordinary-things',
     kind: 'dated',
     scenes: ['museum'],
-    name: t('Eight thousand ordinary things, one ticket', '八千件平常東西，一張門票'),
+    name: t('Museum of Ordinary Things: admission', '日常博物館門票'),
     line: t('You will find your school bag.', '你會找到自己的書包。'),
     about: t(
       'Three floors of things nobody kept. Labels of one sentence each, some of them very funny and one that makes people sit down. Allow two hours; take three.',
@@ -228,7 +228,7 @@ export const attractions1: readonly ProductContent[] = [
     merchant: 'backlot-stage',
     kind: 'dated',
     scenes: ['concert'],
-    name: t('Friday double bill: one you know, one you will', '星期五雙拼：一隊識的，一隊將會識的'),
+    name: t('Friday live music: two bands, one stage', '星期五現場音樂：兩隊樂隊'),
     line: t(
       'Six hundred people and the person mixing it can hear you.',
       '六百人，調音的那位聽得見你。',
@@ -253,7 +253,7 @@ export const attractions1: readonly ProductContent[] = [
     merchant: 'backlot-stage',
     kind: 'dated',
     scenes: ['concert'],
-    name: t('Acoustic Sunday, everyone sitting down', '星期日不插電，全場坐下'),
+    name: t('Acoustic concert on Sunday, seated', '星期日不插電音樂會，全場有座'),
     line: t('One guitar, one lamp, tea before seven.', '一支結他、一盞燈，七點前有茶。'),
     about: t(
       'Chairs borrowed from the temple, tea borrowed from upstairs. The singer takes requests in the second half and refuses most of them charmingly.',
@@ -273,7 +273,7 @@ export const attractions1: readonly ProductContent[] = [
     kind: 'dated',
     shelf: 'sold-out',
     scenes: ['concert'],
-    name: t('Twelve bands in twelve hours', '十二小時十二隊樂隊'),
+    name: t('Live music marathon: twelve bands in twelve hours', '音樂馬拉松：十二小時十二隊樂隊'),
     line: t('Noon to midnight. Congee at the interval.', '正午到午夜，中場有粥。'),
     about: t(
       'Every band that played the room this year, in the order they were booked. In and out as you please with a wristband; the congee comes at seven.',

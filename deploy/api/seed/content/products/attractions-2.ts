@@ -24,7 +24,10 @@ export const attractions2: readonly ProductContent[] = [
     branches: ['kwun-tong'],
     kind: 'dated',
     scenes: ['escape'],
-    name: t('The Lighthouse Keeper: a room for two to six', '守塔人：二至六人密室'),
+    name: t(
+      'Escape room: The Lighthouse Keeper, two to six people',
+      '密室逃脫：守塔人（二至六人）',
+    ),
     line: t(
       'A lamp, a log book, and one hour before the tide.',
       '一盞燈、一本日誌，潮水之前有一小時。',
@@ -54,7 +57,7 @@ export const attractions2: readonly ProductContent[] = [
     branches: ['san-po-kong'],
     kind: 'dated',
     scenes: ['escape'],
-    name: t('Third Floor Back, 1967: a room with real furniture', '三樓後座，1967：真傢俬密室'),
+    name: t('Escape room: Third Floor Back, 1967', '密室逃脫：三樓後座，1967'),
     line: t('Someone hid the rent. You have sixty minutes.', '有人藏起了租金，你有六十分鐘。'),
     about: t(
       'Built inside an actual subdivided flat, with an actual radio that only gets one station. Older players do well: it helps to have used a telephone with a dial.',
@@ -101,7 +104,7 @@ export const attractions2: readonly ProductContent[] = [
     merchant: 'echo-rooms',
     kind: 'dated',
     scenes: ['karaoke'],
-    name: t('Three hours in a singing room, drinks included', '唱K三小時，連飲品'),
+    name: t('Karaoke room for three hours, drinks included', '唱K房三小時，連飲品'),
     line: t('A hundred thousand songs. You know nine.', '十萬首歌，你會九首。'),
     about: t(
       'Room for six, two microphones, a jug of something and a tambourine. The machine scores you; the machine is kind before midnight.',
@@ -133,7 +136,7 @@ export const attractions2: readonly ProductContent[] = [
       branches: ['causeway-bay'],
       kind: 'period',
       scenes: ['karaoke'],
-      name: t('One hour, one person, one lunch box', '一人、一小時、一個飯盒'),
+      name: t('Solo lunch-hour karaoke with a lunch box', '一人唱K一小時，連飯盒'),
       line: t('Scream a ballad. Be back at your desk by two.', '吼一首慢歌，兩點前回座位。'),
       about: t(
         'A room the size of a lift, a pork chop rice box and sixty minutes in which nobody can hear you. Eleven regulars come every Wednesday and have never met.',

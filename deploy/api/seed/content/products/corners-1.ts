@@ -88,7 +88,7 @@ export const corners1: readonly ProductContent[] = [
     merchant: 'ridge-and-bay',
     kind: 'dated',
     scenes: ['junk'],
-    name: t('Half-day junk to the green bay, shared boat', '半日中式帆船遊（拼船）'),
+    name: t('Half-day junk to the green bay, shared boat', '半日中式帆船遊（與其他客人同船）'),
     line: t(
       'Red sails, a bay with no road to it, and twenty strangers who share the watermelon.',
       '紅帆、沒有路通的海灣，和二十個會分西瓜的陌生人。',
@@ -146,7 +146,7 @@ export const corners1: readonly ProductContent[] = [
         options: [
           options('therapist', t('Therapist', '技師'), 'chips', [
             ['any', 'No preference', '不拘'],
-            ['woman', 'A woman', '女技師'],
+            ['woman', 'Female', '女技師'],
             ['man', 'A man', '男技師'],
           ]),
         ],

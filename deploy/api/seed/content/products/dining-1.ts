@@ -169,7 +169,7 @@ export const dining1: readonly ProductContent[] = [
     name: t('Twelve-course omakase, second seating', '十二道菜廚師發辦（第二輪）'),
     line: t(
       'Nine stools at half past eight, and a chef with nowhere else to be.',
-      '八點半，九個座位，師傅哪裡也不用去。',
+      '八點半，九個座位，師傅哪裏也不用去。',
     ),
     about: t(
       'The second seating is the unhurried one. Two small dishes, eight pieces of nigiri in an order that took him years, a bowl, and an egg that is really a cake.\n\nHe watches your left hand and turns the sushi to suit it. Nobody has ever asked him to.',
@@ -249,7 +249,7 @@ export const dining1: readonly ProductContent[] = [
     branches: ['tai-kok-tsui'],
     kind: 'period',
     categories: ['japanese-counter', 'bars-wine'],
-    scenes: ['teppan'],
+    scenes: ['teppan-detail', 'teppan-place', 'teppan-close', 'bar'],
     name: t('Ten skewers and a highball', '十串一杯highball'),
     line: t(
       'Charcoal, salt, and a stool that knows everyone’s business.',

@@ -33,7 +33,7 @@ const demonstration: typeof table = {
       ),
     ),
     faq(
-      t('Can children come?', '可以帶小朋友嗎？'),
+      t('Can children come?', '可以親子嗎？'),
       t(
         'Yes, with a booking of their own if they want to sit on the pole.',
         '可以；想坐竹竿的，請各自預約一位。',
@@ -110,7 +110,7 @@ export const dining2: readonly ProductContent[] = [
     merchant: 'two-broths',
     branches: ['yuen-long'],
     kind: 'dated',
-    scenes: ['hotpot'],
+    scenes: ['market-close', 'market-detail', 'market-place', 'market'],
     name: t('Nine-mushroom pot, no meat and no apology', '九菇鍋，沒有肉，也不道歉'),
     line: t('A broth that tastes of a wood after rain.', '湯頭像雨後的樹林。'),
     about: t(
@@ -211,7 +211,7 @@ export const dining2: readonly ProductContent[] = [
     kind: 'dated',
     shelf: 'waiting',
     shelfHours: 240,
-    scenes: ['hotpot'],
+    scenes: ['cooking-place', 'market', 'cooking-close', 'market-detail'],
     name: t('Winter supper: snake soup and lap mei rice', '冬夜飯：蛇羹及臘味煲仔飯'),
     line: t(
       'Chrysanthemum, lemon leaf and the crust at the bottom of the pot.',
@@ -263,7 +263,7 @@ export const dining2: readonly ProductContent[] = [
     key: 'temple-morning-vegetarian-lunch',
     merchant: 'green-bowl-refectory',
     kind: 'dated',
-    scenes: ['dimsum'],
+    scenes: ['market-detail', 'teaceremony', 'market-close', 'teaceremony-close'],
     name: t('Vegetarian lunch in eight small dishes', '素齋八小碟午膳'),
     line: t(
       'Tofu made at five, eaten at noon, missed by three.',

@@ -171,7 +171,7 @@ export const dining3: readonly ProductContent[] = [
         validForDays: 30,
         needsAddress: true,
         options: [
-          options('grind', t('Grind', '研磨'), 'dropdown', [
+          options('grind', t('Grind', '研磨度'), 'dropdown', [
             ['whole', 'Whole beans', '原豆'],
             ['filter', 'Filter', '手沖'],
             ['espresso', 'Espresso', '意式'],
@@ -314,7 +314,7 @@ export const dining3: readonly ProductContent[] = [
     merchant: 'harbour-lounge',
     kind: 'period',
     scenes: ['lobby'],
-    name: t('First round for four, once the ferries light up', '渡輪亮燈後，四人第一輪'),
+    name: t('First round of drinks for four, as the ferries light up', '四人首輪飲品，看渡輪亮燈'),
     line: t('Four drinks, one bowl of chips, the good sofas.', '四杯酒、一碗薯條、舒服那組梳化。'),
     about: t(
       'After six the tea things go away and the short list comes out. Four drinks from it, a bowl of chips, and the sofas by the glass if you are there before the office is.',

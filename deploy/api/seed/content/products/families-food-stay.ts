@@ -40,7 +40,7 @@ export const table: Family = {
       ),
     ),
     faq(
-      t('Can children come?', '可以帶小朋友嗎？'),
+      t('Can children come?', '可以親子嗎？'),
       t(
         'Yes. Under threes eat free without a seat; high chairs are limited, so mention it in the note.',
         '可以。3歲以下不佔座免費；高腳椅有限，請在備註註明。',
@@ -96,7 +96,7 @@ export const counter: Family = {
       ),
     ),
     faq(
-      t('Can I bring a child?', '可以帶小朋友嗎？'),
+      t('Can I bring a child?', '可以親子嗎？'),
       t('From twelve, in their own seat, with the full menu.', '12歲起，佔一席，吃全份。'),
     ),
   ],
@@ -429,7 +429,7 @@ export const dayStay: Family = {
       ),
     ),
     faq(
-      t('Where do I change?', '在哪裡更衣？'),
+      t('Where do I change?', '在哪裏更衣？'),
       t(
         'Changing rooms with showers and hair dryers are by the lifts.',
         '電梯旁有更衣室，有淋浴及風筒。',

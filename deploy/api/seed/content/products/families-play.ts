@@ -120,7 +120,7 @@ export const paddle: Family = {
       ),
     ),
     faq(
-      t('Where do I leave my things?', '行李放哪裡？'),
+      t('Where do I leave my things?', '行李放哪裏？'),
       t(
         'In a locker on the beach. Telephones go in the dry bag, and mostly stay there.',
         '沙灘有儲物櫃。電話放防水袋，多半就一直放着。',
@@ -318,7 +318,7 @@ export const evening: Family = {
       ),
     ),
     faq(
-      t('Can I bring a child?', '可以帶小朋友嗎？'),
+      t('Can I bring a child?', '可以親子嗎？'),
       t(
         'From six, in a seat of their own. Ear defenders are lent at the door.',
         '6歲起，須獨立座位。門口可借護耳罩。',
@@ -349,7 +349,7 @@ export const treatment: Family = {
   ),
   closing: t(
     'Tell them about pregnancy, blood pressure, recent operations and where it hurts. Pressure can be changed at any moment; say more or less.',
-    '請告知懷孕、血壓、近期手術，和哪裡痛。力度隨時可改，說重一點或輕一點便可。',
+    '請告知懷孕、血壓、近期手術，和哪裏痛。力度隨時可改，說重一點或輕一點便可。',
   ),
   howToUse: t(
     'Show the voucher at reception. It is scanned when you are called in.',

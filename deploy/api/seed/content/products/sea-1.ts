@@ -22,7 +22,7 @@ const nightBoat: typeof charter = {
   notices: ['hours-4', 'change-7-days', 'typhoon', 'show-phone'],
   schedule: t(
     'Meet at the steps 15 minutes before. The captain chooses the water at dusk, by the wind.',
-    '開船前15分鐘於梯台集合。黃昏看風，由船長決定去哪裡。',
+    '開船前15分鐘於梯台集合。黃昏看風，由船長決定去哪裏。',
   ),
   planLine: t('Crew, rods and life jackets', '連船員、魚竿及救生衣'),
   expect: t(
@@ -52,7 +52,7 @@ const speedboat: typeof charter = {
   planLine: t('Guide, boat and life jackets', '連領隊、快艇及救生衣'),
   expect: t(
     'The guide goes ashore first, says what is worth the walk, and calls five minutes before the boat leaves.',
-    '領隊先上岸，告訴你哪裡值得走，開船前五分鐘喊人。',
+    '領隊先上岸，告訴你哪裏值得走，開船前五分鐘喊人。',
   ),
   closing: t(
     'Life jackets in every size and a dry bag between two. Bring a hat with a string and shoes that may get wet.',
@@ -106,7 +106,7 @@ export const sea1: readonly ProductContent[] = [
     branches: ['tst-pier'],
     kind: 'dated',
     scenes: ['harbour-night'],
-    name: t('Eight o’clock lights from the middle of the harbour', '八點燈影，在海港正中看'),
+    name: t('Light-show cruise from the middle of the harbour', '燈光匯演航班：在海港正中看'),
     line: t(
       'The best seat for the light show is the one that floats.',
       '看燈光最好的位，是浮着的那個。',
@@ -133,7 +133,7 @@ export const sea1: readonly ProductContent[] = [
     kind: 'dated',
     needsConfirmation: true,
     scenes: ['harbour-left'],
-    name: t('A morning in dolphin water, with a biologist', '白海豚水域早航，生物學家同行'),
+    name: t('Dolphin watching with a biologist', '觀豚早航，生物學家同行'),
     line: t(
       'Some mornings they come. The talk is good either way.',
       '有些早上牠們會來，不來也聽得值。',
@@ -291,8 +291,8 @@ export const sea1: readonly ProductContent[] = [
     merchant: 'paddle-yard',
     branches: ['stanley', 'tai-mei-tuk'],
     kind: 'dated',
-    scenes: ['kayak'],
-    name: t('First lesson on a paddle board', '直立板第一課'),
+    scenes: ['kayak-place', 'kayak-close', 'kayak-detail', 'kayak'],
+    name: t('Paddle board for beginners', '直立板初班'),
     line: t('Kneel, stand, fall, laugh, stand.', '跪、站、跌、笑、再站。'),
     about: t(
       'An hour and a half in flat water with a teacher who remembers being bad at it. By the end you will cross the bay standing; how elegantly is between you and the fish.',
@@ -338,7 +338,7 @@ export const sea1: readonly ProductContent[] = [
     merchant: 'paddle-yard',
     kind: 'limited',
     scenes: ['kayak'],
-    name: t('Five paddles, whenever you like', '五次下水，日子自選'),
+    name: t('Five paddling sessions, whenever you like', '獨木舟及直立板五次卡'),
     line: t('For people who say they will go more often.', '給說過會多去的人。'),
     about: t(
       'Each voucher is two hours with a kayak or a board at any of the three beaches. Book the night before; the wind forecast is honest by then.',
@@ -392,7 +392,7 @@ export const sea1: readonly ProductContent[] = [
       branches: ['mui-wo'],
       kind: 'period',
       scenes: ['surf'],
-      name: t('Board for a morning, bun for after', '半日租板，上岸有包'),
+      name: t('Surfboard hire for a morning, with a bun', '半日租滑浪板，連包'),
       line: t('Knock on the shed, sign the book, go.', '敲門、簽簿、落水。'),
       about: t(
         'A soft board and, from November, a suit. Keep them until noon. The bun is pork and still warm if you are out of the water by half past eleven.',
@@ -453,7 +453,7 @@ export const sea1: readonly ProductContent[] = [
       merchant: 'green-hull-ferries',
       kind: 'period',
       scenes: ['harbour'],
-      name: t('One day, any green boat, on and off', '綠船一日任搭'),
+      name: t('Ferry day pass: any green boat', '渡輪一日通行證（綠船任搭）'),
       line: t('The slow way round is still a way round.', '慢慢繞一圈，也是一圈。'),
       about: t(
         'Central, Tsim Sha Tsui, Wan Chai, North Point, as often as the timetable allows. Good with visitors, better without.',
@@ -475,8 +475,8 @@ export const sea1: readonly ProductContent[] = [
     key: 'sai-kung-island-hop-speedboat',
     merchant: 'ridge-and-bay',
     kind: 'dated',
-    scenes: ['kayak'],
-    name: t('Four islands before lunch, by small boat', '午飯前四個島（快艇）'),
+    scenes: ['junk-place', 'kayak', 'junk-close', 'kayak-detail'],
+    name: t('Island hopping: four islands by speedboat', '快艇跳島：四個島'),
     line: t(
       'A chapel, a salt pan, a reef and a beach with no name.',
       '一座小堂、一片鹽田、一道珊瑚，和一個沒有名的灘。',

@@ -33,7 +33,7 @@ export const stays1: readonly ProductContent[] = [
     key: 'mooring-two-nights-and-dinner',
     merchant: 'hotel-mooring',
     kind: 'dated',
-    scenes: ['room', 'lobby'],
+    scenes: ['room-detail', 'lobby', 'room', 'room-place'],
     name: t('Two nights at the Mooring with one dinner downstairs', '泊岸酒店兩晚，連樓下晚飯一餐'),
     line: t(
       'Arrive, eat, sleep, do nothing, sleep, leave.',
@@ -56,8 +56,8 @@ export const stays1: readonly ProductContent[] = [
     key: 'mooring-room-only-sunday',
     merchant: 'hotel-mooring',
     kind: 'dated',
-    scenes: ['room'],
-    name: t('Sunday night, room only, out by noon', '星期日一晚，淨房，正午退房'),
+    scenes: ['room-place', 'room-detail', 'room', 'room-close'],
+    name: t('Sunday night, room only, out by noon', '星期日一晚純住宿，正午退房'),
     line: t('The cheapest night of the week has the same view.', '一星期最便宜那晚，景色一樣。'),
     about: t(
       'Everyone else goes home on Sunday, which is why you should not. The lifts are empty, the breakfast room is quiet, and Monday looks better from the nineteenth floor.',
@@ -80,7 +80,7 @@ export const stays1: readonly ProductContent[] = [
     key: 'quarterdeck-grand-room-and-pool',
     merchant: 'quarterdeck-hotel',
     kind: 'dated',
-    scenes: ['room', 'lobby', 'pool'],
+    scenes: ['pool-place', 'lobby', 'room-detail', 'pool'],
     name: t(
       'Grand room with the salt-water pool and Sunday roast',
       '豪華客房連鹹水泳池及星期日烤肉',
@@ -112,8 +112,8 @@ export const stays1: readonly ProductContent[] = [
     merchant: 'quarterdeck-hotel',
     kind: 'dated',
     needsConfirmation: true,
-    scenes: ['room', 'lobby'],
-    name: t('Two rooms and the door between them', '兩間房，中間一道門'),
+    scenes: ['lobby-detail', 'lobby', 'room-close', 'pool'],
+    name: t('Connecting family rooms', '相連家庭房兩間'),
     line: t(
       'For families who are fond of one another within limits.',
       '給感情好，但要有點距離的家庭。',
@@ -140,7 +140,7 @@ export const stays1: readonly ProductContent[] = [
     merchant: 'tong-lau-rooms',
     branches: ['yau-ma-tei'],
     kind: 'dated',
-    scenes: ['room'],
+    scenes: ['room-close', 'market', 'market-place', 'tram'],
     name: t('Corner room on Shanghai Street, balcony given back', '上海街轉角房，騎樓物歸原主'),
     line: t(
       'Round wall, iron windows, and the fruit market at five.',
@@ -164,7 +164,7 @@ export const stays1: readonly ProductContent[] = [
     merchant: 'tong-lau-rooms',
     branches: ['sheung-wan'],
     kind: 'dated',
-    scenes: ['room'],
+    scenes: ['tram-place', 'room-close', 'room-detail', 'tram'],
     name: t('Five weekday nights with a desk', '平日五晚，連一張書枱'),
     line: t(
       'Sunday in, Friday out, one novel or a good excuse.',
@@ -187,7 +187,7 @@ export const stays1: readonly ProductContent[] = [
     key: 'tong-lau-single-for-one',
     merchant: 'tong-lau-rooms',
     kind: 'dated',
-    scenes: ['room', 'noodle'],
+    scenes: ['noodle', 'room-close', 'noodle-close', 'noodle-place'],
     name: t('A single room and a bowl of noodles', '單人房連一碗麵'),
     line: t('For the last train missed on purpose.', '給故意走失尾班車的人。'),
     about: t(
@@ -327,7 +327,7 @@ export const stays1: readonly ProductContent[] = [
     merchant: 'hotel-mooring',
     kind: 'limited',
     scenes: ['room'],
-    name: t('A room from nine to five, and a door that shuts', '朝九晚五客房，一道關得上的門'),
+    name: t('Day room, nine to five', '朝九晚五日租客房'),
     line: t('Work, nap, look at a boat. In any order.', '工作、午睡、看船，次序隨意。'),
     about: t(
       'Eight hours, fast wireless, unlimited coffee and a bed that nobody will ask about. Buy three and put them on three bad Mondays.',
@@ -375,7 +375,7 @@ export const stays1: readonly ProductContent[] = [
     merchant: 'ricefield-house',
     kind: 'dated',
     categories: ['villas', 'camping'],
-    scenes: ['ridge'],
+    scenes: ['villa-place', 'ridge-place', 'villa-detail', 'ridge'],
     name: t('A night in the farmhouse, eggs yours to find', '農舍一晚，雞蛋自己找'),
     line: t('The cock crows at ten to five. He is never wrong.', '公雞四點五十分啼，從不出錯。'),
     about: t(

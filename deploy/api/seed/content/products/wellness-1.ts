@@ -85,7 +85,7 @@ const yoga: typeof treatment = {
 };
 const therapist = options('therapist', t('Therapist', '技師'), 'chips', [
   ['any', 'No preference', '不拘'],
-  ['woman', 'A woman', '女技師'],
+  ['woman', 'Female', '女技師'],
   ['man', 'A man', '男技師'],
 ]);
 
@@ -118,7 +118,7 @@ export const wellness1: readonly ProductContent[] = [
     merchant: 'still-room',
     kind: 'dated',
     scenes: ['spa'],
-    name: t('Two tables, one room, ninety minutes', '雙人房，九十分鐘'),
+    name: t('Couples’ massage, 90 minutes', '雙人按摩，90分鐘'),
     line: t('You will not talk. That is the luxury.', '不用說話，奢侈在此。'),
     about: t(
       'Side by side with a screen you may leave open. The therapists start together and finish together, and then there is a pot of tea that nobody hurries.',
@@ -140,7 +140,7 @@ export const wellness1: readonly ProductContent[] = [
     branches: ['mong-kok'],
     kind: 'period',
     scenes: ['spa'],
-    name: t('An hour for the feet, after eight', '八點後，腳底一小時'),
+    name: t('Foot massage, one hour after eight', '腳底按摩一小時（八點後）'),
     line: t('Take your shoes off. Somebody else will deal with it.', '脫鞋，其餘有人處理。'),
     about: t(
       'A wooden tub of ginger water, a chair that goes back further than expected, and thumbs that find the day you have had. No booking after eight; you may fall asleep.',
@@ -163,7 +163,7 @@ export const wellness1: readonly ProductContent[] = [
     kind: 'dated',
     needsConfirmation: true,
     scenes: ['spa'],
-    name: t('Massage for the last three months of carrying', '懷孕後期按摩'),
+    name: t('Pregnancy massage', '孕婦按摩（懷孕後期）'),
     line: t('Side-lying, slow, with far too many pillows.', '側臥、緩慢、枕頭多到過份。'),
     about: t(
       'One therapist, trained for this, who starts by asking how you sleep. From week 26, with a doctor’s nod. Seventy-five minutes, of which the last five are finding your shoes for you.',
@@ -187,7 +187,7 @@ export const wellness1: readonly ProductContent[] = [
     merchant: 'still-room',
     kind: 'limited',
     scenes: ['spa'],
-    name: t('Six hours at Still Room, spread as you like', '靜室六小時，隨意分配'),
+    name: t('Six one-hour massages at Still Room', '靜室按摩六次，每次一小時'),
     line: t(
       'One voucher, six visits, no one asks why you came back.',
       '一張券、六次，沒有人問你為何又來。',
@@ -384,7 +384,7 @@ export const wellness1: readonly ProductContent[] = [
     branches: ['tsuen-wan'],
     kind: 'dated',
     scenes: ['yoga'],
-    name: t('Lying down with a gong', '躺着聽鑼'),
+    name: t('Sound bath: lying down with a gong', '銅鑼音療：躺着聽鑼'),
     line: t('Forty minutes of sound, blanket included.', '四十分鐘的聲音，包毯。'),
     about: t(
       'You lie on a roof while somebody plays a very large plate. It is not music. You will either sleep or think of your grandmother; both are considered correct.',

@@ -85,7 +85,7 @@ export const workshops1: readonly ProductContent[] = [
     branches: ['sham-shui-po'],
     kind: 'dated',
     scenes: ['pottery-hands', 'pottery', 'pottery-shelf'],
-    name: t('Private wheel for two, after hours', '閉店後二人包場拉坯'),
+    name: t('Private pottery for two, after hours', '二人包場陶藝（閉店後拉坯）'),
     line: t(
       'The shutters come down, the radio goes on, the studio is yours.',
       '拉下捲閘、開了收音機，工房就是你們的。',
@@ -138,7 +138,7 @@ export const workshops1: readonly ProductContent[] = [
     branches: ['sham-shui-po'],
     kind: 'dated',
     scenes: ['pottery-glaze', 'pottery-hands', 'pottery'],
-    name: t('Four Tuesdays at the wheel', '四個星期二，拉坯入門'),
+    name: t('Pottery course, four Tuesdays', '陶藝課程：四個星期二'),
     line: t(
       'Week one is centring. Week four is a teapot, or a brave attempt.',
       '第一週學定心，第四週做茶壺，或者勇敢地嘗試。',

@@ -85,7 +85,7 @@ export const workshops2: readonly ProductContent[] = [
     key: 'life-drawing-wednesday',
     merchant: 'north-light-atelier',
     kind: 'dated',
-    scenes: ['easel'],
+    scenes: ['easel-close', 'easel-place', 'easel-detail', 'easel'],
     name: t('Life drawing on Wednesday nights', '星期三人體速寫'),
     line: t(
       'Two hours, one model, nobody looking at your paper.',
@@ -136,7 +136,7 @@ export const workshops2: readonly ProductContent[] = [
     key: 'ink-and-rice-paper-first-stroke',
     merchant: 'north-light-atelier',
     kind: 'dated',
-    scenes: ['easel'],
+    scenes: ['easel-detail', 'easel-place', 'easel-close', 'teaceremony'],
     name: t('Ink on rice paper: bamboo, then a bird', '水墨入門：先竹後雀'),
     line: t('Four hundred wrong leaves and then the right one.', '四百片錯的葉之後，有一片對。'),
     about: t(
@@ -187,7 +187,7 @@ export const workshops2: readonly ProductContent[] = [
     kind: 'dated',
     shelf: 'waiting',
     shelfHours: 600,
-    scenes: ['flower'],
+    scenes: ['flower-place', 'flower-close', 'flower-detail', 'flower'],
     name: t('Carve a narcissus bulb for the New Year', '雕水仙迎新歲'),
     line: t(
       'One slip and it flowers sideways, which some people want.',
@@ -237,7 +237,7 @@ export const workshops2: readonly ProductContent[] = [
     key: 'dried-wreath-evening',
     merchant: 'stems-before-noon',
     kind: 'dated',
-    scenes: ['flower'],
+    scenes: ['flower-detail', 'flower-place', 'flower-close', 'flower'],
     name: t('A dried wreath and a glass of something', '乾花環，配一杯'),
     line: t('It will outlast the year. That is the idea of dried.', '可以放過年，乾花的用意在此。'),
     about: t(
@@ -337,7 +337,7 @@ export const workshops2: readonly ProductContent[] = [
       kind: 'dated',
       needsConfirmation: true,
       scenes: ['perfume'],
-      name: t('An hour alone with the nose', '與調香師獨處一小時'),
+      name: t('Private perfume consultation', '私人調香一小時'),
       line: t(
         'She asks about your grandmother’s house. Then she goes quiet.',
         '她問起你外婆的家，然後靜下來。',

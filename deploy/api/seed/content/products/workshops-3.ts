@@ -122,7 +122,7 @@ export const workshops3: readonly ProductContent[] = [
     branches: ['kennedy-town'],
     kind: 'dated',
     categories: ['cooking', 'cafes-bakeries'],
-    scenes: ['bakery'],
+    scenes: ['bakery-place', 'bakery-detail', 'bakery-close', 'bakery'],
     name: t('Sourdough in one Saturday, starter to take home', '一個星期六學酸種，酵頭帶走'),
     line: t(
       'You leave with a loaf, a jar, and a dependant.',
@@ -215,8 +215,8 @@ export const workshops3: readonly ProductContent[] = [
     branches: ['to-kwa-wan'],
     kind: 'dated',
     categories: ['tea-coffee'],
-    scenes: ['coffee'],
-    name: t('Pull milk tea with the man who has the sock', '跟茶檔師傅拉奶茶'),
+    scenes: ['coffee-detail', 'coffee-place', 'coffee-close', 'coffee'],
+    name: t('Hong Kong milk-tea class', '港式奶茶班：跟茶檔師傅拉奶茶'),
     line: t(
       'Four leaves, one cloth, six pulls, no questions during.',
       '四款茶葉、一隻布袋、拉六次，期間勿問。',

@@ -11,7 +11,7 @@ export const staysBank = bank(
   [
     ['Room', '房間'],
     ['Service', '服務'],
-    ['Value', '性價比'],
+    ['Value', '物有所值'],
   ],
   {
     good: phrases(
@@ -84,14 +84,14 @@ export const seaBank = bank(
   [
     ['Crew', '船員'],
     ['Boat or kit', '船及裝備'],
-    ['Value', '性價比'],
+    ['Value', '物有所值'],
   ],
   {
     good: phrases(
       [
         ['Salt on my sleeves and no regrets.', '袖口有鹽，沒有後悔。'],
         ['Good from the first minute to the last.', '由第一分鐘好到最後。'],
-        ['I live here and had never done it.', '住在這裡，竟然從未試過。'],
+        ['I live here and had never done it.', '住在這裏，竟然從未試過。'],
         ['The sea does most of the work and they do the rest.', '海做了大半，其餘由他們做。'],
         ['First time on the water, not the last.', '第一次出海，不是最後一次。'],
         ['I went for the picture and forgot to take it.', '為影相而去，結果忘了影。'],
@@ -157,7 +157,7 @@ export const outdoorsBank = bank(
   [
     ['Guide', '領隊'],
     ['Route', '路線'],
-    ['Value', '性價比'],
+    ['Value', '物有所值'],
   ],
   {
     good: phrases(

@@ -12,7 +12,7 @@ export const workshopsBank = bank(
   [
     ['Teaching', '教學'],
     ['Space', '環境'],
-    ['Value', '性價比'],
+    ['Value', '物有所值'],
   ],
   {
     good: phrases(
@@ -85,7 +85,7 @@ export const attractionsBank = bank(
   [
     ['Experience', '體驗'],
     ['Queue', '排隊'],
-    ['Value', '性價比'],
+    ['Value', '物有所值'],
   ],
   {
     good: phrases(
@@ -158,7 +158,7 @@ export const wellnessBank = bank(
   [
     ['Care', '照顧'],
     ['Calm', '清靜'],
-    ['Value', '性價比'],
+    ['Value', '物有所值'],
   ],
   {
     good: phrases(
@@ -173,7 +173,7 @@ export const wellnessBank = bank(
       [
         ['They asked twice whether I was comfortable.', '問了兩次舒不舒服。'],
         ['No selling.', '沒有硬銷。'],
-        ['Quieter than anywhere at that hour.', '那個時間，比哪裡都靜。'],
+        ['Quieter than anywhere at that hour.', '那個時間，比哪裏都靜。'],
         ['Everything clean, everything folded.', '樣樣乾淨，樣樣疊好。'],
         ['They explained once and let me be.', '講一次便由得我。'],
         ['Worth rearranging a day for.', '值得為它調動一天。'],

@@ -10,7 +10,7 @@ export const diningBank = bank(
   [
     ['Food', '食物'],
     ['Service', '服務'],
-    ['Value', '性價比'],
+    ['Value', '物有所值'],
   ],
   {
     good: phrases(
@@ -86,7 +86,7 @@ export const barsBank = bank(
   [
     ['Drinks', '酒水'],
     ['Mood', '氣氛'],
-    ['Value', '性價比'],
+    ['Value', '物有所值'],
   ],
   {
     good: phrases(
@@ -168,7 +168,7 @@ export const couponsBank = bank(
   [
     ['Ease', '方便'],
     ['Choice', '選擇'],
-    ['Value', '性價比'],
+    ['Value', '物有所值'],
   ],
   {
     good: phrases(

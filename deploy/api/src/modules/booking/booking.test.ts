@@ -333,7 +333,7 @@ test('the letter of a visit that can no longer be changed says so, and leads to 
     [`%${orderNo}%`],
   );
   expect(text).toMatch(
-    /此預約已不能更改或取消。[^]*This visit cannot be changed or canceled any more\./,
+    /此預約已不能更改或取消。[^]*This visit cannot be changed or cancelled any more\./,
   );
   expect(text).not.toMatch(/until|profile\/vouchers/);
 });

@@ -40,10 +40,8 @@ const searchHandlers = (
   getSearchListV2: ({ params }) =>
     boundedQuery(deps.readDb, (tx) => readSuggestions(tx, params.keyword)),
   searchProducts: async ({ body }) => {
-    const { cards, totalCount, correctedKeyword } = await boundedQuery(deps.readDb, (tx) =>
-      searchProducts(tx, body),
-    );
-    return { data: cards, extra: { totalCount, correctedKeyword } };
+    const { cards, ...extra } = await boundedQuery(deps.readDb, (tx) => searchProducts(tx, body));
+    return { data: cards, extra };
   },
   getSearchCounts: ({ body }) => readSearchCounts(deps.readDb, body),
 });

@@ -340,8 +340,3 @@ export const inventory = pgTable(
     check('inventory_not_negative', sql`held >= 0 and sold >= 0`),
   ],
 );
-
-/** Every Latin word of the catalogue: what a mistyped word is corrected to. */
-export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
-  index('search_words_alike').using('gin', sql`${table.word} gin_trgm_ops`),
-]);

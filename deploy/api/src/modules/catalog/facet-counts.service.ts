@@ -4,9 +4,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { countMerchants } from '../merchants/merchant-search.service.ts';
 import type { Counts } from './category-tree.service.ts';
-import { understand } from './query-interpretation.service.ts';
+import { readToday, understand } from './query-interpretation.service.ts';
 import { both, searchParts, usableOn, type FilterName, type SearchParts } from './search-filter.ts';
-import { readToday } from './search.service.ts';
 
 const NAMES: readonly FilterName[] = [
   'category',
@@ -107,11 +106,12 @@ const wire = (pairs: readonly Pair[]) =>
 
 /** Counts for every filter of a search (part 2: get-count). */
 export const readSearchCounts = async (tx: Tx, request: SearchFilters): Promise<SearchCounts> => {
-  const [understood, today] = await Promise.all([understand(tx, request), readToday(tx)]);
+  const today = await readToday(tx);
+  const understood = await understand(tx, request, today);
   const [row, merchantCount] = await Promise.all([
-    readCounts(tx, searchParts(request, understood.keyword, understood.matching, today), today),
+    readCounts(tx, searchParts(request, understood, today), today),
     countMerchants(tx, {
-      keyword: understood.keyword,
+      keyword: understood.corrected ?? request.keyword,
       categoryIds: request.categoryIds,
       districtIds: request.districtIds,
     }),
@@ -144,8 +144,9 @@ export const readTreeCounts = async (
   tx: Tx,
   request: SearchFilters,
 ): Promise<{ categories: Counts; districts: Counts }> => {
-  const [understood, today] = await Promise.all([understand(tx, request), readToday(tx)]);
-  const parts = searchParts(request, understood.keyword, understood.matching, today);
+  const today = await readToday(tx);
+  const understood = await understand(tx, request, today);
+  const parts = searchParts(request, understood, today);
   const { rows } = await tx.execute<{ categories: Pair[]; districts: Pair[] }>(
     sql`with ${foundForTrees(parts)} select ${facet('category_ids', 'category')} as categories, ${facet('district_ids', 'district')} as districts`,
   );

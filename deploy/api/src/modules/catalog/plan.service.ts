@@ -24,6 +24,7 @@ interface PlanRow extends Record<string, unknown> {
   usage_limit: number;
   valid_from: string | null;
   valid_to: string | null;
+  valid_for_days: number | null;
   needs_address: boolean;
   note: { label: LocalisedText; required: boolean } | null;
   extra_field: { title: LocalisedText; content: LocalisedText } | null;
@@ -135,6 +136,7 @@ const toPlan = (row: PlanRow, product: ProductRow, index: number): Plan => {
     limitedTimePrice: moneyOrNull(unit.limitedPrice),
     limitedTimePriceEndTime: unit.limitedPrice === null ? null : isoOrNull(row.limited_end_at),
     usageLimit: row.usage_limit,
+    validForDays: row.valid_for_days,
     hasAdditions: row.has_additions,
   };
 };

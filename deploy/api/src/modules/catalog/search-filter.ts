@@ -3,7 +3,8 @@ import { addDays, weekday } from '@tapnook/kernel';
 import { sql, type SQL } from 'drizzle-orm';
 import { idsOf } from './ids.ts';
 import { visible, type DayWindow } from './product-card.service.ts';
-import { queryNgrams, queryVariants } from './search-ngrams.ts';
+import type { Matching, Understood } from './query-interpretation.types.ts';
+import type { Token } from './query-tokens.ts';
 
 /** The parts of a search that facets switch off one by one. */
 export type FilterName =
@@ -55,26 +56,23 @@ export const usableOn = (bookable: string, today: string): SQL => {
     : sql.raw('false');
 };
 
-/** Whether these grams bear every word of a keyword, in one of the ways to write it. */
-export const bears = (grams: SQL, keyword: string): SQL =>
-  sql`(${sql.join(
-    queryVariants(keyword).map((way) => sql`${grams} @> ${texts(way)}`),
-    sql.raw(' or '),
-  )})`;
+/** Whether these grams have every token, in one of the ways to write it. */
+export const bears = (grams: SQL, tokens: readonly Token[]): SQL =>
+  both(
+    tokens.map(({ anyOf }) => {
+      const [only] = anyOf;
+      if (anyOf.length === 1 && only) return sql`${grams} @> ${texts(only)}`;
+      // One look into the index for concepts, of which each is one gram.
+      if (anyOf.every((way) => way.length === 1)) return sql`${grams} && ${texts(anyOf.flat())}`;
+      return sql`(${sql.join(
+        anyOf.map((way) => sql`${grams} @> ${texts(way)}`),
+        sql.raw(' or '),
+      )})`;
+    }),
+  );
 
-/**
- * How a keyword is matched: every gram, or (when that finds nothing) every one in what the page
- * tells at length, or most of them.
- */
-export type Matching = 'all' | 'described' | 'most';
-export const matches = (keyword: string, matching: Matching): SQL => {
-  const grams = queryNgrams(keyword);
-  if (grams.length === 0) return keyword.trim() ? sql.raw('false') : TRUE;
-  if (matching === 'all') return bears(sql.raw('p.grams'), keyword);
-  if (matching === 'described') return bears(sql.raw('p.described_grams'), keyword);
-  const needed = Math.max(1, Math.ceil(grams.length * 0.6));
-  return sql`(p.grams && ${texts(grams)} and (select count(*) from unnest(${texts(grams)}) as gram where gram = any(p.grams)) >= ${needed})`;
-};
+export const matches = (tokens: readonly Token[], matching: Matching): SQL =>
+  bears(sql.raw(matching === 'all' ? 'p.grams' : 'p.described_grams'), tokens);
 
 const categoryFilter = (request: SearchFilters): SQL => {
   const ids = idsOf(request.categoryIds);
@@ -93,39 +91,41 @@ const priceFilter = (request: SearchFilters): SQL =>
 
 /** A search request as conditions on a product `p`, on this Hong Kong day. */
 export const searchParts = (
-  request: SearchFilters,
-  keyword: string,
-  matching: Matching,
+  asked: SearchFilters,
+  understood: Understood,
   today: string,
-): SearchParts => ({
-  base: both([
-    visible,
-    matches(keyword, matching),
-    ...(request.searchList ?? []).map((word) => matches(word, 'all')),
-    ...(request.productListId
-      ? [
-          sql`exists (select 1 from product_list_items li where li.product_id = p.id and li.list_id = any(${ints(idsOf([request.productListId]))}))`,
-        ]
-      : []),
-  ]),
-  filters: {
-    category: categoryFilter(request),
-    district: request.districtIds?.length
-      ? sql`p.district_ids && ${ints(idsOf(request.districtIds))}`
-      : TRUE,
-    price: priceFilter(request),
-    day: request.bookableTime ? usableOn(request.bookableTime, today) : TRUE,
-    checkWay: request.orderCheckWay ? sql`p.order_check_way = ${request.orderCheckWay}` : TRUE,
-    score:
-      request.lowestScore === undefined
-        ? TRUE
-        : sql`coalesce(p.score >= ${request.lowestScore}, false)`,
-    cashCoupon:
-      request.isCashCouponProduct === undefined
-        ? TRUE
-        : sql`(p.kind = 'cash-coupon') = ${request.isCashCouponProduct}`,
-  },
-});
+): SearchParts => {
+  const request = { ...asked, ...understood.filters };
+  return {
+    base: both([
+      visible,
+      understood.nothing ? sql.raw('false') : matches(understood.tokens, understood.matching),
+      matches(understood.further, 'all'),
+      ...(request.productListId
+        ? [
+            sql`exists (select 1 from product_list_items li where li.product_id = p.id and li.list_id = any(${ints(idsOf([request.productListId]))}))`,
+          ]
+        : []),
+    ]),
+    filters: {
+      category: categoryFilter(request),
+      district: request.districtIds?.length
+        ? sql`p.district_ids && ${ints(idsOf(request.districtIds))}`
+        : TRUE,
+      price: priceFilter(request),
+      day: request.bookableTime ? usableOn(request.bookableTime, today) : TRUE,
+      checkWay: request.orderCheckWay ? sql`p.order_check_way = ${request.orderCheckWay}` : TRUE,
+      score:
+        request.lowestScore === undefined
+          ? TRUE
+          : sql`coalesce(p.score >= ${request.lowestScore}, false)`,
+      cashCoupon:
+        request.isCashCouponProduct === undefined
+          ? TRUE
+          : sql`(p.kind = 'cash-coupon') = ${request.isCashCouponProduct}`,
+    },
+  };
+};
 
 export const whereOf = (parts: SearchParts): SQL =>
   both([parts.base, ...Object.values(parts.filters)]);

@@ -1,50 +1,59 @@
-import { synonymVariants } from './synonyms.ts';
+import { phraseOf, unitsOf, type Unit } from './text-folding.ts';
 
-/** Longest prefix of a Latin word that is indexed, so that half-typed words find something. */
+/** Longest beginning of a Latin word that is indexed, so that half-typed words find something. */
 const LONGEST_PREFIX = 12;
 const SHORTEST_PREFIX = 3;
-
-const RUNS = /\p{Script=Han}+|[\p{L}\p{N}]+/gu;
-/** The characters of a text; those beyond the basic plane are one each. */
-export const charactersOf = (text: string): string[] => Array.from(text);
-export const isHan = (run: string): boolean => /^\p{Script=Han}/u.test(run);
-/** Latin runs must not swallow Han characters: `下午茶tea` is two runs. */
-export const runsOf = (text: string): string[] =>
-  [...text.normalize('NFKC').toLowerCase().replace(/[’']/g, '').matchAll(RUNS)].flatMap(
-    ([run]) => run.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? [],
-  );
-/** Plurals meet their singular; nothing cleverer, so that names stay themselves. */
-const singular = (word: string): string =>
-  word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
-const bigrams = (run: string): string[] => {
-  const characters = charactersOf(run);
-  return characters.slice(0, -1).map((character, index) => character + characters[index + 1]);
-};
-
 /** Neighbouring Latin words that are also found written as one: `shamshuipo`. */
 const LONGEST_JOINED = 4;
 /** Every district bears it: it is found only beside its name, as one word. */
 const DISTRICT = 'district';
+/** Longest query in grams. */
+const MAX_GRAMS = 40;
+
+/** Units of a text in runs: Chinese characters that stand together, or one Latin word. */
+export const runsOf = (units: readonly Unit[]): Unit[][] => {
+  const runs: Unit[][] = [];
+  for (const unit of units) {
+    const last = runs.at(-1);
+    if (last && unit.han && last[0]?.han) last.push(unit);
+    else runs.push([unit]);
+  }
+  return runs;
+};
+const bigrams = (run: readonly Unit[]): string[] =>
+  run.slice(0, -1).map((unit, index) => unit.text + (run[index + 1]?.text ?? ''));
+const hanGrams = (run: readonly Unit[]): string[] => [
+  ...run.map(({ text }) => text),
+  ...bigrams(run),
+];
+
+/** The gram of words that begin so. */
+export const prefixGram = (word: string): string => `${word.slice(0, LONGEST_PREFIX)}*`;
+const prefixes = (word: string): string[] => {
+  const longest = Math.min(word.length, LONGEST_PREFIX);
+  return Array.from({ length: Math.max(0, longest - SHORTEST_PREFIX + 1) }, (_none, index) =>
+    prefixGram(word.slice(0, index + SHORTEST_PREFIX)),
+  );
+};
 
 /**
- * What is indexed of a text: Chinese characters and their pairs, Latin words with their beginnings,
- * and each with the next ones as one.
+ * What is indexed of a text: Chinese characters and their pairs, the stems of Latin words, their
+ * beginnings, and each with the next ones as one.
  */
 export const ngramsOf = (text: string): string[] => {
   const found = new Set<string>();
-  const runs = runsOf(text);
+  const runs = runsOf(unitsOf(text));
   for (const [index, run] of runs.entries()) {
-    if (isHan(run)) for (const gram of [...charactersOf(run), ...bigrams(run)]) found.add(gram);
+    const [first] = run;
+    if (!first) continue;
+    if (first.han) for (const gram of hanGrams(run)) found.add(gram);
     else {
-      let joined = run;
-      for (const next of runs.slice(index + 1, index + LONGEST_JOINED)) {
-        if (isHan(next)) break;
-        joined += next;
-        found.add(singular(joined));
+      for (let length = 2; length <= LONGEST_JOINED; length += 1) {
+        const words = runs.slice(index, index + length).flat();
+        if (words.length === length && words.every(({ han }) => !han)) found.add(phraseOf(words));
       }
-      if (run !== DISTRICT) found.add(run).add(singular(run));
-      for (let length = SHORTEST_PREFIX; length < Math.min(run.length, LONGEST_PREFIX); length += 1)
-        found.add(run.slice(0, length));
+      if (first.written !== DISTRICT) found.add(first.text);
+      for (const gram of prefixes(first.written)) found.add(gram);
     }
   }
   return [...found];
@@ -56,61 +65,29 @@ export const ngramsOf = (text: string): string[] => {
  */
 export const wholeWordNgramsOf = (text: string): string[] => [
   ...new Set(
-    runsOf(text).flatMap((run) =>
-      isHan(run) ? [...charactersOf(run), ...bigrams(run)] : [run, singular(run)],
+    runsOf(unitsOf(text)).flatMap((run) =>
+      run[0]?.han ? hanGrams(run) : run.map((unit) => unit.text),
     ),
   ),
 ];
 
 /**
- * What a search asks the index for: pairs of Chinese characters (one alone as itself), Latin words.
+ * What a search asks the index for: pairs of Chinese characters (one alone as itself), stems of
+ * Latin words.
  */
-export const queryNgrams = (text: string): string[] => {
-  const found = new Set<string>();
-  for (const run of runsOf(text)) {
-    if (!isHan(run)) found.add(singular(run).slice(0, Math.max(LONGEST_PREFIX, run.length)));
-    else if (charactersOf(run).length === 1) found.add(run);
-    else for (const gram of bigrams(run)) found.add(gram);
-  }
-  return [...found].slice(0, 40);
-};
+export const queryNgrams = (units: readonly Unit[]): string[] => [
+  ...new Set(
+    runsOf(units)
+      .flatMap((run) =>
+        run[0]?.han && run.length > 1 ? bigrams(run) : run.map((unit) => unit.text),
+      )
+      .slice(0, MAX_GRAMS),
+  ),
+];
 
-/** Neighbours that are tried as one word; longer queries are sentences. */
-const MOST_JOINED = 5;
-/**
- * Every way to write a query, as grams: as typed, with two neighbouring Latin words as one, since
- * "hot pot" is a "hotpot", and each with the shop's words.
- */
-export const queryVariants = (text: string): string[][] => {
-  const runs = runsOf(text);
-  const joined = runs.slice(0, MOST_JOINED).flatMap((run, index) => {
-    const next = runs[index + 1];
-    return next && !isHan(run) && !isHan(next)
-      ? [[...runs.slice(0, index), run + next, ...runs.slice(index + 2)].join(' ')]
-      : [];
-  });
-  return [runs.join(' '), ...joined].flatMap(synonymVariants).map(queryNgrams);
-};
-
-/** Longer Chinese words are sentences, and are not taken apart. */
-const LONGEST_SPLIT = 12;
-/**
- * Every way to take one Chinese word of four characters or more apart in two of at least two:
- * nobody in Hong Kong types the space.
- */
-export const splitHanWord = (text: string): string[] => {
-  const [run = '', ...others] = runsOf(text);
-  const characters = charactersOf(run);
-  if (others.length > 0 || !isHan(run) || characters.length > LONGEST_SPLIT) return [];
-  return characters
-    .slice(3)
-    .map(
-      (_character, index) =>
-        `${characters.slice(0, index + 2).join('')} ${characters.slice(index + 2).join('')}`,
-    );
-};
-
-/** The Latin words of a text, as typed but lower case: what correcting looks at. */
+/** The Latin words of a text, as typed but in small letters: what correcting looks at. */
 export const latinWords = (text: string): string[] => [
-  ...new Set(runsOf(text).filter((run) => !isHan(run) && /\p{L}/u.test(run))),
+  ...new Set(
+    unitsOf(text).flatMap(({ han, written }) => (!han && /\p{L}/u.test(written) ? [written] : [])),
+  ),
 ];

@@ -1,7 +1,7 @@
 import type { SearchRequest } from '@tapnook/contracts/api';
 import { sql, type SQL } from 'drizzle-orm';
-import { both } from './search-filter.ts';
-import { queryNgrams, queryVariants } from './search-ngrams.ts';
+import type { Understood } from './query-interpretation.types.ts';
+import type { Token } from './query-tokens.ts';
 
 /** One thing to sort by, from low to high unless it is `down`. */
 export interface Key {
@@ -16,28 +16,63 @@ export const ID = column('id');
 /** What cannot be bought comes last, however one sorts. */
 const GONE: Key = { by: sql.raw(`(p.status = 'SOLD_OUT')`) };
 
+const titled = (gram: string): SQL => sql`p.title_words like ${`% ${gram} %`}`;
+const titledAll = (grams: readonly string[]): SQL =>
+  sql`(${sql.join(grams.map(titled), sql.raw(' and '))})`;
+const anyTitled = (ways: readonly (readonly string[])[]): SQL =>
+  sql`(${sql.join(ways.filter((way) => way.length > 0).map(titledAll), sql.raw(' or '))})::int`;
+
+/** How near a product is to a token: it may be filed under it, and its title may have it. */
+const FILED = 3;
+const TITLED = 2;
+const nearness = ({ anyOf, literal, filed }: Token): SQL =>
+  filed.length === 0
+    ? sql`${TITLED}::int * ${anyTitled(anyOf)}`
+    : sql`${FILED}::int * ${anyTitled(filed.map((gram) => [gram]))} + ${TITLED}::int * ${anyTitled(anyOf)}${
+        literal.length > 0 ? sql` + ${anyTitled([literal])}` : sql.raw('')
+      }`;
+/** What is only wished for counts less than what is looked for. */
+const WISHED = 0.6;
+
 /**
- * A title that bears every word (its place counted) comes before anything else, then the editors,
- * then what sells.
+ * What is nearest to the words comes before anything else, then the editors' choice, then what
+ * sells; the cheapest of what is filed under the words where cheap things are asked for.
  */
-const relevance = (keyword: string): readonly Key[] => {
-  const ways = queryVariants(keyword).map(
-    (grams) => sql`(${both(grams.map((gram) => sql`p.title_words like ${`% ${gram} %`}`))})`,
-  );
-  const titled: readonly Key[] =
-    queryNgrams(keyword).length === 0
-      ? []
-      : [{ by: sql`(${sql.join(ways, sql.raw(' or '))})`, down: true }];
-  return [...titled, column('weight', true), column('sold_count', true), ID];
+const relevance = ({ tokens, wished, cheapFirst }: Understood): readonly Key[] => {
+  const last = [
+    // Who looks for a thing or a place wants it before what only pays for it.
+    { by: sql.raw(`(p.kind = 'cash-coupon')`) },
+    column('weight', true),
+    column('sold_count', true),
+    ID,
+  ];
+  if (cheapFirst) {
+    const filed = tokens.flatMap((token) =>
+      token.filed.length > 0 ? [anyTitled(token.filed.map((gram) => [gram]))] : [],
+    );
+    return [
+      ...(filed.length > 0 ? [{ by: sql`(${sql.join(filed, sql.raw(' + '))})`, down: true }] : []),
+      { by: sql.raw(`(p.kind = 'cash-coupon')`) },
+      column('pay_price'),
+      ID,
+    ];
+  }
+  const sum = [
+    ...tokens.map(nearness),
+    ...wished.map((token) => sql`${WISHED}::float8 * (${nearness(token)})`),
+  ];
+  return sum.length === 0
+    ? [column('weight', true), column('sold_count', true), ID]
+    : [{ by: sql`(${sql.join(sum, sql.raw(' + '))})`, down: true }, ...last];
 };
 
-export const keysOf = (sort: SearchRequest['sort'], keyword: string): readonly Key[] => {
+export const keysOf = (sort: SearchRequest['sort'], understood: Understood): readonly Key[] => {
   if (sort === 'price_ASC') return [GONE, column('pay_price'), ID];
   if (sort === 'price_DESC') return [GONE, column('pay_price', true), ID];
   if (sort === 'score_DESC') return [GONE, column('score', true), column('review_count', true), ID];
   if (sort === 'popularity_DESC') return [GONE, column('sold_count', true), ID];
   if (sort === 'newest_DESC') return [column('created_at', true), column('id', true)];
-  return [GONE, ...relevance(keyword)];
+  return [GONE, ...relevance(understood)];
 };
 
 /** Written as the indexes of `products` are, `nulls last` included, or they would not serve. */

@@ -1,21 +1,16 @@
-import type { ProductCard, SearchRequest } from '@tapnook/contracts/api';
+import type { ProductCard, ReadFilters, SearchRequest } from '@tapnook/contracts/api';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { positioned, readPage, type DayWindow } from './product-card.service.ts';
-import { type Understood, understand } from './query-interpretation.service.ts';
+import { readToday, understand } from './query-interpretation.service.ts';
 import { searchParts, whereOf, windowOf } from './search-filter.ts';
 import { type Key, ID, keysOf, orderBy } from './search-order.ts';
-
-/** Hong Kong's day by the database's clock. */
-export const readToday = async (tx: Tx): Promise<string> => {
-  const { rows } = await tx.execute<{ today: string }>(sql`select hk_today()::text as today`);
-  return rows[0]?.today ?? '';
-};
 
 export interface Found {
   readonly cards: ProductCard[];
   readonly totalCount: number;
   readonly correctedKeyword: string | null;
+  readonly readFilters: ReadFilters;
 }
 
 /** A page that an index gives in its order, and its number from another index. */
@@ -67,17 +62,17 @@ const findAmongFew = (
   );
 };
 
-const find = async (
-  tx: Tx,
-  request: SearchRequest,
-  { keyword, matching, corrected }: Understood,
-  today: string,
-): Promise<Found> => {
-  const where = whereOf(searchParts(request, keyword, matching, today));
-  const keys = keysOf(request.sort, keyword);
-  const within = (request.bookableTime && windowOf(request.bookableTime, today)) || undefined;
+/** The search: words in either language, every filter, a page of cards and how many there are. */
+export const searchProducts = async (tx: Tx, request: SearchRequest): Promise<Found> => {
+  const today = await readToday(tx);
+  const understood = await understand(tx, request, today);
+  const { bookableTime = request.bookableTime } = understood.filters;
+  const where = whereOf(searchParts(request, understood, today));
+  const keys = keysOf(request.sort, understood);
+  const within = (bookableTime && windowOf(bookableTime, today)) || undefined;
   const slice = sql`limit ${request.pageSize} offset ${(request.pageNum - 1) * request.pageSize}`;
-  const { cards, among } = await (keyword === '' ? findInOrder : findAmongFew)(
+  const plain = understood.tokens.length + understood.wished.length === 0 && !understood.cheapFirst;
+  const { cards, among } = await (plain ? findInOrder : findAmongFew)(
     tx,
     where,
     keys,
@@ -88,21 +83,10 @@ const find = async (
   const totalCount =
     among ??
     (request.pageNum === 1 ? 0 : ((await findInOrder(tx, where, [ID], sql`limit 0`)).among ?? 0));
-  return { cards, totalCount, correctedKeyword: corrected };
-};
-
-/** The search: words in either language, every filter, a page of cards and how many there are. */
-export const searchProducts = async (tx: Tx, request: SearchRequest): Promise<Found> => {
-  const today = request.bookableTime ? await readToday(tx) : '';
-  const typed: Understood = {
-    keyword: request.keyword?.trim() ?? '',
-    matching: 'all',
-    corrected: null,
+  return {
+    cards,
+    totalCount,
+    correctedKeyword: understood.corrected,
+    readFilters: understood.readFilters,
   };
-  const found = await find(tx, request, typed, today);
-  if (found.totalCount > 0 || typed.keyword === '') return found;
-  const understood = await understand(tx, request);
-  return understood.keyword === typed.keyword && understood.matching === typed.matching
-    ? found
-    : find(tx, request, understood, today);
 };

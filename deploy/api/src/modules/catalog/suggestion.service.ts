@@ -3,9 +3,9 @@ import type { SearchListItem, SearchSuggestion } from '@tapnook/contracts/api';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { visible } from './product-card.service.ts';
-import { understand } from './query-interpretation.service.ts';
+import { readToday, understand } from './query-interpretation.service.ts';
 import { bears, matches } from './search-filter.ts';
-import { queryNgrams } from './search-ngrams.ts';
+import { keysOf, orderBy } from './search-order.ts';
 
 interface HotRow extends Record<string, unknown> {
   id: number;
@@ -50,8 +50,10 @@ const item = (row: ItemRow, type: SearchListItem['type']): SearchListItem => ({
  * language.
  */
 export const readSuggestions = async (tx: Tx, typed: string): Promise<Suggestions> => {
-  const { keyword, matching } = await understand(tx, { keyword: typed });
-  if (queryNgrams(keyword).length === 0)
+  const understood = await understand(tx, { keyword: typed }, await readToday(tx));
+  const { tokens, nothing } = understood;
+  const keyword = understood.corrected ?? typed;
+  if (tokens.length === 0 && !nothing)
     return { keywords: await readHotWords(tx, 8), products: [], merchants: [], categories: [] };
   // One after the other: a transaction has one connection.
   const hot = await tx.execute<HotRow>(
@@ -59,12 +61,12 @@ export const readSuggestions = async (tx: Tx, typed: string): Promise<Suggestion
   );
   const products = await tx.execute<ItemRow>(sql`
       select p.id, p.name, p.route, coalesce(p.images[1], '') as image from products p
-      where ${visible} and ${matches(keyword, matching)} order by ${inName('p', keyword)} desc, p.weight desc, p.sold_count desc, p.id limit 6`);
+      where ${visible} and ${sql.raw(String(!nothing))} and ${matches(tokens, understood.matching)} order by ${inName('p', keyword)} desc, ${orderBy(keysOf('recommended', understood))} limit 6`);
   const merchants = await tx.execute<ItemRow>(
-    sql`select m.id, m.name, m.route, m.logo as image from merchants m where m.published and ${bears(sql.raw('m.grams'), keyword)} order by ${inName('m', keyword)} desc, m.weight desc, m.id limit 4`,
+    sql`select m.id, m.name, m.route, m.logo as image from merchants m where m.published and ${sql.raw(String(!nothing))} and ${bears(sql.raw('m.grams'), tokens)} order by ${inName('m', keyword)} desc, m.weight desc, m.id limit 4`,
   );
   const categories = await tx.execute<ItemRow>(
-    sql`select c.id, c.name, null as route, c.icon as image from categories c where ${bears(sql.raw('c.grams'), keyword)} order by c.parent_id nulls first, c.sort limit 4`,
+    sql`select c.id, c.name, null as route, c.icon as image from categories c where ${sql.raw(String(!nothing))} and ${bears(sql.raw('c.grams'), tokens)} order by c.parent_id nulls first, c.sort limit 4`,
   );
   return {
     keywords: hot.rows.map((row) => ({ id: String(row.id), keyword: row.keyword })),

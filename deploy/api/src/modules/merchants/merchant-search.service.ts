@@ -5,10 +5,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { idsOf } from '../catalog/ids.ts';
 import { moneyOrNull } from '../catalog/pricing.ts';
+import { readToday, readWordsOf } from '../catalog/query-interpretation.service.ts';
+import type { Token } from '../catalog/query-tokens.ts';
 import { bears, both, ints, usableOn } from '../catalog/search-filter.ts';
-import { queryNgrams } from '../catalog/search-ngrams.ts';
-import { readToday } from '../catalog/search.service.ts';
-import { correctedWords } from '../catalog/spelling-correction.ts';
 import { openingDays, type Hours } from './branch.service.ts';
 
 export type MerchantFilter = Pick<
@@ -34,25 +33,20 @@ interface CardRow extends Record<string, unknown> {
   now: string;
 }
 
-/** Words as conditions on a merchant `m`; all grams must be found. */
-const merchantWords = (keyword: string | undefined): SQL => {
-  const words = keyword?.trim() ?? '';
-  if (words === '') return sql`true`;
-  return queryNgrams(words).length ? bears(sql.raw('m.grams'), words) : sql`false`;
-};
+const tokensAs = (tokens: readonly Token[]): SQL => bears(sql.raw('m.grams'), tokens);
 
-/** Mends mistyped words when they find no merchant as they are. */
-const understandMerchants = async <T extends MerchantFilter>(tx: Tx, filter: T): Promise<T> => {
-  if (!filter.keyword?.trim()) return filter;
-  const found = async (keyword: string): Promise<boolean> => {
+/** Words as a condition on a merchant `m`: as typed, or mended when that finds no merchant. */
+const merchantWords = async (tx: Tx, keyword: string | undefined): Promise<SQL> => {
+  if (!keyword?.trim()) return sql`true`;
+  const { typed, mended } = await readWordsOf(tx, keyword);
+  for (const { required, meaningful } of [typed, mended]) {
+    if (!meaningful) continue;
     const { rows } = await tx.execute<{ found: boolean }>(
-      sql`select exists (select 1 from merchants m where m.published and ${merchantWords(keyword)}) as found`,
+      sql`select exists (select 1 from merchants m where m.published and ${tokensAs(required)}) as found`,
     );
-    return rows[0]?.found ?? false;
-  };
-  if (await found(filter.keyword)) return filter;
-  const better = await correctedWords(tx, filter.keyword);
-  return better && (await found(better)) ? { ...filter, keyword: better } : filter;
+    if (rows[0]?.found) return tokensAs(required);
+  }
+  return sql`false`;
 };
 
 const minuteOf = (time: SQL): SQL =>
@@ -69,11 +63,11 @@ const OPEN_NOW = sql`exists (
 const freeThisWeekend = (today: string): SQL =>
   sql`exists (select 1 from products p where p.merchant_id = m.id and p.status = 'ON_SHELF' and ${usableOn('weekend', today)})`;
 
-const conditions = (
+const conditions = async (
+  tx: Tx,
   filter: MerchantFilter,
-  today: string,
-): { words: SQL; category: SQL; district: SQL; open: SQL; weekend: SQL } => ({
-  words: sql`m.published and ${merchantWords(filter.keyword)}`,
+): Promise<{ words: SQL; category: SQL; district: SQL; open: SQL; weekend: SQL }> => ({
+  words: sql`m.published and ${await merchantWords(tx, filter.keyword)}`,
   category: filter.categoryIds?.length
     ? sql`m.category_ids && ${ints(idsOf(filter.categoryIds))}`
     : sql`true`,
@@ -81,10 +75,10 @@ const conditions = (
     ? sql`m.district_ids && ${ints(idsOf(filter.districtIds))}`
     : sql`true`,
   open: filter.openNow ? OPEN_NOW : sql`true`,
-  weekend: filter.bookableTime ? freeThisWeekend(today) : sql`true`,
+  weekend: filter.bookableTime ? freeThisWeekend(await readToday(tx)) : sql`true`,
 });
 const where = async (tx: Tx, filter: MerchantFilter): Promise<SQL> =>
-  both(Object.values(conditions(filter, await readToday(tx))));
+  both(Object.values(await conditions(tx, filter)));
 
 /**
  * Metres in a degree of latitude, and how much shorter one of longitude is on Hong Kong's latitude.
@@ -154,7 +148,7 @@ const toCard = (row: CardRow): MerchantCard => ({
 
 export const countMerchants = async (tx: Tx, filter: MerchantFilter): Promise<number> => {
   const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(*)::int as count from merchants m where ${await where(tx, await understandMerchants(tx, filter))}`,
+    sql`select count(*)::int as count from merchants m where ${await where(tx, filter)}`,
   );
   return rows[0]?.count ?? 0;
 };
@@ -162,9 +156,8 @@ export const countMerchants = async (tx: Tx, filter: MerchantFilter): Promise<nu
 /** Merchants by words, categories and districts. */
 export const searchMerchants = async (
   tx: Tx,
-  asked: MerchantSearchRequest,
+  request: MerchantSearchRequest,
 ): Promise<{ cards: MerchantCard[]; totalCount: number }> => {
-  const request = { ...asked, ...(await understandMerchants(tx, asked)) };
   const found = await where(tx, request);
   const { rows } = await tx.execute<CardRow>(sql`
     select m.id, m.name, m.logo, m.cover, c.name as category_name, m.score, m.route, m.review_count,
@@ -196,10 +189,7 @@ export const countMerchantTrees = async (
   asked: MerchantFilter,
 ): Promise<MerchantCounts> => {
   const today = await readToday(tx);
-  const { words, category, district, open, weekend } = conditions(
-    await understandMerchants(tx, asked),
-    today,
-  );
+  const { words, category, district, open, weekend } = await conditions(tx, asked);
   const facet = async (ids: string, other: SQL): Promise<ReadonlyMap<number, number>> => {
     const { rows } = await tx.execute<{ id: number; count: number }>(
       sql`select tag.id, count(*)::int as count from merchants m cross join unnest(m.${sql.raw(ids)}) as tag(id) where ${both([words, open, weekend, other])} group by tag.id`,

@@ -72,7 +72,7 @@ export const redeemOne = async (deps: Deps, { viewer, body }: Call<Api['redeemVo
         {
           field: 'body.token',
           en_US: 'Scan a code or enter a number',
-          zh_HK: '請掃描二維碼或輸入號碼',
+          zh_HK: '請掃描QR碼或輸入號碼',
         },
       ],
     });

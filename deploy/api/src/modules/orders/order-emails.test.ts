@@ -90,7 +90,7 @@ test('sends each voucher’s number, validity and branches in both languages whe
     'Branch 1店',
     '及另外2間',
     'show its QR code',
-    '出示二維碼',
+    '出示QR碼',
   ];
   for (const words of said)
     for (const form of [letter.text, letter.html]) expect(form).toContain(words);
@@ -162,7 +162,7 @@ test('names no branch in email or order when the product is delivered', async ()
   const [letter] = await lettersAbout(orderNo);
   expect(letter?.text).toContain('Delivered to the address in your order');
   expect(letter?.text).toContain('送到訂單上的地址');
-  expect(letter?.text).not.toMatch(/Shanghai Street|counter|出示二維碼/);
+  expect(letter?.text).not.toMatch(/Shanghai Street|counter|出示QR碼/);
   expect((await shop.orderOf(orderNo)).branchStores).toMatchObject([
     { branchName: { en_gb: 'Delivered to the address in your order' }, tel: '2111 2222' },
   ]);
@@ -296,7 +296,7 @@ test('omits card wording and names ended bookings and coins when refunding to a 
     (await lettersAbout(orderNo))
       .map((letter) => letter.text)
       .find((one) => one.includes('Refunded:')) ?? '';
-  expect(text).toContain('booked with a refunded voucher is canceled');
+  expect(text).toContain('booked with a refunded voucher is cancelled');
   expect(text).not.toMatch(/cards|信用卡|Coins/);
 });
 

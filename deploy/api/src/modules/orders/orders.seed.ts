@@ -229,7 +229,7 @@ const openingGift = ({ db }: SeedDeps, now: number): ScheduledStep =>
         channel: 'MANUAL',
         type: 'ADMIN',
         externalId: 'opening',
-        remark: { en_gb: 'Opening gift', zh_hk: '開店禮物' },
+        remark: { en_gb: 'Welcome gift', zh_hk: '迎新禮物' },
         onceKey: `seed:opening-gift:${userId}`,
       });
     }

@@ -42,6 +42,7 @@ export const seedGateway: Gateway = {
   listMovements: async () => [],
   createCustomer: async ({ userId }) => `cus_seed_${userId}`,
   readCard: async () => undefined,
+  readTokenCard: async () => undefined,
   createCard: async () => absent(),
   attachCard: async () => absent(),
   detachCard: async () => undefined,

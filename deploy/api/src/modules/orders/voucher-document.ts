@@ -61,7 +61,7 @@ const WORDS = {
     title: (name: string, orderNo: string) => `「${name}」電子券（${orderNo}）`,
     place: (orderNo: string, index: number, count: number) =>
       `訂單 ${orderNo} · 第${index}張，共${count}張`,
-    show: '請向店員出示此號碼，或在手機開啟電子券以顯示二維碼。',
+    show: '請向店員出示此號碼，或在手機開啟電子券以顯示QR碼。',
     merchant: '商戶',
     when: '時間',
     valid: '有效期',

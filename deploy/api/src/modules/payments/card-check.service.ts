@@ -77,10 +77,11 @@ const verify = async (
     .set({ voidedAt: sql`app_now()` })
     .where(and(eq(cardChecks.id, check.id), isNull(cardChecks.voidedAt)));
   if (!check.bind) return;
+  const cardId = intent.paymentMethodId ?? check.cardId;
   const card = await gateway
-    .attachCard(check.cardId, await customerOf(db, gateway, check.userId))
+    .attachCard(cardId, await customerOf(db, gateway, check.userId))
     .catch(async (fault: GatewayFault) => {
-      const known = fault.kind === 'invalid' ? await gateway.readCard(check.cardId) : undefined;
+      const known = fault.kind === 'invalid' ? await gateway.readCard(cardId) : undefined;
       if (!known) throw fault;
       return known;
     });
@@ -135,6 +136,8 @@ export const checkCard = async (
   input: {
     readonly userId: string;
     readonly card: GatewayCard;
+    /** The card is a token of the browser's; `card` is what the token tells of it. */
+    readonly confirmationToken?: string | undefined;
     readonly bind: boolean;
     readonly makeDefault: boolean;
     readonly name: string | null;
@@ -156,11 +159,14 @@ export const checkCard = async (
       customerId,
       description: 'Card check, released at once',
       authorizeOnly: true,
+      keepCard: input.bind,
     });
     await db.update(cardChecks).set({ intentId: intent.id }).where(eq(cardChecks.id, check.id));
     const confirmed = await gateway.confirmIntent(intent.id, {
       method: 'card',
-      paymentMethodId: input.card.id,
+      ...(input.confirmationToken
+        ? { confirmationToken: input.confirmationToken }
+        : { paymentMethodId: input.card.id }),
       returnUrl: input.returnUrl,
       key: `${check.transactionNo}:confirm`,
     });

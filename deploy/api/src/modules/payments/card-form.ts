@@ -49,7 +49,7 @@ const unsavedView = (card: GatewayCard, name: string | null) => ({
 
 /**
  * Whether a card is one of the shopper's saved ones; somebody else's is 10405, and what nobody
- * saved may be a fresh one of the frame.
+ * saved may be a fresh one.
  */
 export const isSaved = async (
   deps: Deps,
@@ -76,11 +76,16 @@ const refuseExpired = async (deps: Deps, month: number, year: number): Promise<v
 };
 
 /**
- * A card by the frame's token; its number only when the gateway is the sandbox, and then straight
+ * A card by the script's token or as a payment method; its number only when the gateway is the sandbox, and then straight
  * on to it.
  */
 const cardFrom = async (deps: Deps, body: Call<Api['addCard']>['body']): Promise<GatewayCard> => {
   try {
+    if (body.confirmationToken) {
+      const card = await deps.gateway.readTokenCard(body.confirmationToken);
+      if (card) return card;
+      throw new ApiError('20801');
+    }
     if (body.token) {
       const card = await deps.gateway.readCard(body.token);
       if (card) return card;
@@ -113,19 +118,23 @@ export const addCard = async (deps: Deps, { viewer, body }: Call<Api['addCard']>
   const { check, intent } = await checkCard(deps.db, deps.gateway, {
     userId: viewer.userId,
     card,
+    confirmationToken: body.confirmationToken,
     bind: body.bind,
     makeDefault: body.isDefault === true,
     name,
     returnUrl: returnAddress(deps, body.returnUrl),
   });
-  const [saved] = await listCards(deps.db, viewer.userId, [card.id]);
+  // A token has become a payment method only as it was confirmed.
+  const id = intent.paymentMethodId ?? card.id;
+  const [saved] = await listCards(deps.db, viewer.userId, [id]);
   return {
-    card: saved ? cardView(saved) : unsavedView(card, name),
+    card: saved ? cardView(saved) : unsavedView({ ...card, id }, name),
     verification: {
       transactionId: check.transactionNo,
       status: check.status === 'verified' ? ('verified' as const) : ('requires_action' as const),
       amount: CHECK_CENTS,
       nextAction: check.status === 'verified' ? null : intent.nextAction,
+      client_secret: check.status === 'verified' ? null : intent.clientSecret,
     },
   };
 };

@@ -10,6 +10,7 @@ import type {
 
 /** What the shopper does next; as the contracts’ PaymentNextAction. */
 export type NextAction =
+  | { readonly type: 'script' }
   | { readonly type: 'redirect'; readonly url: string }
   | { readonly type: 'qr'; readonly data: string; readonly imageUrl: string; readonly url: string };
 
@@ -57,6 +58,8 @@ export interface NewIntent {
 export interface Confirmation {
   readonly method: PayMethod;
   readonly paymentMethodId?: string;
+  /** Single use: what the gateway's script collected in the browser. */
+  readonly confirmationToken?: string;
   readonly returnUrl: string;
   readonly key: string;
 }
@@ -99,6 +102,8 @@ export interface Gateway {
   readonly listMovements: (from: number, until: number) => Promise<readonly GatewayMovement[]>;
   readonly createCustomer: (customer: { readonly userId: string }) => Promise<string>;
   readonly readCard: (id: string) => Promise<GatewayCard | undefined>;
+  /** The card in a confirmation token, which is no payment method yet: its id is the token's. */
+  readonly readTokenCard: (id: string) => Promise<GatewayCard | undefined>;
   readonly createCard: (card: CardDetails) => Promise<GatewayCard>;
   readonly attachCard: (id: string, customerId: string) => Promise<GatewayCard>;
   readonly detachCard: (id: string) => Promise<void>;

@@ -14,6 +14,7 @@ export interface PayRequest {
   readonly userId: string;
   readonly method: PayMethod;
   readonly paymentMethodId: string | undefined;
+  readonly confirmationToken?: string | undefined;
   /**
    * The gateway keeps this card, and the shopper has it saved no longer: it is refused like one
    * that the gateway does not know.
@@ -199,6 +200,7 @@ export const pay = async (db: Db, gateway: Gateway, request: PayRequest): Promis
       returnUrl: request.returnUrl,
       key: `${attempt.transactionNo}:confirm`,
       ...(request.paymentMethodId && { paymentMethodId: request.paymentMethodId }),
+      ...(request.confirmationToken && { confirmationToken: request.confirmationToken }),
     });
     const after = await applyIntent(db, attempt.id, confirmed);
     if (after.status !== 'failed') return after;

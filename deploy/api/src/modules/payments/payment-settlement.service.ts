@@ -126,7 +126,12 @@ const refundLate = async (tx: Tx, attempt: Attempt): Promise<void> => {
     });
 };
 
-const succeed = async (tx: Tx, order: Order, attempt: Attempt, { card }: Intent): Promise<void> => {
+const succeed = async (
+  tx: Tx,
+  order: Order,
+  attempt: Attempt,
+  { card, paymentMethodId }: Intent,
+): Promise<void> => {
   if (
     attempt.status === 'succeeded' ||
     attempt.status === 'captured' ||
@@ -141,6 +146,8 @@ const succeed = async (tx: Tx, order: Order, attempt: Attempt, { card }: Intent)
   }
   await moveAttempt(tx, attempt, attempt.status === 'authorized' ? 'captured' : 'succeeded', {
     nextAction: null,
+    // A confirmation token becomes a card only as it pays.
+    cardId: attempt.cardId ?? (attempt.method === 'card' ? paymentMethodId : null),
     cardBrand: card?.brand ?? null,
     cardLast4: card?.last4 ?? null,
   });

@@ -48,8 +48,12 @@ const transactionView = async (deps: Deps, attempt: Attempt) => {
  * What a card pays with; `isStray` when the gateway keeps a card that is not, or no longer, saved
  * here. One that it let go of it refuses itself.
  */
-const cardToPay = async (deps: Deps, userId: string, paymentMethodId: string | undefined) => {
-  if (!paymentMethodId)
+const cardToPay = async (
+  deps: Deps,
+  userId: string,
+  { paymentMethodId, confirmationToken }: Call<Api['payOrder']>['body'],
+) => {
+  if (!paymentMethodId && !confirmationToken)
     throw new ApiError('10102', {
       fields: [
         {
@@ -59,13 +63,22 @@ const cardToPay = async (deps: Deps, userId: string, paymentMethodId: string | u
         },
       ],
     });
-  const saved = await isSaved(deps, userId, paymentMethodId);
+  const saved = paymentMethodId ? await isSaved(deps, userId, paymentMethodId) : false;
+  const { readCard, readTokenCard } = deps.gateway;
+  // Asked before anything is begun: a gateway that is away is noticed while that can be said.
+  const fresh = async () =>
+    paymentMethodId ? readCard(paymentMethodId) : readTokenCard(confirmationToken ?? '');
   try {
     const [card, customerId] = await Promise.all([
-      saved ? undefined : deps.gateway.readCard(paymentMethodId),
+      saved ? undefined : fresh(),
       customerOf(deps.db, deps.gateway, userId),
     ]);
-    return { paymentMethodId, isFresh: !saved, isStray: card?.isKept === true, customerId };
+    return {
+      ...(paymentMethodId ? { paymentMethodId } : { paymentMethodId, confirmationToken }),
+      isFresh: !saved,
+      isStray: card?.isKept === true,
+      customerId,
+    };
   } catch (error) {
     // Nothing was begun: whoever waits for the answer need not fear for their money.
     if (error instanceof GatewayFault)
@@ -101,7 +114,7 @@ const payOrder = async (deps: Deps, { viewer, body, ip }: Call<Api['payOrder']>)
   const order = await readOwnOrder(deps.db, viewer.userId, body.orderId);
   const isCard = body.payMethod === 'card';
   const { isFresh, ...card } = isCard
-    ? await cardToPay(deps, viewer.userId, body.paymentMethodId)
+    ? await cardToPay(deps, viewer.userId, body)
     : { paymentMethodId: undefined, isFresh: false, isStray: false, customerId: null };
   const request = {
     ...card,

@@ -171,7 +171,7 @@ test.each([
   [{ number: '4242424242424241' }, 'body.number', 'Please enter a valid card number'],
   [{ expMonth: 10, expYear: 2020 }, 'body.expYear', 'Please enter a valid expiry date'],
   [{ cvc: '12' }, 'body.cvc', 'Please enter a valid CVV/ CCV'],
-])('a typed card is judged by the rules of the card field: %j', async (wrong, field, en_US) => {
+])('a typed card is judged by the rules of a card: %j', async (wrong, field, en_US) => {
   const answer = await shop.api.call('POST', '/user/payment/cards', {
     as: shop.shopper,
     body: {

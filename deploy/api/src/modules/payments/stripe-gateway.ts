@@ -29,6 +29,7 @@ const STATUS: Readonly<Record<string, Intent['status']>> = {
 /** Seconds by which a webhook's time of signing may be off. */
 const TOLERANCE = 300;
 const nextActionOf = (action: Stripe.PaymentIntent.NextAction | null): NextAction | null => {
+  if (action?.type === 'use_stripe_sdk') return { type: 'script' };
   if (action?.redirect_to_url?.url) return { type: 'redirect', url: action.redirect_to_url.url };
   if (action?.alipay_handle_redirect?.url)
     return { type: 'redirect', url: action.alipay_handle_redirect.url };
@@ -57,7 +58,13 @@ const intentOf = (intent: Stripe.PaymentIntent): Intent => {
   };
 };
 
-const cardOf = ({ id, card, customer }: Stripe.PaymentMethod): GatewayCard | undefined =>
+const cardOf = ({
+  id,
+  card,
+  customer,
+}: Pick<Stripe.PaymentMethod, 'id' | 'customer'> & {
+  readonly card?: Stripe.PaymentMethod.Card | undefined;
+}): GatewayCard | undefined =>
   card && {
     id,
     brand: card.brand,
@@ -93,6 +100,7 @@ const confirmParams = (confirmation: Confirmation): Stripe.PaymentIntentConfirmP
   return_url: confirmation.returnUrl,
   expand: WITH_CARD,
   ...(confirmation.paymentMethodId && { payment_method: confirmation.paymentMethodId }),
+  ...(confirmation.confirmationToken && { confirmation_token: confirmation.confirmationToken }),
   ...(confirmation.method !== 'card' && {
     payment_method_data: { type: METHOD[confirmation.method] },
   }),
@@ -166,6 +174,13 @@ const eventOf = (event: Stripe.Event): GatewayEvent => {
   };
 };
 
+/** Nothing where the gateway refuses to know it. */
+const orUnknown = <T>(found: Promise<T | undefined>): Promise<T | undefined> =>
+  found.catch((fault: GatewayFault) => {
+    if (fault.kind === 'invalid') return undefined;
+    throw fault;
+  });
+
 /** The gateway through Stripe's own SDK; only host and keys tell the sandbox from the real one. */
 export const createStripeGateway = (
   env: Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_API_ORIGIN' | 'STRIPE_WEBHOOK_SECRET'>,
@@ -190,11 +205,13 @@ export const createStripeGateway = (
           ).id,
       ),
     readCard: (id) =>
-      guarded(async () => cardOf(await stripe.paymentMethods.retrieve(id))).catch(
-        (fault: GatewayFault) => {
-          if (fault.kind === 'invalid') return undefined;
-          throw fault;
-        },
+      orUnknown(guarded(async () => cardOf(await stripe.paymentMethods.retrieve(id)))),
+    readTokenCard: (id) =>
+      orUnknown(
+        guarded(async () => {
+          const { payment_method_preview: preview } = await stripe.confirmationTokens.retrieve(id);
+          return cardOf({ id, card: preview?.card, customer: null });
+        }),
       ),
     createCard: (card) =>
       guarded(async () =>

@@ -41,6 +41,23 @@ const frozen = (shared: Exports): Exports => {
   return Object.freeze({ ...shared });
 };
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** What lies one step inside a library cannot be frozen, since the library itself changes it. */
+const watchLibrary = (library: unknown, watch: (shared: object) => void): void => {
+  if (!isObject(library)) return;
+  for (const inner of [library, ...Object.values(library)]) {
+    if (!isObject(inner) || Object.isFrozen(inner)) continue;
+    watch(inner);
+    for (
+      let parent: unknown = Object.getPrototypeOf(inner);
+      isObject(parent) && parent !== Object.prototype && !Object.isFrozen(parent);
+      parent = Object.getPrototypeOf(parent)
+    )
+      watch(parent);
+  }
+};
+
 export type ReadFile = (record: ReleaseRecord, file: string) => Promise<string>;
 /** Evaluated server bundles; a remote's runs on the libraries of the shell it is shown in. */
 export interface Bundles {
@@ -52,7 +69,11 @@ export interface Bundles {
  * `maxBytes` bounds the code that is kept. It is far above the versions of one manifest, so that a
  * large composition never evaluates a bundle for each page.
  */
-export const createBundles = (read: ReadFile, maxBytes: number): Bundles => {
+export const createBundles = (
+  read: ReadFile,
+  maxBytes: number,
+  watch: (shared: object) => void = () => {},
+): Bundles => {
   const kept = new Map<string, { readonly exports: Promise<Exports>; bytes: number }>();
   const dropOldest = (): void => {
     let bytes = 0;
@@ -93,7 +114,9 @@ export const createBundles = (read: ReadFile, maxBytes: number): Bundles => {
   const shell = (record: ReleaseRecord): Promise<Exports> =>
     once(name(record), record, (code) => {
       const exports = evaluate(code, `${name(record)}/server.cjs`, forShell);
-      return { ...exports, shared: frozen(exports.shared as Exports) };
+      const shared = frozen(exports.shared as Exports);
+      for (const library of Object.values(shared)) watchLibrary(library, watch);
+      return { ...exports, shared };
     });
   return {
     shell,

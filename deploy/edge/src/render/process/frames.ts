@@ -17,11 +17,15 @@ export const writeFrame = (stream: Writable, message: object, text = ''): void =
   stream.write(Buffer.concat([lengths, json, body]));
 };
 
-/** Reads frames as they come; `onFault` is told of what is none, after which nothing is read. */
+/**
+ * Reads frames as they come; `onFault` is told of what is none, after which nothing is read.
+ * `onChunk` is called before anything is read of what came.
+ */
 export const readFrames = (
   stream: Readable,
   onFrame: (message: unknown, text: string) => void,
   onFault: (error: Error) => void,
+  onChunk: () => void = () => {},
 ): void => {
   let chunks: Buffer[] = [];
   let size = 0;
@@ -52,6 +56,7 @@ export const readFrames = (
   };
   stream.on('data', (chunk: Buffer) => {
     if (isBroken) return;
+    onChunk();
     chunks.push(chunk);
     size += chunk.length;
     if (size < wanted) return;

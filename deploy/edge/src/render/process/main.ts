@@ -3,7 +3,7 @@ import type { PageAnswer, PageRequest, ShellServer } from '@tapnook/contracts';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 import { createBundles } from './bundles.ts';
 import { readFrames, writeFrame } from './frames.ts';
-import { guardBuiltIns, lockDown } from './lockdown.ts';
+import { guardBuiltIns, guardTimers, lockDown } from './lockdown.ts';
 import type { FromProcess, RenderRequest, ToProcess } from './messages.ts';
 
 const ALIVE_INTERVAL_MS = 200;
@@ -82,7 +82,7 @@ interface Remote {
   readonly plan?: (...input: unknown[]) => unknown;
   readonly element?: (...input: unknown[]) => unknown;
 }
-const bundles = createBundles(read, MAX_BUNDLE_BYTES);
+const bundles = createBundles(read, MAX_BUNDLE_BYTES, (shared) => builtIns.watch(shared));
 
 /** The remote, telling the edge whenever its code begins to run. */
 const watched = (remote: Remote, onEnter: () => void): unknown =>
@@ -162,32 +162,39 @@ const silent = (): void => {};
 Object.defineProperty(globalThis, 'console', {
   value: Object.freeze({ log: silent, info: silent, warn: silent, error: silent, debug: silent }),
 });
-const restoreBuiltIns = guardBuiltIns();
+const nextTurn = setImmediate;
+const builtIns = guardBuiltIns();
+guardTimers(builtIns.restore);
+
+const handle = (message: ToProcess, body: string): void => {
+  if (message.kind === 'record') {
+    records.set(message.number, message.record);
+    numbers.set(message.record, message.number);
+  } else if (message.kind === 'render') {
+    currentRender
+      .run(message.id, () => render(message.id, message.request))
+      .then(
+        (answer) => {
+          if (answer.kind === 'redirect') return send({ kind: 'rendered', id: message.id, answer });
+          const { html, ...rest } = answer;
+          return send({ kind: 'rendered', id: message.id, answer: rest }, html);
+        },
+        (error: unknown) => send({ kind: 'failed', id: message.id, error: text(error) }),
+      );
+  } else waiting.get(message.id)?.(message, body);
+};
 
 readFrames(
   stdin,
-  (incoming, body) => {
-    const message = incoming as ToProcess;
-    if (message.kind === 'record') {
-      records.set(message.number, message.record);
-      numbers.set(message.record, message.number);
-    } else if (message.kind === 'render') {
-      restoreBuiltIns();
-      currentRender
-        .run(message.id, () => render(message.id, message.request))
-        .then(
-          (answer) => {
-            if (answer.kind === 'redirect')
-              return send({ kind: 'rendered', id: message.id, answer });
-            const { html, ...rest } = answer;
-            return send({ kind: 'rendered', id: message.id, answer: rest }, html);
-          },
-          (error: unknown) => send({ kind: 'failed', id: message.id, error: text(error) }),
-        )
-        .finally(restoreBuiltIns);
-    } else waiting.get(message.id)?.(message, body);
+  (message, body) => {
+    // Each goes on in a turn of its own: no code of another page runs between its beginning and its end.
+    nextTurn(() => {
+      builtIns.restore();
+      handle(message as ToProcess, body);
+    });
   },
   () => end(1),
+  builtIns.restore,
 );
 stdin.on('end', () => end(0));
 setInterval(() => send({ kind: 'alive', bytes: memory() }), ALIVE_INTERVAL_MS);

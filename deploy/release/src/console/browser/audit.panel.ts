@@ -25,13 +25,18 @@ const saveCsv = (lines: readonly AuditLine[]): void => {
 };
 
 const verify = async (): Promise<void> => {
-  const verdict = await get<{ intact: boolean; rows: number; brokenAt?: number }>(
-    '/v1/audit/verify',
-  );
+  const verdict = await get<{
+    intact: boolean;
+    rows: number;
+    brokenAt?: number;
+    missing?: { rows: number };
+  }>('/v1/audit/verify');
   toast(
     verdict.intact
       ? t('chainIntact', { rows: verdict.rows })
-      : t('chainBroken', { row: verdict.brokenAt ?? 0 }),
+      : verdict.missing
+        ? t('chainCut', { rows: verdict.missing.rows })
+        : t('chainBroken', { row: verdict.brokenAt ?? 0 }),
     verdict.intact ? 'done' : 'error',
   );
 };

@@ -82,6 +82,7 @@ const TONES: Readonly<Partial<Record<PaymentIntent['status'], string>>> = {
 };
 
 const pageOf = ({ next_action }: PaymentIntent): string | undefined => {
+  if (next_action?.type === 'use_stripe_sdk') return next_action.use_stripe_sdk.url;
   if (next_action?.type === 'redirect_to_url') return next_action.redirect_to_url.url;
   if (next_action?.type === 'alipay_handle_redirect') return next_action.alipay_handle_redirect.url;
   return next_action?.wechat_pay_display_qr_code.hosted_instructions_url;

@@ -18,6 +18,8 @@ export interface AuthoriseView {
   readonly card: CardFace | undefined;
   /** They came by scanning: the shop is open on another device. */
   readonly scanned: boolean;
+  /** Origins that may frame the page, separated by spaces. */
+  readonly parents: string;
 }
 
 const amountOf = (intent: AuthoriseView['intent']): string | undefined =>
@@ -52,6 +54,11 @@ ${facts(view)}<div class="stack">${button('approve', say(TEXTS.pay, locale), 'pr
 ${!scanned && html`<div class="body"><h2>${say(TEXTS.scan, locale)}</h2><div class="qr">${trusted(qrSvg(url))}</div></div>`}</section>`;
 };
 
+/** In a dialog of the shop's page, the browser's script hears how far the person is. */
+const inDialog = (parents: string, isAnswered: boolean): Html =>
+  html`<div data-parents="${parents}" data-answered="${String(isAnswered)}"></div>`;
+const DIALOG_SCRIPTS = ['payments/pages/authorise.client.ts'];
+
 const addressOf = (authorisation: Authorisation, scanned: boolean): string =>
   `/authorise/${authorisation.id}${scanned ? '?by=scan' : ''}`;
 
@@ -64,7 +71,8 @@ export const authorisePage = (view: AuthoriseView): Html =>
     title: titleOf(view.authorisation),
     address: addressOf(view.authorisation, view.scanned),
     ofShop: true,
-    body: html`${view.authorisation.kind === 'three_d_secure' ? challenge(view) : wallet(view)}<p class="mut">${say(TEXTS.noMoney, view.locale)}</p>`,
+    scripts: view.authorisation.isFramed ? DIALOG_SCRIPTS : [],
+    body: html`${view.authorisation.kind === 'three_d_secure' ? challenge(view) : wallet(view)}<p class="mut">${say(TEXTS.noMoney, view.locale)}</p>${view.authorisation.isFramed && inDialog(view.parents, false)}`,
   });
 
 export type Ending = 'stale' | 'left' | 'paid' | 'refused';
@@ -80,7 +88,7 @@ export const endingPage = (
   locale: Locale,
   authorisation: Authorisation,
   ending: Ending,
-  scanned: boolean,
+  { scanned, parents }: Pick<AuthoriseView, 'scanned' | 'parents'>,
 ): Html => {
   const [title, why] = ENDINGS[ending];
   return guestPage({
@@ -88,7 +96,8 @@ export const endingPage = (
     title: titleOf(authorisation),
     address: addressOf(authorisation, scanned),
     ofShop: true,
-    body: html`<section class="panel"><div class="body" role="status"><h2>${say(title, locale)}</h2><p class="mut">${say(scanned && why === TEXTS.closeWhy ? TEXTS.closeScanned : why, locale)}</p>
-${authorisation.returnUrl !== null && !scanned && html`<a class="btn" href="${authorisation.returnUrl}">${say(TEXTS.back, locale)}</a>`}</div></section>`,
+    scripts: authorisation.isFramed ? DIALOG_SCRIPTS : [],
+    body: html`${authorisation.isFramed && inDialog(parents, true)}<section class="panel"><div class="body" role="status"><h2>${say(title, locale)}</h2><p class="mut">${say(scanned && why === TEXTS.closeWhy ? TEXTS.closeScanned : why, locale)}</p>
+${authorisation.returnUrl !== null && !scanned && !authorisation.isFramed && html`<a class="btn" href="${authorisation.returnUrl}">${say(TEXTS.back, locale)}</a>`}</div></section>`,
   });
 };

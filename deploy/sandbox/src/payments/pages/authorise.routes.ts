@@ -90,8 +90,10 @@ interface Found {
  */
 export const authoriseRoutes = async (
   server: FastifyInstance,
-  { gateway }: { gateway: Gateway },
+  { gateway, shopOrigins }: { gateway: Gateway; shopOrigins: readonly string[] },
 ): Promise<void> => {
+  const parents = shopOrigins.join(' ');
+  const framing = ({ isFramed }: Authorisation) => (isFramed ? { framedBy: shopOrigins } : {});
   const find = (request: FastifyRequest): Found | undefined => {
     const authorisation = gateway.authorisations.get((request.params as { id: string }).id);
     const intent = authorisation && intentOf(gateway, authorisation);
@@ -106,13 +108,11 @@ export const authoriseRoutes = async (
   ): FastifyReply =>
     sendPage(
       reply,
-      endingPage(
-        localeOf(request, localeOfShop(authorisation)),
-        authorisation,
-        ending,
-        isScanned(request, authorisation),
-      ),
-      {},
+      endingPage(localeOf(request, localeOfShop(authorisation)), authorisation, ending, {
+        scanned: isScanned(request, authorisation),
+        parents,
+      }),
+      framing(authorisation),
       status,
     );
   const urlOf = ({ id }: Authorisation): string => `${gateway.origin}/authorise/${id}`;
@@ -130,8 +130,12 @@ export const authoriseRoutes = async (
       intent,
       card,
       scanned: isScanned(request, authorisation),
+      parents,
     });
-    return sendPage(reply, page, { formsTo: originOf(authorisation) });
+    return sendPage(reply, page, {
+      formsTo: originOf(authorisation),
+      ...framing(authorisation),
+    });
   });
 
   server.post('/authorise/:id', (request, reply) => {
@@ -141,7 +145,9 @@ export const authoriseRoutes = async (
     if (!isAwaited(authorisation, intent)) return end(request, reply, authorisation, 'stale', 409);
     const answer = textOf(request.body, 'answer');
     const goBack = (of: PaymentIntent | SetupIntent, result: string): string | undefined =>
-      isScanned(request, authorisation) ? undefined : returnAddress(authorisation, of, result);
+      isScanned(request, authorisation) || authorisation.isFramed
+        ? undefined
+        : returnAddress(authorisation, of, result);
     if (answer === 'leave') {
       const back = goBack(intent, 'pending');
       return back ? reply.redirect(back, 303) : end(request, reply, authorisation, 'left');

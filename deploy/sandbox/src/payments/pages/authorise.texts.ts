@@ -24,7 +24,7 @@ export const AUTHORISE_TEXTS = {
   noMoney: { en: 'A sandbox page. No real money moves.', zh: '這是沙盒頁面，不涉及真實款項。' },
   stale: { en: 'This request is closed', zh: '此要求已結束' },
   staleWhy: {
-    en: 'It was answered, replaced by a newer one or canceled. Nothing more is charged here.',
+    en: 'It was answered, replaced by a newer one or cancelled. Nothing more is charged here.',
     zh: '它已獲回覆、被新要求取代或已取消，此處不會再扣款。',
   },
   left: { en: 'You left without paying', zh: '你未付款便離開了' },

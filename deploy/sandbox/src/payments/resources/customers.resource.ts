@@ -75,6 +75,7 @@ export const customerRoutes: readonly GatewayRoute[] = [
   {
     method: 'POST',
     path: '/v1/customers',
+    needsKey: true,
     takes: taking<Stripe.CustomerCreateParams>()(...OF_CUSTOMER),
     handle: create,
   },

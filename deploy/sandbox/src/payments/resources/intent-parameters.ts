@@ -27,7 +27,7 @@ export const chosenMethod = (gateway: Gateway, given: Parameters): string | unde
   const type = given.within('payment_method_data')?.choice('type', METHOD_TYPES);
   if (type === undefined) return undefined;
   if (type === 'card')
-    throw invalidRequest('Card details come through the card field.', undefined, {
+    throw invalidRequest('Card details come through the Payment Element.', undefined, {
       param: 'payment_method_data',
     });
   return makeWallet(gateway, type).id;
@@ -77,4 +77,5 @@ export const customerOf = (gateway: Gateway, given: Parameters): string | null =
 export const optionsOf = (given: Parameters) => ({
   returnUrl: given.text('return_url'),
   offSession: given.flag('off_session'),
+  useStripeSdk: given.flag('use_stripe_sdk'),
 });

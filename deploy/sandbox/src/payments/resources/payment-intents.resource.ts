@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { useConfirmationToken } from '../confirmation-tokens.ts';
 import { invalidRequest, unexpectedState } from '../gateway-error.ts';
 import type { Gateway } from '../gateway.ts';
 import { newId } from '../gateway.ts';
@@ -98,10 +99,25 @@ const confirm = ({ gateway, given, id }: GatewayCall): PaymentIntent => {
   const before = found(gateway.paymentIntents, 'payment_intent', id);
   if (before.status === 'succeeded' || before.status === 'canceled')
     return attemptPayment(gateway, before, {});
+  const asked = { ...before, ...changesOf(gateway, given, before) };
+  const options = optionsOf(given);
+  const tokenId = given.text('confirmation_token');
+  if (tokenId === undefined) return attemptPayment(gateway, asked, options);
+  if (given.text('payment_method') !== undefined || given.within('payment_method_data'))
+    throw invalidRequest(
+      'You may only specify one of these parameters: confirmation_token, payment_method.',
+      undefined,
+      { param: 'confirmation_token' },
+    );
+  const token = useConfirmationToken(gateway, tokenId, asked);
   return attemptPayment(
     gateway,
-    { ...before, ...changesOf(gateway, given, before) },
-    optionsOf(given),
+    { ...asked, payment_method: token.paymentMethod },
+    {
+      ...options,
+      returnUrl: options.returnUrl ?? token.returnUrl,
+      useStripeSdk: options.useStripeSdk || token.useStripeSdk,
+    },
   );
 };
 
@@ -190,6 +206,7 @@ export const paymentIntentRoutes: readonly GatewayRoute[] = [
   {
     method: 'POST',
     path: '/v1/payment_intents',
+    needsKey: true,
     takes: taking<Stripe.PaymentIntentCreateParams>()(
       ...OF_INTENT,
       'capture_method',
@@ -222,7 +239,9 @@ export const paymentIntentRoutes: readonly GatewayRoute[] = [
   {
     method: 'POST',
     path: '/v1/payment_intents/:id/confirm',
+    needsKey: true,
     takes: taking<Stripe.PaymentIntentConfirmParams>()(
+      'confirmation_token',
       'off_session',
       'payment_method',
       'payment_method_data.type',
@@ -230,6 +249,7 @@ export const paymentIntentRoutes: readonly GatewayRoute[] = [
       'receipt_email',
       'return_url',
       'setup_future_usage',
+      'use_stripe_sdk',
     ),
     handle: confirm,
   },

@@ -124,6 +124,7 @@ export const refundRoutes: readonly GatewayRoute[] = [
   {
     method: 'POST',
     path: '/v1/refunds',
+    needsKey: true,
     takes: taking<Stripe.RefundCreateParams>()(
       'amount',
       'charge',

@@ -33,6 +33,8 @@ export const SPAN = ['created.gte', 'created.gt', 'created.lte', 'created.lt'] a
 export interface GatewayRoute {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: `/v1/${string}`;
+  /** Refused without an idempotency key: a repetition would move money or make a second one. */
+  readonly needsKey?: boolean;
   /** Parameters that it knows; see {@link taking}. */
   readonly takes: readonly string[];
   readonly handle: (call: GatewayCall) => object;

@@ -1,3 +1,4 @@
+import { confirmationTokenRoutes } from './confirmation-tokens.resource.ts';
 import { customerRoutes } from './customers.resource.ts';
 import { disputeRoutes } from './disputes.resource.ts';
 import { paymentIntentRoutes } from './payment-intents.resource.ts';
@@ -11,6 +12,7 @@ import { setupIntentRoutes } from './setup-intents.resource.ts';
 export const GATEWAY_ROUTES: readonly GatewayRoute[] = [
   ...customerRoutes,
   ...paymentMethodRoutes,
+  ...confirmationTokenRoutes,
   ...paymentIntentRoutes,
   ...setupIntentRoutes,
   ...refundRoutes,

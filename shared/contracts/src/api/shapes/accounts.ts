@@ -229,6 +229,9 @@ export const oauthReturn = z
     code: z.string().min(1).max(2048),
     state: z.string().min(1).max(512),
     iss: z.string().max(300).optional(),
+    user: z.string().max(1000).optional().meta({
+      description: 'What Apple posts beside the code the first time: a name, as JSON.',
+    }),
     acceptNotification: z.boolean().optional(),
   })
   .meta({ id: 'OauthReturn' });

@@ -168,12 +168,29 @@ export const searchCounts = z
   })
   .meta({ id: 'SearchCounts' });
 
+/** Filters that were typed as words ("under 200", 今晚), each with the words that are left without it. */
+export const readFilters = z
+  .object({
+    /** What is left without any of them; null when there are none. */
+    keyword: z.string().nullable(),
+    price: z
+      .object({
+        lowestPrice: cents.nullable(),
+        highestPrice: cents.nullable(),
+        keywordWithout: z.string(),
+      })
+      .nullable(),
+    day: z.object({ bookableTime, keywordWithout: z.string() }).nullable(),
+  })
+  .meta({ id: 'ReadFilters' });
+
 /** Envelope keys of a product list beside `data`. */
 export const searchExtra = z.object({
   totalCount: count,
   correctedKeyword: z.string().nullable().meta({
     description: 'The words that were searched instead, when the given ones found nothing.',
   }),
+  readFilters,
 });
 export const totalExtra = z.object({ totalCount: count });
 
@@ -212,6 +229,7 @@ export type ProductList = z.output<typeof productList>;
 export type SearchSuggestion = z.output<typeof searchSuggestion>;
 export type SearchListItem = z.output<typeof searchListItem>;
 export type SearchRequest = z.output<typeof searchRequest>;
+export type ReadFilters = z.output<typeof readFilters>;
 export type SearchFilters = z.output<typeof countRequest>;
 export type SearchCounts = z.output<typeof searchCounts>;
 export type MerchantSearchRequest = z.output<typeof merchantSearchRequest>;

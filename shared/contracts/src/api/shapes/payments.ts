@@ -21,11 +21,14 @@ export const declineClass = z
   .meta({ id: 'DeclineClass' });
 export type DeclineClass = z.infer<typeof declineClass>;
 export const payMethod = z.enum(['card', 'alipay_hk', 'wechat_pay_hk']);
-/** What the shopper has to do next: be sent to an address, or scan a code. */
+/** What the shopper has to do next: be sent to an address, scan a code, or answer in the script's dialog. */
 export const nextAction = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('redirect'), url: z.string() }),
     z.object({ type: z.literal('qr'), data: z.string(), imageUrl: z.string(), url: z.string() }),
+    z.object({ type: z.literal('script') }).meta({
+      description: 'The gateway’s script goes on with client_secret (handleNextAction).',
+    }),
   ])
   .meta({ id: 'PaymentNextAction' });
 export const paymentResult = z
@@ -72,11 +75,16 @@ export const savedCard = z
   .meta({ id: 'SavedCard' });
 export const cardInput = z
   .object({
+    confirmationToken: z
+      .string()
+      .max(255)
+      .optional()
+      .meta({ description: 'What the gateway’s script made of a typed card.' }),
     token: z
       .string()
       .max(255)
       .optional()
-      .meta({ description: 'The payment method that the gateway’s frame made.' }),
+      .meta({ description: 'A payment method of the gateway, for clients without its script.' }),
     number: ruled(z.string().max(25), cardNumber).optional().meta({
       description: 'Accepted only when the gateway is the sandbox; never stored or logged.',
     }),

@@ -61,6 +61,10 @@ export const plan = z
     limitedTimePrice: price.nullable(),
     limitedTimePriceEndTime: instant.nullable(),
     usageLimit: z.number().int().min(1),
+    validForDays: z.number().int().nullable().optional().meta({
+      description:
+        'Days from the purchase for which a voucher is valid; null when its end is a day.',
+    }),
     hasAdditions: z.boolean(),
   })
   .meta({ id: 'Plan' });

@@ -55,7 +55,7 @@ export const seaOwn = [
       ],
       [
         'I have lived here all my life and had never seen both sides at once.',
-        '在這裡長大，第一次同時看到兩岸。',
+        '在這裏長大，第一次同時看到兩岸。',
       ],
     ],
     {
@@ -106,7 +106,7 @@ export const seaOwn = [
           '十分鐘燈光，大半時間不敢呼吸。',
         ],
       ],
-      endings: [['Sit anywhere; both shores come to you.', '坐哪裡都可以，兩岸都正對着你。']],
+      endings: [['Sit anywhere; both shores come to you.', '坐哪裏都可以，兩岸都正對着你。']],
     },
   ),
   of('dolphin-water-morning', [
@@ -219,7 +219,7 @@ export const seaOwn = [
       ['The slow way round took until supper.', '慢慢繞一圈，繞到晚飯。'],
     ],
     {
-      openings: [['A whole day of going nowhere by boat.', '坐了一日船，哪裡都沒有去。']],
+      openings: [['A whole day of going nowhere by boat.', '坐了一日船，哪裏都沒有去。']],
       endings: [
         ['Take a book and do not open it.', '帶本書，不用打開。'],
         ['Check the last boat.', '看清尾班船。'],

@@ -43,7 +43,7 @@ export const wellnessOwn = [
         '說要女技師便是女技師，不用再提。',
       ],
       ['My suitcase went in the locker and I flew that night.', '行李箱放得入櫃，當晚上機。'],
-      ['She found the knot before I had said where.', '未說哪裡，已按到那個結。'],
+      ['She found the knot before I had said where.', '未說哪裏，已按到那個結。'],
       ['My cat will not come near the camphor.', '家裡的貓，避開我身上的樟木味。'],
     ],
     {

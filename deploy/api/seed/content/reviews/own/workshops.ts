@@ -74,7 +74,7 @@ export const workshopsOwn = [
       ['Eight people, two teachers, never a queue for help.', '八個學生兩個導師，不用等。'],
       [
         'The wheel did exactly what my hands told it to. That was the trouble.',
-        '轉盤只聽我雙手的話，問題就在這裡。',
+        '轉盤只聽我雙手的話，問題就在這裏。',
       ],
       [
         'By the second hour it was a bowl, to everybody’s surprise.',

@@ -1,0 +1,46 @@
+import { formatMoney } from '@tapnook/kernel';
+import type { Html } from '../../web/html.ts';
+import { html } from '../../web/html.ts';
+import { say } from '../../web/locale.ts';
+import type { WalletType } from '../gateway.types.ts';
+import { ELEMENTS_TEXTS as TEXTS } from './elements.texts.ts';
+import type { ElementView } from './express-element.page.ts';
+
+export interface WalletSheetView extends ElementView {
+  readonly wallet: WalletType;
+  /** Cents. */
+  readonly amount: number;
+  readonly currency: 'HKD' | 'USD';
+}
+
+/** Cards that the wallets hold: last four, number, and what it does. */
+export const SHEET_CARDS = [
+  ['4242', '4242424242424242', TEXTS.works],
+  ['0002', '4000000000000002', TEXTS.declined],
+  ['3220', '4000000000003220', TEXTS.bankAsks],
+] as const;
+
+const NAMES: Readonly<Record<WalletType, string>> = {
+  apple_pay: 'Apple Pay',
+  google_pay: 'Google Pay',
+};
+
+/** A wallet's own sheet, above the shop's page: what is asked, with which card, yes or no. */
+export const walletSheetPage = (view: WalletSheetView): Html => {
+  const { locale, wallet } = view;
+  return html`
+<html lang="${locale}" data-theme="${view.theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${NAMES[wallet]}</title>
+<link rel="stylesheet" href="/assets/payments/elements/payment-element.css">
+<script type="module" src="/assets/payments/elements/wallet-sheet.client.ts"></script></head>
+<body data-appearance="${view.appearance}" data-key="${view.key}" data-locale="${locale}" data-parents="${view.parents}" data-wallet="${wallet}">
+<main class="sheet"><h1>${NAMES[wallet]}</h1>
+<form id="sheet"><p>${say(TEXTS.asks, locale)} <b>${formatMoney(view.amount, view.currency)}</b></p>
+<fieldset><legend>${say(TEXTS.choose, locale)}</legend>${SHEET_CARDS.map(
+    ([last4, , does], index) =>
+      html`<label class="choice"><input type="radio" name="card" value="${last4}"${index === 0 && html` checked`}> •••• ${last4} (${say(does, locale)})</label>`,
+  )}</fieldset>
+<button class="wallet">${say(TEXTS.pay, locale)}</button>
+<button type="button" class="plain" id="cancel">${say(TEXTS.cancel, locale)}</button></form>
+<p class="quiet">${say(TEXTS.noMoney, locale)}</p></main></body></html>`;
+};
