@@ -88,8 +88,7 @@ test('an address that guesses tokens is told to wait, and the right one too for 
 });
 
 test('a tail that was cut shows by the signed manifest, and by what was noted down elsewhere', async () => {
-  const { rows, head } = (await all.get<{ rows: number; head: string }>('/v1/audit/verify'))
-    .body as { rows: number; head: string };
+  const { rows, head } = (await all.get<{ rows: number; head: string }>('/v1/audit/verify')).body;
   const noted = `/v1/audit/verify?rows=${rows}&head=${head}`;
   expect((await all.get(noted)).body).toMatchObject({ intact: true });
   const other = `/v1/audit/verify?rows=${rows}&head=${'0'.repeat(64)}`;
