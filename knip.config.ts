@@ -34,6 +34,7 @@ const config: KnipConfig = {
         'src/build-app.ts',
         'src/single-bundle.ts',
         'src/shared-runtime.ts',
+        'src/module-entry/{federation-runtime,module-entry}.ts',
         'src/dev/*.ts',
         'src/contract-kit/main.ts',
         'src/generators/main.ts',
@@ -52,7 +53,7 @@ const config: KnipConfig = {
       entry: ['src/*.ts', 'src/verify/main.ts', 'src/bench/main.ts'],
       ignoreDependencies: ['kubernetes-models'],
     },
-    e2e: { entry: ['**/*.e2e.ts', 'screens/*.screen.ts'] },
+    e2e: { entry: ['**/*.e2e.ts', 'screens/*.screen.ts', 'fixtures/foreign-page/page.ts'] },
   },
 };
 export default config;

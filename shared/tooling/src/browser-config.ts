@@ -7,6 +7,7 @@ import webpack, { type Configuration } from 'webpack';
 import { type App, ROOT } from './apps.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { CompileHintPlugin } from './compile-hint-plugin.ts';
+import { EntryPublicPathPlugin } from './entry-public-path-plugin.ts';
 import { PureDeclarationsPlugin } from './pure-declarations-plugin.ts';
 import { sharedModules } from './singletons.ts';
 import { baseConfig, type BuildMode } from './webpack-base.ts';
@@ -62,6 +63,7 @@ export const browserConfig = (
 ): Configuration => {
   const base = baseConfig(app, mode, false);
   const isRemote = app.manifest !== undefined;
+  const ownPath = `/remotes/${app.name}/${app.version}/`;
   // Every entry carries a table of its chunks' names, so these are short: the folder bears the version, source maps say what is in them.
   const chunk = mode.dev ? '[name].[contenthash:10]' : '[id]';
   return {
@@ -71,7 +73,7 @@ export const browserConfig = (
     output: {
       path: path.join(output, 'browser'),
       uniqueName: app.global,
-      publicPath: mode.dev ? 'auto' : `/remotes/${app.name}/${app.version}/`,
+      publicPath: mode.dev ? 'auto' : ownPath,
       filename: '[name].js',
       chunkFilename: `${chunk}.js`,
       crossOriginLoading: 'anonymous',
@@ -121,6 +123,7 @@ export const browserConfig = (
       federation(app),
       new ChunkIntegrityPlugin(),
       new PureDeclarationsPlugin(),
+      ...(isRemote && !mode.dev ? [new EntryPublicPathPlugin()] : []),
       ...(mode.dev ? [] : [new CompileHintPlugin()]),
     ],
   };

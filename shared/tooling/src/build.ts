@@ -5,6 +5,7 @@ import { appOf } from './apps.ts';
 import { browserConfig } from './browser-config.ts';
 import { bundledSingletons, heavySlots, modulesOf } from './bundle-checks.ts';
 import { embedChunkHashes } from './chunk-hashes.ts';
+import { addModuleEntry } from './module-entry/build.ts';
 import { recordOf } from './record.ts';
 import { addRootFiles } from './root-files.ts';
 import { runWebpack } from './run-webpack.ts';
@@ -37,6 +38,7 @@ export const buildApp = async (
   mkdirSync(output, { recursive: true });
   const browser = await runWebpack(browserConfig(app, output));
   embedChunkHashes(app, output);
+  if (app.manifest) await addModuleEntry(app, output);
   await addRootFiles(app, output);
   await runWebpack(serverConfig(app, output));
   if (app.manifest) {
