@@ -13,6 +13,9 @@ const config: KnipConfig = {
     'dependency-cruiser',
     'playwright',
     'lightningcss',
+    'verdaccio',
+    '@changesets/cli',
+    '@changesets/changelog-git',
   ],
   workspaces: {
     '.': {},
@@ -38,11 +41,14 @@ const config: KnipConfig = {
         'src/dev/*.ts',
         'src/contract-kit/main.ts',
         'src/generators/main.ts',
+        'src/packages/main.ts',
         'src/coverage/main.ts',
         'src/bare-texts.ts',
         'jest/*.cjs',
       ],
     },
+    // Its development dependencies are the versions that a new repository starts with.
+    'shared/create-remote': { entry: ['src/main.ts'], ignoreDependencies: ['.+'] },
     'deploy/api': { entry: ['src/main.ts', 'seed/main.ts', 'bench/serve.ts', 'test/*.ts'] },
     'deploy/release': { entry: ['src/main.ts', 'src/cli/main.ts', 'src/console/browser/*.ts'] },
     'deploy/sandbox': { entry: ['src/main.ts', 'src/**/client/*.ts', 'src/**/*.client.ts'] },
@@ -53,7 +59,14 @@ const config: KnipConfig = {
       entry: ['src/*.ts', 'src/verify/main.ts', 'src/bench/main.ts'],
       ignoreDependencies: ['kubernetes-models'],
     },
-    e2e: { entry: ['**/*.e2e.ts', 'screens/*.screen.ts', 'fixtures/foreign-page/page.ts'] },
+    e2e: {
+      entry: [
+        '**/*.e2e.ts',
+        'screens/*.screen.ts',
+        'fixtures/foreign-page/page.ts',
+        'outside-team/main.ts',
+      ],
+    },
   },
 };
 export default config;

@@ -1,10 +1,11 @@
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { type App, ROOT } from './apps.ts';
+import { type App, ownModule, ROOT } from './apps.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { CompileHintPlugin } from './compile-hint-plugin.ts';
 import { EntryPublicPathPlugin } from './entry-public-path-plugin.ts';
@@ -24,10 +25,12 @@ export const exposesOf = (app: App): Record<string, string> => ({
   ),
 });
 
-/** What the federation plugin puts into every build; a remote borrows the shell's. */
-const BUNDLER_RUNTIME = path.join(
-  ROOT,
-  'node_modules/@module-federation/webpack-bundler-runtime/dist/bundler.js',
+/**
+ * What the federation plugin puts into every build; a remote borrows the shell's. Its real path, as webpack resolves it,
+ * since packages may be links.
+ */
+const BUNDLER_RUNTIME = realpathSync(
+  path.join(ROOT, 'node_modules/@module-federation/webpack-bundler-runtime/dist/bundler.js'),
 );
 
 const federation = (app: App): ModuleFederationPlugin => {
@@ -87,7 +90,7 @@ export const browserConfig = (
             alias: {
               // oxlint-disable-next-line typescript/no-misused-spread -- Ours is an object; webpack would take a list as well.
               ...base.resolve?.alias,
-              [`${BUNDLER_RUNTIME}$`]: path.join(import.meta.dirname, 'shared-runtime.ts'),
+              [`${BUNDLER_RUNTIME}$`]: ownModule('shared-runtime'),
             },
           },
         }

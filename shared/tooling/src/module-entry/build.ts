@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { MODULE_ENTRY } from '@tapnook/contracts/release';
 import webpack, { type Configuration } from 'webpack';
-import type { App } from '../apps.ts';
+import { type App, ownModule } from '../apps.ts';
 import { runWebpack } from '../run-webpack.ts';
 import { sharedLibraries } from '../singletons.ts';
 import { baseConfig } from '../webpack-base.ts';
@@ -31,7 +31,7 @@ const runtimeConfig = (app: App, output: string): Configuration => {
       name: 'federation-runtime',
       version: '1',
     },
-    entry: path.join(import.meta.dirname, 'federation-runtime.ts'),
+    entry: ownModule('module-entry/federation-runtime'),
   };
 };
 
@@ -46,7 +46,7 @@ const moduleConfig = (app: App, output: string): Configuration => {
     ...config,
     name: `${app.name}-module`,
     cache: false,
-    entry: path.join(import.meta.dirname, 'module-entry.ts'),
+    entry: ownModule('module-entry/module-entry'),
     experiments: { outputModule: true },
     output: { ...config.output, module: true, library: { type: 'module' } },
     module: {

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 /**
  * The ES module by which pages without our shell use one version of a remote: Module Federation's `loadRemote` with
  * `type: 'module'`, an import map, es-module-shims. It brings the runtime that the shell lends otherwise, and pins
