@@ -113,7 +113,7 @@ export const buildPackage = (
       const declared = place(file).replace(/\.tsx?$/, '.d.ts');
       if (!existsSync(declared)) continue;
       const text = readFileSync(declared, 'utf8');
-      importsOf(text)
+      declaredImportsOf(text)
         .map(packageOf)
         .forEach((name) => used.add(name));
       writeFileSync(declared, withoutTypeScript(text));

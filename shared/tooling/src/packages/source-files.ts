@@ -24,7 +24,7 @@ export const importsOf = (text: string, isTsx = true): string[] => {
     if (Array.isArray(node)) return node.forEach(visit);
     if (typeof node !== 'object' || node === null) return;
     const { type = '', source, callee, arguments: given } = node as SyntaxNode;
-    if (/^(Import|Export)\w*Declaration$/.test(type) && source && !isForTypes(node as SyntaxNode))
+    if (/^(Import|Export)\w*Declaration$/.test(type) && source && !isForTypes(node))
       found.push(source.value);
     if (callee?.type === 'Import' && typeof given?.[0]?.expression.value === 'string')
       found.push(given[0].expression.value);
