@@ -53,10 +53,18 @@ const config: KnipConfig = {
     'deploy/release': { entry: ['src/main.ts', 'src/cli/main.ts', 'src/console/browser/*.ts'] },
     'deploy/sandbox': { entry: ['src/main.ts', 'src/**/client/*.ts', 'src/**/*.client.ts'] },
     // Rendering starts in a process of its own (render-process.ts).
-    'deploy/edge': { entry: ['src/main.ts', 'src/render/process/main.ts'] },
+    'deploy/edge': {
+      entry: ['src/main.ts', 'src/render/process/main.ts', 'src/static/write-proxy-errors.ts'],
+    },
     // The schemas of Kubernetes are read in a process of its own (manifests.test.ts).
     'deploy/stack': {
-      entry: ['src/*.ts', 'src/verify/main.ts', 'src/bench/main.ts'],
+      entry: [
+        'src/images/main.ts',
+        'src/images/licences-main.ts',
+        'src/*.ts',
+        'src/verify/main.ts',
+        'src/bench/main.ts',
+      ],
       ignoreDependencies: ['kubernetes-models'],
     },
     e2e: {

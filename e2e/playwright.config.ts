@@ -46,8 +46,16 @@ export default defineConfig({
     url: `http://localhost:${port}/healthz`,
     timeout: 300_000,
     reuseExistingServer: process.env.REUSE_STACK === '1',
-    // Journeys ask for what they composed: nobody of them is left on the version before it.
-    env: { PORT: String(port), TAPNOOK_DIR: folder, HOLDBACK_PERCENT: '0', UNPAID_ORDERS: '1000' },
+    env: {
+      PORT: String(port),
+      TAPNOOK_DIR: folder,
+      // Journeys ask for what they composed: nobody of them is left on the version before it.
+      HOLDBACK_PERCENT: '0',
+      UNPAID_ORDERS: '1000',
+      // All of them come from one address.
+      PAGES_PER_MINUTE: '100000',
+      CALLS_PER_MINUTE: '100000',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     stdout: 'ignore',
     stderr: 'pipe',

@@ -1,4 +1,4 @@
-import { productionVersions } from '../fixtures/stack.ts';
+import { productionVersions, release, untilServed } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { compose, publishPreview, rollBackTo } from '../fixtures/versions.ts';
 
@@ -14,6 +14,7 @@ test('a preview link shows one changed app to its holder alone, under a badge, u
   const heading = page
     .locator('[id="single-spa-application:mf-account"]')
     .getByRole('heading', { level: 1 });
+  const shop = new URL(page.url());
   const former = (await heading.textContent())?.trim() ?? '';
   const { version, link } = await publishPreview('mf-account', 'pr-7', [
     {
@@ -24,11 +25,14 @@ test('a preview link shows one changed app to its holder alone, under a badge, u
 
   await page.goto(link);
   await expect(page).not.toHaveURL(/tn_override/);
-  await page.goto('/en-US/help');
-  await expect(heading).toHaveText(WORD);
-  expect(await (await page.request.get('/en-US/help')).text(), 'rendered on the server').toContain(
-    WORD,
+  const previewHost = new URL(page.url());
+  expect(previewHost.hostname, 'a host of its own, without the shop’s cookies').not.toBe(
+    shop.hostname,
   );
+  const helpPage = `${previewHost.origin}/en-US/help`;
+  await page.goto(helpPage);
+  await expect(heading).toHaveText(WORD);
+  expect(await (await page.request.get(helpPage)).text(), 'rendered on the server').toContain(WORD);
   expect(await (await request.get('/en-US/help')).text(), 'not shown to others').not.toContain(
     WORD,
   );
@@ -42,13 +46,26 @@ test('a preview link shows one changed app to its holder alone, under a badge, u
   await badge.getByRole('link', { name: 'Leave preview' }).click();
   await expect(heading).toHaveText(former);
   await expect(badge).toHaveCount(0);
+  expect(new URL(page.url()).origin, 'back in the shop').toBe(shop.origin);
 
-  const stranger = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const stranger = await browser.newContext();
+  expect((await stranger.request.get(helpPage)).status(), 'nothing without a link').toBe(403);
   const [start = '', end = ''] = link.split(/(?<=tn_override=.{40})./);
   expect(
     (await stranger.request.get(`${start}~${end}`)).status(),
     'an altered link is refused',
   ).toBe(403);
+  expect((await stranger.request.get(link)).status(), 'the link itself').toBe(200);
+  const [, id = ''] = /^(\d+) +preview pr-7/m.exec(release('links')) ?? [];
+  release('links', 'revoke', id);
+  await untilServed((await productionVersions()).generation);
+  await expect
+    .poll(async () => (await stranger.request.get(link)).status(), 'revoked at once')
+    .toBe(403);
+  const opened = await stranger.request.get(helpPage, { maxRedirects: 0 });
+  expect(opened.headers()['location'], 'its holder goes on in the shop').toBe(
+    `${shop.origin}/en-US/help`,
+  );
   await stranger.close();
 });
 

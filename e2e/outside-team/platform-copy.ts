@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../fixtures/stack.ts';
 
@@ -29,6 +37,8 @@ export const copyPlatform = (folder: string): void => {
     try {
       const { name } = JSON.parse(readFileSync(manifest, 'utf8')) as { name: string };
       symlinkSync(path.join(folder, workspace), path.join(modules, name));
+      const own = path.join(ROOT, workspace, 'node_modules');
+      if (existsSync(own)) symlinkSync(own, path.join(folder, workspace, 'node_modules'));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }

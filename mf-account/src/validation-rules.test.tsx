@@ -48,6 +48,7 @@ const code = {
   wait: 0,
   sending: false,
   failure: undefined,
+  refused: undefined,
   send: () => Promise.resolve(true),
   reset: nothing,
 };

@@ -114,6 +114,39 @@ describe('merchant-contact', () => {
     expect(screen.getByRole('form', { name: 'Enquiry' })).toBeTruthy();
   });
 
+  test('tells what the server refuses of a number at the number, and keeps what was typed', async () => {
+    show(contact, STUDIO, {
+      api: fakeAnswers(createFakeApi()).on(createMerchantContact, {
+        code: '10102',
+        status: 400,
+        more: {
+          fields: [
+            {
+              field: 'body.phone',
+              en_US: 'Enter a valid mobile number',
+              zh_HK: '請輸入有效的手提電話號碼',
+            },
+          ],
+        },
+      }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Ask the studio' }));
+    for (const [label, value] of [
+      ['Your name', 'Ka Yan'],
+      ['Email', 'kayan@example.com'],
+      [/^Mobile number/, '61234567'],
+      ['Question', 'Warm?'],
+    ] as const)
+      fireEvent.change(screen.getByLabelText(label, { selector: 'input, textarea' }), {
+        target: { value },
+      });
+    fireEvent.submit(screen.getByRole('form', { name: 'Enquiry' }));
+    expect((await screen.findAllByText(/Enter a valid mobile number/)).length).toBeGreaterThan(0);
+    const number = screen.getByLabelText<HTMLInputElement>(/^Mobile number/, { selector: 'input' });
+    expect([number.value, number.getAttribute('aria-invalid')]).toEqual(['61234567', 'true']);
+    fireEvent.change(number, { target: { value: '61234568' } });
+    await waitFor(() => expect(number.getAttribute('aria-invalid')).not.toBe('true'));
+  });
   // Covers: REV-017
   test('tells who writes too often to wait', async () => {
     const { api } = show(contact, STUDIO, {

@@ -14,18 +14,20 @@ test('a script comes from our own pinned artefacts or not at all, and what is re
   scope.trustedTypes = { createPolicy: (_name: string, given: Rules) => (rules = given) };
   const onRefused = jest.fn();
   allowOnlyArtefacts((pathname) => pathname !== '/remotes/mf-a/1.0.0/remoteEntry.js', onRefused);
-  for (const url of ['/remotes/mf-b/1.0.0/remoteEntry.js', '/service-worker.js'])
+  for (const url of ['/remotes/mf-b/1.0.0/remoteEntry.js', '/en-US/voucher/service-worker.js'])
     expect(rules?.createScriptURL(url)).toBe(url);
   expect(onRefused).not.toHaveBeenCalled();
   for (const url of [
     '/remotes/mf-a/1.0.0/remoteEntry.js?a=b',
     '/api/media/x.js',
+    '/service-worker.js',
     'https://evil.example/remotes/x.js?card=4242',
   ])
     expect(() => rules?.createScriptURL(url)).toThrow('not allowed');
   expect(onRefused.mock.calls).toEqual([
     ['/remotes/mf-a/1.0.0/remoteEntry.js'],
     ['/api/media/x.js'],
+    ['/service-worker.js'],
     ['https://evil.example/remotes/x.js'],
   ]);
   expect(() => rules?.createHTML('<b>')).toThrow('not allowed');

@@ -5,6 +5,9 @@ interface TrustedTypes {
   ): unknown;
 }
 
+/** Lies below an address of its app, whose pages it may answer for; the edge serves no other one as a worker. */
+const SERVICE_WORKER = /^\/[\w-]+\/[\w-]+\/service-worker\.js$/;
+
 /**
  * Scripts may come from our own immutable artefacts and nowhere else, on a payment page only from those that it pins; markup
  * from strings is refused altogether. What is refused is told, without what may follow its path.
@@ -19,8 +22,7 @@ export const allowOnlyArtefacts = (
       const { origin, pathname } = new URL(url, location.href);
       const known =
         origin === location.origin &&
-        (pathname === '/service-worker.js' ||
-          (pathname.startsWith('/remotes/') && isPinned(pathname)));
+        (SERVICE_WORKER.test(pathname) || (pathname.startsWith('/remotes/') && isPinned(pathname)));
       if (known) return url;
       onRefused(origin === location.origin ? pathname : origin + pathname);
       throw new TypeError(`script address not allowed: ${url}`);

@@ -83,3 +83,61 @@ describe('npm run admin -- create', () => {
     expect((await pool.query('select * from users order by id')).rows).toEqual(before);
   });
 });
+
+describe('npm run admin -- sign-out and reset-second-factor', () => {
+  const admin = (...args: readonly string[]) =>
+    run('admin-main.ts', args, { DATABASE_URL: empty.url });
+  const email = 'second@example.com';
+  const opens = async (token: string): Promise<number> =>
+    (
+      await api.call('GET', '/v1/client/accounts/users', {
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).status;
+
+  it('end every session of a person, whoever they are named by, and nobody else’s', async () => {
+    const { id } = (
+      await pool.query<{ id: string }>('select id from users where email = $1', [email])
+    ).rows[0] ?? { id: '' };
+    await pool.query("update users set phone_code = '852', phone_no = '61234599' where id = $1", [
+      id,
+    ]);
+    await create(['third@example.com'], { ADMIN_PASSWORD: 'Corner_2027' });
+    const other = (await signIn('third@example.com', 'Corner_2027')).data.accessToken;
+    for (const person of [' Second@Example.com', '+85261234599', id]) {
+      const token = (await signIn(email, 'Corner_2027')).data.accessToken;
+      expect(await opens(token)).toBe(200);
+      expect((await admin('sign-out', person)).output).toMatch(/[1-9] session\(s\) ended/);
+      expect(await opens(token)).toBe(401);
+    }
+    expect(await opens(other)).toBe(200);
+  });
+
+  it('let somebody who lost their authenticator set up another', async () => {
+    const { id } = (
+      await pool.query<{ id: string }>('select id from users where email = $1', [email])
+    ).rows[0] ?? { id: '' };
+    await pool.query(
+      "insert into second_factors (user_id, secret, enrolled_at) values ($1, 'x.y.z', app_now())",
+      [id],
+    );
+    await pool.query("insert into recovery_codes (hash, user_id) values ('h', $1)", [id]);
+    expect((await signIn(email, 'Corner_2027')).code).toBe('30048');
+    expect((await admin('reset-second-factor', email)).code).toBe(0);
+    expect((await signIn(email, 'Corner_2027')).status).toBe(201);
+    expect((await pool.query('select 1 from recovery_codes')).rowCount).toBe(0);
+  });
+
+  it('say who was not found, and how they are used', async () => {
+    expect(await admin('sign-out', 'nobody@example.com')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('nobody@example.com has no account'),
+    });
+    for (const args of [[], ['sign-out'], ['reset-second-factor'], ['promote', email]])
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await admin(...args)).toMatchObject({
+        code: 2,
+        output: expect.stringContaining('reset-second-factor <person>'),
+      });
+  });
+});

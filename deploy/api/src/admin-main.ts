@@ -1,20 +1,23 @@
 import { createInterface } from 'node:readline/promises';
 import { migrate, MigrationError } from './db/migrate.ts';
-import { createDb, createPool } from './db/pool.ts';
+import { createDb, createPool, type Db, type Pool } from './db/pool.ts';
 import { readDatabaseUrl } from './env.ts';
 import {
   AdministratorError,
   createAdministrator,
+  requireAccount,
 } from './modules/accounts/administrator.service.ts';
+import { resetSecondFactor } from './modules/accounts/second-factor.service.ts';
+import { endSessions } from './modules/accounts/session.service.ts';
 
-// `npm run admin -- create [e-mail]` makes an administrator's account, the first one of an empty
-// shop too. ADMIN_PASSWORD is its password; without it one is drawn and printed once.
+const USAGE = `npm run admin -- create [e-mail]                makes an administrator
+npm run admin -- sign-out <person>              ends every session of a person
+npm run admin -- reset-second-factor <person>   removes authenticator, recovery codes and passkeys
+
+A person is an e-mail address, a phone number with its calling code (+85261234567), or an id.
+`;
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const [command, given, ...rest] = process.argv.slice(2);
-if (command !== 'create' || rest.length > 0) {
-  process.stderr.write('npm run admin -- create [e-mail]\n');
-  process.exit(2);
-}
 const askEmail = async (): Promise<string> => {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
@@ -24,16 +27,47 @@ const askEmail = async (): Promise<string> => {
   }
 };
 
-const url = readDatabaseUrl(process.env);
-const email = given ?? (await askEmail());
-const chosen = process.env['ADMIN_PASSWORD'] || undefined;
-const pool = createPool(url, 2);
-try {
+/**
+ * The first administrator of an empty shop, too. ADMIN_PASSWORD is the password; without it one is
+ * drawn and printed once.
+ */
+const create = async (pool: Pool, db: Db, given: string | undefined): Promise<void> => {
+  const email = given ?? (await askEmail());
+  const chosen = process.env['ADMIN_PASSWORD'] || undefined;
   await migrate(pool, { log: say });
-  const made = await createAdministrator(createDb(pool), { email, password: chosen });
+  const made = await createAdministrator(db, { email, password: chosen });
   say(`${made.email} is an administrator now.`);
   if (!chosen)
     say(`Password: ${made.password}\nIt is shown this once; change it after signing in.`);
+};
+const signOut = async (db: Db, person: string): Promise<void> => {
+  const user = await requireAccount(db, person);
+  const ended = await endSessions(db, user.id, 'administrator');
+  say(`Signed account ${user.id} out everywhere: ${ended} session(s) ended.`);
+};
+const reset = async (db: Db, person: string): Promise<void> => {
+  const user = await requireAccount(db, person);
+  const ended = await resetSecondFactor(db, user);
+  say(`Account ${user.id} has no authenticator, recovery codes or passkeys any more.`);
+  say(
+    `${ended} session(s) ended. Where a second factor is demanded, the next sign-in sets one up.`,
+  );
+};
+
+const [command, person, ...rest] = process.argv.slice(2);
+const isKnown =
+  command === 'create' ||
+  ((command === 'sign-out' || command === 'reset-second-factor') && person !== undefined);
+if (!isKnown || rest.length > 0) {
+  process.stderr.write(USAGE);
+  process.exit(2);
+}
+const pool = createPool(readDatabaseUrl(process.env), 2);
+const db = createDb(pool);
+try {
+  if (command === 'create') await create(pool, db, person);
+  else if (command === 'sign-out') await signOut(db, person ?? '');
+  else await reset(db, person ?? '');
 } catch (error) {
   if (!(error instanceof AdministratorError || error instanceof MigrationError)) throw error;
   process.stderr.write(`${error.message}\n`);

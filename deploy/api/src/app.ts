@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { CallContract } from '@tapnook/contracts';
 import { api } from '@tapnook/contracts/api';
+import { registerHostCheck } from '@tapnook/server/host-check';
 import { requestId, serializeError } from '@tapnook/server/logging';
 import { logRequests } from '@tapnook/server/request-log';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
@@ -80,6 +81,10 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     clientErrorHandler: rejectConnection,
   });
   logRequests(app, INTERNAL_ROUTES);
+  registerHostCheck(app, {
+    hosts: [deps.env.PUBLIC_ORIGIN, ...deps.env.ALLOWED_HOSTS],
+    listensAt: deps.env.HOST,
+  });
   registerErrorHandler(app);
   registerNotFound(app);
   registerContext(app);

@@ -1,3 +1,4 @@
+import { hostList } from '@tapnook/server/host-check';
 import { z } from 'zod';
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
@@ -19,6 +20,8 @@ const Environment = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
     HOST: z.string().default('127.0.0.1'),
+    /** Names that the process is asked for by, beside its public one and this machine's; by commas. */
+    ALLOWED_HOSTS: z.string().default('').transform(hostList),
     /** How long an ending process still answers while balancers hear that it is not ready. */
     DRAIN_MS: z.coerce.number().int().min(0).default(0),
     /**
@@ -84,6 +87,11 @@ const Environment = z
     UNPAID_ORDERS: z.coerce.number().int().positive().default(10),
     /** Text messages a day, to all countries together. */
     SMS_TOTAL_BUDGET: z.coerce.number().int().min(0).default(2500),
+    /**
+     * Whether merchants and administrators need a second factor to sign in, or are only offered it:
+     * for a demo. `required` in production.
+     */
+    STAFF_SECOND_FACTOR: optional(z.enum(['required', 'offered'])),
     /** What our own apps sign their requests with; without it no client counts as an app. */
     APP_ATTEST_SECRET: optional(z.string().min(32)),
     SANDBOX: optional(z.enum(['0', '1'])),
@@ -105,7 +113,10 @@ const Environment = z
     OIDC_GOOGLE_CLIENT_SECRET: optional(z.string()),
     OIDC_APPLE_ISSUER: optional(url),
     OIDC_APPLE_CLIENT_ID: optional(z.string()),
-    OIDC_APPLE_CLIENT_SECRET: optional(z.string()),
+    /** Apple's secret is signed by the team's key, a P-256 key in PEM (`AuthKey_….p8`). */
+    OIDC_APPLE_TEAM_ID: optional(z.string()),
+    OIDC_APPLE_KEY_ID: optional(z.string()),
+    OIDC_APPLE_PRIVATE_KEY: optional(z.string()),
     OIDC_FACEBOOK_ISSUER: optional(url),
     OIDC_FACEBOOK_CLIENT_ID: optional(z.string()),
     OIDC_FACEBOOK_CLIENT_SECRET: optional(z.string()),
@@ -135,7 +146,12 @@ const Environment = z
       refuse('STRIPE_WEBHOOK_SECRET', 'is needed beside a key that Stripe gave out');
     if (modeOf(env.STRIPE_PUBLISHABLE_KEY) !== mode)
       refuse('STRIPE_PUBLISHABLE_KEY', `is not of the secret key’s mode, pk_${mode}_…`);
-  });
+  })
+  .transform((env) => ({
+    ...env,
+    STAFF_SECOND_FACTOR:
+      env.STAFF_SECOND_FACTOR ?? (env.NODE_ENV === 'production' ? 'required' : 'offered'),
+  }));
 
 export type Env = z.output<typeof Environment>;
 

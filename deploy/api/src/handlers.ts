@@ -33,6 +33,8 @@ export interface RequestContext {
   readonly source: string;
   readonly visitorId: string | undefined;
   readonly idempotencyKey: string | undefined;
+  /** What this device was given at a sign-in; unchecked. */
+  readonly deviceToken: string | undefined;
 }
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;

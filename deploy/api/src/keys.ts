@@ -7,7 +7,10 @@ type KeyPurpose =
   | 'order-link'
   | 'verification-code'
   | 'refresh-token-successor'
-  | 'network-hash';
+  | 'network-hash'
+  | 'known-device'
+  | 'second-factor'
+  | 'sign-in-challenge';
 
 /** The secrets that keys are derived from. */
 export type KeyEnv = Pick<Env, 'TOKEN_SECRET' | 'TOKEN_SECRETS_ACCEPTED'>;

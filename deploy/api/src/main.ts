@@ -6,6 +6,8 @@ import { createPool } from './db/pool.ts';
 import { closeDeps, createDeps } from './deps.ts';
 import { readEnv } from './env.ts';
 import { modules } from './modules/index.ts';
+import { createDelivery } from './modules/jobs/message-delivery.ts';
+import { createMessageQueues } from './modules/jobs/message-queues.ts';
 import { createScheduler } from './modules/jobs/scheduler.ts';
 
 const env = readEnv(process.env);
@@ -23,16 +25,21 @@ const scheduler = createScheduler(
   (name, error) => app.log.error({ err: error, sweep: name }, 'A sweep failed'),
 );
 scheduler.start();
+const queues = createMessageQueues(deps, createDelivery(env), (error) =>
+  app.log.error({ err: error }, 'The message queues failed'),
+);
+await queues.start();
 
-/** A mail server that hangs must not hold up the end; another process takes its sweep over. */
-const MAX_SWEEP_WAIT_MS = 5_000;
+/** What takes longer to end is taken over by another process, or tried again after the next start. */
+const MAX_JOB_WAIT_MS = 5_000;
 const stop = async (): Promise<void> => {
   await app.draining.drain(env.DRAIN_MS);
   const end = new AbortController();
-  const timeUp = wait(MAX_SWEEP_WAIT_MS, 'late', { signal: end.signal }).catch(() => 'late');
-  const sweeps = Promise.race([scheduler.stop().then(() => 'done'), timeUp]);
+  const timeUp = wait(MAX_JOB_WAIT_MS, 'late', { signal: end.signal }).catch(() => 'late');
+  const work = Promise.all([scheduler.stop(), queues.stop(MAX_JOB_WAIT_MS - 500)]);
+  const ended = Promise.race([work.then(() => 'done'), timeUp]);
   await app.close();
-  const outcome = await sweeps;
+  const outcome = await ended;
   end.abort();
   if (outcome === 'late') process.exit(0);
   await closeDeps(deps);

@@ -20,6 +20,7 @@ interface Owned {
   readonly contactId: string;
   readonly notificationId: string;
   readonly productId: string;
+  readonly refundRequestId: string;
 }
 let shop: Shop;
 let owned: Owned;
@@ -107,6 +108,12 @@ const own = async (): Promise<Owned> => {
       },
     }),
   );
+  const { requestId } = await must(
+    shop.call('POST', `/v1/client/orders/${paid}/refund-requests`, {
+      as,
+      body: { reason: 'illness' },
+    }),
+  );
   const { orderTempId } = await must(
     shop.call('POST', '/user/order/orderTemp', { as, body: { ...product, quantity: 1 } }),
   );
@@ -138,6 +145,7 @@ const own = async (): Promise<Owned> => {
     day,
     orderTempId,
     productId: product.productId,
+    refundRequestId: requestId,
     bookingId: await one(
       'select booking_id from voucher_bookings where order_id = (select id from orders where order_no = $1)',
       booked,
@@ -180,6 +188,19 @@ const BY_SHOPPERS: Readonly<Record<string, Attack>> = {
   getOrderVouchers: (o) => [`/user/order/voucher/${o.paid}`],
   exportOrderVouchers: (o) => [`/user/order/export/voucher/${o.paid}`],
   getOrderTimeline: (o) => [`/v1/client/orders/${o.paid}/timeline`],
+  getRefundTerms: (o) => [`/v1/client/orders/${o.paid}/refund-requests`],
+  createRefundRequest: (o) => [
+    `/v1/client/orders/${o.reviewed}/refund-requests`,
+    { reason: 'other' },
+  ],
+  answerRefundRequest: (o) => [
+    `/v1/client/refund-requests/${o.refundRequestId}/answer`,
+    { message: 'mine' },
+  ],
+  withdrawRefundRequest: (o) => [`/v1/client/refund-requests/${o.refundRequestId}/withdraw`],
+  getDateChange: (o) => [`/v1/client/orders/${o.paid}/date-change?month=${o.day.slice(0, 7)}`],
+  changeOrderDate: (o) => [`/v1/client/orders/${o.paid}/date-change`, { date: o.day }],
+  chooseAfterCallOff: (o) => [`/v1/client/orders/${o.paid}/called-off-visit`, { choice: 'refund' }],
   createVoucherQrCode: (o) => [
     '/v2/client/orders/createVoucherQrCode',
     { orderNo: o.paid, voucherNo: o.voucherNo },
@@ -241,6 +262,18 @@ const BY_MERCHANTS: Readonly<Record<string, Attack>> = {
   previewProduct: (o) => [`/user/product/preview/${o.productId}`],
   redeemVoucher: (o) => ['/v1/merchant/vouchers/redeem', { voucherNo: o.voucherNo }],
   decideMerchantOrder: (o) => [`/v1/merchant/orders/${o.paid}`, { action: 'refund' }],
+  decideRefundRequest: (o) => [
+    `/v1/merchant/refund-requests/${o.refundRequestId}`,
+    { action: 'approve' },
+  ],
+  decideDateChange: () => [
+    '/v1/merchant/date-changes/00000000-0000-4000-8000-000000000000',
+    { action: 'confirm' },
+  ],
+  callOffDay: (o) => [
+    `/v1/merchant/products/${o.productId}/called-off-days`,
+    { date: o.day, reason: 'mine' },
+  ],
   setProductBooking: (o) => [`/v1/merchant/products/${o.productId}/booking`, { state: 'stopped' }],
   getMerchantContact: (o) => [`/v1/merchant/client/merchantContacts/${o.contactId}`],
   moveProduct: (o) => [`/v1/merchant/products/${o.productId}/shelf`, { status: 'OFF_SHELF' }],
@@ -424,7 +457,7 @@ test('every call of a member that names something was tried', () => {
     )
     .map(([id]) => id);
   const OWN =
-    /Profile|Subscription|subscri|Password|deleteAccount|signOut|startPasskey|uploadFile|send(ContactUs|JoinUs|Affiliate)|addCard/;
+    /Profile|Subscription|subscri|Password|deleteAccount|signOut|startPasskey|SecondFactor|renewRecoveryCodes|uploadFile|send(ContactUs|JoinUs|Affiliate)|addCard/;
   expect(
     named.filter(
       (id) => !(id in BY_SHOPPERS) && !(id in BY_MERCHANTS) && !NOBODYS.has(id) && !OWN.test(id),

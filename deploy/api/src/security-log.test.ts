@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '../test/app.ts';
-import { signIn } from '../test/sign-in.ts';
+import { register, signIn } from '../test/sign-in.ts';
 import { writeSecurityLog, type SecurityEntry } from './security-log.ts';
 
 let api: TestApp;
@@ -49,6 +49,33 @@ describe('the security log', () => {
       'role.refused listCoupons',
       'token.refused getProfile',
     ]);
+  });
+  it('names changed ways in with the proof that came along, and their undo', async () => {
+    const { headers } = await register(api, 'log@shop.example');
+    entries.length = 0;
+    await api.call('POST', `${ME}/reset/password`, {
+      body: { currentPassword: 'Corner_2026', newPassword: 'Corner_2027' },
+      headers,
+    });
+    await api.call('POST', `${ME}/sign-out-everywhere`, { body: {}, headers });
+    const undo = (token: string) =>
+      api.call('POST', '/v1/public/accounts/users/undo/credential', { body: { token } });
+    await undo('made-up');
+    const { rows } = await api.deps.pool.query<{ text: string }>(
+      "select payload->>'text' as text from outbox where recipient = 'log@shop.example' order by id desc limit 1",
+    );
+    await undo(/undo\/([\w-]+)/.exec(rows[0]?.text ?? '')?.[1] ?? '');
+    expect(events()).toEqual([
+      'step-up.succeeded changePassword',
+      'credential.changed changePassword',
+      'sessions.ended signOutEverywhere',
+      'code.refused undoCredentialChange',
+      'credential.undone undoCredentialChange',
+    ]);
+  });
+  it('names who signed in', async () => {
+    await signIn(api);
+    expect(entries.map(({ userId }) => userId)).toEqual(['1']);
   });
   it('says nothing of a caller without a token', async () => {
     await api.call('GET', ME);

@@ -6,6 +6,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 export interface Person {
   readonly sub: string;
   readonly email?: string;
+  readonly email_verified?: boolean | string;
   readonly given_name?: string;
   readonly family_name?: string;
 }
@@ -29,6 +30,8 @@ export const startIdentityProvider = async (): Promise<IdentityProvider> => {
   const jwk = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256', use: 'sig' };
   const grants = new Map<string, Grant>();
   let issuer = '';
+  /** Facebook's graph: who a token is of. */
+  const people = new Map<string, Person>();
 
   const token = async (form: URLSearchParams): Promise<object | undefined> => {
     const grant = grants.get(form.get('code') ?? '');
@@ -39,14 +42,26 @@ export const startIdentityProvider = async (): Promise<IdentityProvider> => {
         .update(form.get('code_verifier') ?? '')
         .digest('base64url') === grant.challenge;
     if (!right) return undefined;
-    const idToken = await new SignJWT({ ...grant.person, nonce: grant.nonce })
+    const idToken = await new SignJWT({
+      ...(grant.person.email && { email_verified: true }),
+      ...grant.person,
+      nonce: grant.nonce,
+    })
       .setProtectedHeader({ alg: 'RS256', kid: 'k' })
       .setIssuer(issuer)
       .setAudience('shop')
       .setIssuedAt()
       .setExpirationTime('5m')
       .sign(privateKey);
-    return { access_token: randomUUID(), token_type: 'Bearer', expires_in: 300, id_token: idToken };
+    const accessToken = randomUUID();
+    people.set(accessToken, grant.person);
+    return {
+      access_token: accessToken,
+      token_type: 'Bearer',
+      expires_in: 300,
+      // Facebook, which is sent no nonce, gives none.
+      ...(grant.nonce && { id_token: idToken }),
+    };
   };
 
   const server = createServer((request, response) => {
@@ -67,6 +82,13 @@ export const startIdentityProvider = async (): Promise<IdentityProvider> => {
       return;
     }
     if (request.url === '/jwks') return answer(200, { keys: [jwk] });
+    if (request.url?.startsWith('/v23.0/me?')) {
+      const person = people.get((request.headers.authorization ?? '').replace('Bearer ', ''));
+      const { sub, email, given_name: first, family_name: last } = person ?? {};
+      return person
+        ? answer(200, { id: sub, email, first_name: first, last_name: last })
+        : answer(400, { error: { code: 190 } });
+    }
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on(

@@ -1,3 +1,4 @@
+import { REQUEST_ACTS } from './order-model-requests.ts';
 import {
   type World,
   type Command,
@@ -24,6 +25,7 @@ export const payBy = async (
 };
 
 export const ACTS = {
+  ...REQUEST_ACTS,
   order: async (world, { a, b, c }) => {
     const product = at(world.products, a);
     const as = at(world.shoppers, b);

@@ -1,6 +1,10 @@
 import { addDays } from '@tapnook/kernel';
 import { coupons } from '../src/modules/orders/coupons.tables.ts';
+import { expireDateChanges } from '../src/modules/orders/date-change.routes.ts';
 import { expireHolds, expirePeriods } from '../src/modules/orders/order-expiry.service.ts';
+import { moveConfirmationClocks } from '../src/modules/orders/waiting-orders.service.ts';
+import { settleCalledOffVisits } from '../src/modules/refund-requests/called-off-choice.service.ts';
+import { moveRefundClocks } from '../src/modules/refund-requests/refund-decisions.service.ts';
 import { moderateDue } from '../src/modules/reviews/review.service.ts';
 import type { ACTS } from './order-model-acts.ts';
 import { addProduct, type Shop, type ShopProduct } from './shop.ts';
@@ -33,6 +37,7 @@ export const REFUSALS = new Set([
   '10102',
   '10405',
   '10409',
+  '10429',
   '10503',
   '20601',
   '20602',
@@ -45,6 +50,7 @@ export const REFUSALS = new Set([
   '20623',
   '20624',
   '20627',
+  '20628',
   '20632',
   '20802',
   '20803',
@@ -65,6 +71,9 @@ const LEFT_BEHIND = [
   'orders',
   'order_events',
   'order_holds',
+  'order_changes',
+  'refund_requests',
+  'called_off_days',
   'vouchers',
   'voucher_tokens',
   'bookings',
@@ -96,7 +105,7 @@ export const createWorld = async (shop: Shop): Promise<World> => {
   const wishes = [
     { quota: 3 },
     { quota: 4, confirm: true },
-    { kind: 'dated', days: places },
+    { kind: 'dated', days: places, notices: ['change-24'] },
     { kind: 'limited', days: places, quota: 4, usageLimit: 2 },
     { quota: 5, usageLimit: 3, validForDays: 2 },
   ] as const;
@@ -105,6 +114,8 @@ export const createWorld = async (shop: Shop): Promise<World> => {
     products.push(
       await addProduct(shop.deps, { merchantId: shop.merchantId, price: 40_007, ...wish }),
     );
+  // Moving from one day to the other costs something, or brings something back.
+  await shop.deps.pool.query('update slots set price = 51003 where day = $1', [days[1]]);
   const code = `M${Math.random().toString(36).slice(2, 10).toUpperCase()}`;
   await shop.deps.db.insert(coupons).values({
     code,
@@ -187,6 +198,10 @@ export const pass = async (world: World, minutes: number): Promise<void> => {
   await world.shop.moveClock(`${world.minutes} minutes`);
   const { db } = world.shop.deps;
   await Promise.all([expireHolds(db, world.shop.gateway), expireHolds(db, world.shop.gateway)]);
+  await moveConfirmationClocks(world.shop.deps);
+  await moveRefundClocks(world.shop.deps);
+  await settleCalledOffVisits(world.shop.deps);
+  await expireDateChanges(world.shop.deps);
   await expirePeriods(db);
   await moderateDue(db);
 };

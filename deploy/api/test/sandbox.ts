@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from '@tapnook/stack/free-port';
+import { APPLE_TEAM } from './apple-team.ts';
 
 const SANDBOX = join(import.meta.dirname, '../../sandbox');
 
@@ -36,6 +37,7 @@ export const startSandbox = async (
       API_ORIGIN: apiOrigin,
       WEBHOOK_URL: `${edgeOrigin}/api/v1/gateway/webhook`,
       SHOP_ORIGINS: 'http://localhost:3000',
+      ...APPLE_TEAM,
     },
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));

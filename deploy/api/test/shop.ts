@@ -31,6 +31,8 @@ export interface ProductWish {
   readonly buyLimit?: number;
   readonly validForDays?: number;
   readonly merchantId?: number;
+  /** Keys of its notices, as `change-24`. */
+  readonly notices?: readonly string[];
   /** Hong Kong days with their places, at 10:00. */
   readonly days?: Readonly<Record<string, number>>;
 }
@@ -89,6 +91,7 @@ export const addProduct = async (
       categoryIds: [category?.id ?? 0],
       districtIds: [],
       buyLimit: wish.buyLimit ?? null,
+      noticeKeys: [...(wish.notices ?? [])],
       orderCheckWay: wish.confirm ? 'confirm' : 'instant',
     })
     .returning();

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { hostList } from '@tapnook/server/host-check';
 import { z } from 'zod';
 
 const origin = z.url().transform((value) => new URL(value).origin);
@@ -10,10 +11,16 @@ export const STRIPE_SCRIPT = 'https://js.stripe.com';
 const Environment = z.object({
   PORT: z.coerce.number().int().positive().default(3000),
   HOST: z.string().default('0.0.0.0'),
+  /** Names that the process is asked for by, beside its public one and this machine's; by commas. */
+  ALLOWED_HOSTS: z.string().default('').transform(hostList),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   /** Where `/metrics` is answered; shoppers must not reach it. Nowhere when absent. */
   METRICS_PORT: z.coerce.number().int().positive().optional(),
   PUBLIC_ORIGIN: origin.default('http://localhost:3000'),
+  /** Where previews and overrides are shown, on a host of their own; nowhere when absent. */
+  PREVIEW_ORIGIN: origin.optional(),
+  /** Where the preview host listens; seven after PORT unless told. */
+  PREVIEW_PORT: z.coerce.number().int().positive().optional(),
   API_ORIGIN: origin.default('http://localhost:3001'),
   RELEASE_ORIGIN: origin.default('http://localhost:3002'),
   RELEASE_TOKEN: z.string().optional(),
@@ -51,6 +58,12 @@ const Environment = z.object({
   /** How long an ending process still answers while balancers hear that it is not ready. */
   DRAIN_MS: z.coerce.number().int().min(0).default(0),
   PAGE_TIMEOUT: z.coerce.number().int().positive().default(3_000),
+  /**
+   * Pages that one network may have rendered in a minute, beside those that are cached; and calls
+   * that read. A visitor may take a quarter of it.
+   */
+  PAGES_PER_MINUTE: z.coerce.number().int().positive().default(300),
+  CALLS_PER_MINUTE: z.coerce.number().int().positive().default(2_400),
   /** Processes that render everybody's pages; candidates and previews have one each beside them. */
   RENDER_PROCESSES: z.coerce.number().int().min(1).max(16).default(2),
 });
@@ -58,10 +71,17 @@ const Environment = z.object({
 export interface EdgeConfig {
   readonly port: number;
   readonly host: string;
+  readonly allowedHosts: readonly string[];
   readonly logLevel: string;
   /** The port of `/metrics`, or null. */
   readonly metricsPort: number | null;
   readonly origin: string;
+  /** The shop's own origin; the same, except on the preview host. */
+  readonly shopOrigin: string;
+  /** Whether this is the preview host: it alone takes overrides, and only their holders and staff may enter. */
+  readonly isPreview: boolean;
+  /** Where previews are shown, or null. */
+  readonly preview: { readonly origin: string; readonly port: number } | null;
   readonly apiOrigin: string;
   readonly releaseOrigin: string;
   readonly releaseToken: string | undefined;
@@ -83,6 +103,9 @@ export interface EdgeConfig {
   /** Milliseconds that a page may wait for its data. */
   readonly pageTimeout: number;
   readonly renderProcesses: number;
+  /** Of one network. */
+  readonly pagesPerMinute: number;
+  readonly callsPerMinute: number;
   readonly drainMs: number;
   /** Whether signed overrides may name builds on this machine. */
   readonly localBuilds: boolean;
@@ -98,13 +121,24 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): E
       `The edge cannot start:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
     );
   const value = parsed.data;
+  const hostOf = (address: string): string => new URL(address).hostname;
+  if (value.PREVIEW_ORIGIN && hostOf(value.PREVIEW_ORIGIN) === hostOf(value.PUBLIC_ORIGIN))
+    throw new Error(
+      'The edge cannot start:\n  PREVIEW_ORIGIN: needs a host name of its own, because cookies of one host reach all its ports',
+    );
   const dataDir = path.resolve(value.DATA_DIR);
   return {
     port: value.PORT,
     host: value.HOST,
+    allowedHosts: value.ALLOWED_HOSTS,
     logLevel: value.LOG_LEVEL,
     metricsPort: value.METRICS_PORT ?? null,
     origin: value.PUBLIC_ORIGIN,
+    shopOrigin: value.PUBLIC_ORIGIN,
+    isPreview: false,
+    preview: value.PREVIEW_ORIGIN
+      ? { origin: value.PREVIEW_ORIGIN, port: value.PREVIEW_PORT ?? value.PORT + 7 }
+      : null,
     apiOrigin: value.API_ORIGIN,
     releaseOrigin: value.RELEASE_ORIGIN,
     releaseToken: value.RELEASE_TOKEN,
@@ -123,6 +157,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): E
     trustOnFirstUse: value.TRUST_ON_FIRST_USE === '1',
     pageTimeout: value.PAGE_TIMEOUT,
     renderProcesses: value.RENDER_PROCESSES,
+    pagesPerMinute: value.PAGES_PER_MINUTE,
+    callsPerMinute: value.CALLS_PER_MINUTE,
     drainMs: value.DRAIN_MS,
     localBuilds: value.LOCAL_BUILDS === '1',
     development: value.DEV_DIR
@@ -130,3 +166,19 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): E
       : null,
   };
 };
+
+/**
+ * The preview host of an edge: other origin, other files, other render processes; what happens there
+ * is nobody's statistics. Null where there is none.
+ */
+export const previewConfig = (config: EdgeConfig): EdgeConfig | null =>
+  config.preview && {
+    ...config,
+    ...config.preview,
+    isPreview: true,
+    preview: null,
+    metricsPort: null,
+    releaseToken: undefined,
+    renderProcesses: 1,
+    dataDir: path.join(config.dataDir, 'preview'),
+  };

@@ -1,12 +1,15 @@
 import { stopOnSignal } from '@tapnook/server/draining';
-import { readConfig } from './env.ts';
+import { previewConfig, readConfig } from './env.ts';
 import { buildServer } from './server.ts';
 
 const config = readConfig(process.env);
+const preview = previewConfig(config);
 const server = await buildServer(config);
+const previewServer = preview && (await buildServer(preview));
 stopOnSignal(async () => {
   await server.draining.drain(config.drainMs);
-  await server.close();
+  await Promise.all([server.close(), previewServer?.close()]);
   process.exit(0);
 });
 await server.listen({ port: config.port, host: config.host });
+if (preview) await previewServer?.listen({ port: preview.port, host: preview.host });

@@ -14,11 +14,14 @@ import {
   type FakeRegistry,
 } from '../test/fake-registry.ts';
 import { withoutOverride } from './composition/overrides.ts';
-import { readConfig } from './env.ts';
+import { previewConfig, readConfig } from './env.ts';
 import { buildServer } from './server.ts';
 
+const SHOP = 'http://localhost:3000';
 let registry: FakeRegistry;
+/** The preview host. */
 let edge: FastifyInstance;
+let shop: FastifyInstance;
 let folder: string;
 
 beforeAll(async () => {
@@ -28,18 +31,20 @@ beforeAll(async () => {
     ['mf-a', '1.1.0'],
   ]);
   folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
-  edge = await buildServer(
-    readConfig({
-      RELEASE_ORIGIN: registry.origin,
-      API_ORIGIN: registry.origin,
-      DATA_DIR: folder,
-      TRUST_ON_FIRST_USE: '1',
-      LOCAL_BUILDS: '1',
-    }),
-  );
+  const config = readConfig({
+    RELEASE_ORIGIN: registry.origin,
+    API_ORIGIN: registry.origin,
+    PUBLIC_ORIGIN: SHOP,
+    PREVIEW_ORIGIN: 'http://127.0.0.1:3007',
+    DATA_DIR: folder,
+    TRUST_ON_FIRST_USE: '1',
+    LOCAL_BUILDS: '1',
+  });
+  shop = await buildServer(config);
+  edge = await buildServer(previewConfig(config)!);
 });
 afterAll(async () => {
-  await edge.close();
+  await Promise.all([edge.close(), shop.close()]);
   await registry.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -55,7 +60,7 @@ const shown = (composition: PageComposition): string | undefined =>
 
 // Covers: REL-006
 describe('a preview', () => {
-  test('is taken from its link into a hidden cookie that ends when it does, at the clean address', async () => {
+  test('is taken from its link into a hidden cookie that outlives it by a day, at the clean address', async () => {
     const expiresAt = new Date(Date.now() + 60_000).toISOString();
     const token = overrideToken(registry.signer, { expiresAt });
     const answer = await edge.inject({ url: `/en-US/search?q=a%20b&tn_override=${token}` });
@@ -63,7 +68,8 @@ describe('a preview', () => {
     expect(answer.headers.location).toBe('/en-US/search?q=a%20b');
     const cookie = answer.cookies.find(({ name }) => name === 'tn_override');
     expect(cookie).toMatchObject({ value: token, httpOnly: true, sameSite: 'Lax', path: '/' });
-    expect(Math.abs((cookie?.expires?.getTime() ?? 0) - Date.parse(expiresAt))).toBeLessThan(1_000);
+    const outlives = (cookie?.expires?.getTime() ?? 0) - Date.parse(expiresAt);
+    expect(Math.abs(outlives - 86_400_000)).toBeLessThan(1_000);
   });
   test('replaces its app for this browser alone', async () => {
     const mine = await page({ tn_override: preview() });
@@ -78,7 +84,7 @@ describe('a preview', () => {
       apps: { 'mf-a': '1.1.0' },
       why: { 'mf-a': { from: 'preview' }, shell: { from: 'stable' } },
     });
-    const others = await page();
+    const others = (await shop.inject('/en-US')).json<PageComposition>();
     expect(shown(others)).toBe('1.0.0');
     expect(others.override).toBeUndefined();
   });
@@ -97,13 +103,13 @@ describe('a preview', () => {
       url: '/zh-HK/search?tn_override=',
       cookies: { tn_override: preview() },
     });
-    expect(answer.headers.location).toBe('/zh-HK/search');
+    expect(answer.headers.location).toBe(`${SHOP}/zh-HK/search`);
     expect(answer.cookies.find(({ name }) => name === 'tn_override')?.value).toBe('');
   });
   test('never sends anybody to another site', async () => {
     for (const url of [String.raw`/\evil.example`, '//evil.example/x']) {
       const { location } = (await edge.inject({ url: `${url}?tn_override=` })).headers;
-      expect(new URL(String(location), 'https://tapnook.example').host).toBe('tapnook.example');
+      expect(new URL(String(location), SHOP).origin).toBe(SHOP);
     }
   });
 });
@@ -154,8 +160,11 @@ describe('nothing unsigned changes what is loaded', () => {
   };
   test('in a cookie', async () => {
     for (const [what, token] of forged()) {
-      const composition = await page({ tn_override: token });
-      expect([what, shown(composition), composition.override]).toEqual([what, '1.0.0', undefined]);
+      const { statusCode, headers } = await edge.inject({
+        url: '/en-US/help',
+        cookies: { tn_override: token },
+      });
+      expect([what, statusCode, headers.location]).toEqual([what, 302, `${SHOP}/en-US/help`]);
     }
   });
   test('in a query', async () => {
@@ -173,6 +182,55 @@ describe('nothing unsigned changes what is loaded', () => {
       apps: { 'mf-a': { version: '1.1.0', digest: 'a'.repeat(64) } },
     });
     expect(shown(await page({ tn_override: token }))).toBe('1.0.0');
+  });
+});
+
+describe('the shop itself', () => {
+  test('takes no override, neither from a link nor from a cookie, and hands none on', async () => {
+    const token = preview();
+    for (const asked of [
+      { url: '/en-US', query: { tn_override: token } },
+      { url: '/en-US', cookies: { tn_override: token } },
+    ]) {
+      const answer = await shop.inject(asked);
+      expect(answer.cookies.some(({ name }) => name === 'tn_override')).toBe(false);
+      expect(shown(answer.json<PageComposition>())).toBe('1.0.0');
+    }
+    const { statusCode } = await shop.inject({
+      url: '/override',
+      cookies: { tn_override: token },
+    });
+    expect(statusCode).toBe(404);
+  });
+});
+
+describe('the preview host', () => {
+  test('shows nothing without a link, except where staff signs in, and is not to be found', async () => {
+    for (const url of ['/en-US', '/zh-HK/search?q=1', '/']) {
+      const { statusCode, headers } = await edge.inject(url);
+      expect([statusCode, headers['x-robots-tag']]).toEqual([403, 'noindex, nofollow']);
+    }
+    expect((await edge.inject('/en-US/login')).statusCode).toBe(200);
+  });
+  test('keeps nothing of a page for others', async () => {
+    const { headers } = await edge.inject({ url: '/en-US', cookies: { tn_override: preview() } });
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+  test('a link for staff leads whoever is not signed in to the sign-in', async () => {
+    const token = overrideToken(registry.signer, {
+      audience: 'staff',
+      apps: { 'mf-a': registry.pin('mf-a', '1.1.0') },
+    });
+    const answer = await edge.inject({ url: '/en-US', cookies: { tn_override: token } });
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      302,
+      '/en-US/login?redirect=%2F',
+    ]);
+  });
+  test('must have a host name of its own, since cookies know no ports', () => {
+    expect(() => readConfig({ PREVIEW_ORIGIN: 'http://localhost:3007' })).toThrow(
+      'PREVIEW_ORIGIN: needs a host name of its own',
+    );
   });
 });
 
@@ -223,4 +281,30 @@ test('only the override leaves an address', () => {
   expect(withoutOverride('/a?b=1&tn_override=x.y.z&c=%20')).toBe('/a?b=1&c=%20');
   expect(withoutOverride('/a?tn_override=')).toBe('/a');
   expect(withoutOverride('/a?xtn_override=1')).toBe('/a?xtn_override=1');
+});
+
+test('a revoked link ends at once, in the query and in the cookie', async () => {
+  const revoked = overrideToken(registry.signer, {
+    id: '77',
+    apps: { 'mf-a': registry.pin('mf-a', '1.1.0') },
+  });
+  expect(shown(await page({ tn_override: revoked }))).toBe('1.1.0');
+  const next = JSON.stringify(registry.signed(8, { revokedLinks: ['77'] }));
+  registry.fakeAnswer = (url) => (url.endsWith('/manifest') ? next : undefined);
+  registry.stream = (response) => void response.end('event: generation\ndata: {}\n\n');
+  let status = 200;
+  for (let tries = 0; status === 200 && tries < 200; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 25));
+    ({ statusCode: status } = await edge.inject({
+      url: '/en-US',
+      cookies: { tn_override: revoked },
+    }));
+  }
+  expect(status).toBe(302);
+  const opened = await edge.inject({ url: '/en-US', query: { tn_override: revoked } });
+  expect([opened.statusCode, opened.body]).toEqual([
+    403,
+    expect.stringContaining('This preview was ended.'),
+  ]);
+  expect(shown(await page({ tn_override: preview() }))).toBe('1.1.0');
 });

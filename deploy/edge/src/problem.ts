@@ -7,17 +7,29 @@ interface FieldFault {
   readonly zh_HK: string;
 }
 
+interface ProblemDetails {
+  readonly fields?: readonly FieldFault[];
+  readonly status?: number;
+  /** Seconds after which another try may succeed. */
+  readonly retryAfter?: number;
+}
+
 /** Answers a call with a failure of the catalogue, in the API's own shape (part 2, section 8). */
 export const problem = (
   reply: FastifyReply,
   code: ErrorCode,
-  fields?: readonly FieldFault[],
-  status: number = ERRORS[code].status,
+  { fields, status = ERRORS[code].status, retryAfter }: ProblemDetails = {},
 ): FastifyReply => {
   const { text } = ERRORS[code];
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(status).send({
     code,
     message: text.en_gb,
-    data: { en_US: text.en_gb, zh_HK: text.zh_hk, ...(fields && { fields }) },
+    data: {
+      en_US: text.en_gb,
+      zh_HK: text.zh_hk,
+      ...(fields && { fields }),
+      ...(retryAfter && { retryAfter }),
+    },
   });
 };

@@ -12,7 +12,8 @@ import { createGenerationLoader } from './composition/generation-loader.ts';
 import { registerGenerationRoutes } from './composition/generation-routes.ts';
 import { withLocalBuilds } from './composition/local-builds.ts';
 import { createManifestSource } from './composition/manifest-source.ts';
-import { createOverrides, registerOverrideToken } from './composition/overrides.ts';
+import { openOverrides } from './composition/open-overrides.ts';
+import { registerOverrideToken } from './composition/overrides.ts';
 import { openTrustedKeys } from './composition/trusted-keys.ts';
 import type { EdgeConfig } from './env.ts';
 import { registerHealth } from './health.ts';
@@ -24,17 +25,21 @@ import { registerPageRoutes } from './render/page-routes.ts';
 import { createPages } from './render/pages.ts';
 import type { RendererOptions } from './render/renderer.ts';
 import { startRenderer } from './render/start-renderer.ts';
-import { registerCanonicalUrls, rewriteUrl } from './security/canonical-url.ts';
-import { securityHeaders } from './security/headers.ts';
-import { registerMethodNotAllowed } from './security/method-not-allowed.ts';
+import { rewriteUrl } from './security/canonical-url.ts';
+import { registerClearSiteData } from './security/clear-site-data.ts';
+import { registerRequestGuards } from './security/request-guards.ts';
+import { MAX_READ_HEADER_BYTES, rejectConnection } from './security/request-size.ts';
 import { openAccessTokenKeys } from './session/access-token-keys.ts';
 import { registerApiProxy } from './session/api-proxy.ts';
+import { registerFormPostCallback } from './session/form-post-callback.ts';
+import { createShoppers } from './session/shopper-id.ts';
 import { registerArtefactRoutes } from './static/artefact-routes.ts';
 import { registerLocalRoutes } from './static/local-routes.ts';
 import { registerRootFiles } from './static/root-files.ts';
 import { registerSitemap } from './static/sitemap.ts';
 import { registerWellKnown } from './static/well-known.ts';
 import { registerTelemetry } from './telemetry/collector.ts';
+import { manifestFigures } from './telemetry/manifest-figures.ts';
 import { openMetricsPort } from './telemetry/metrics-port.ts';
 import { createVisits } from './telemetry/visits.ts';
 
@@ -58,17 +63,17 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     bodyLimit: 16 * 1024 * 1024,
+    http: { maxHeaderSize: MAX_READ_HEADER_BYTES },
+    clientErrorHandler: rejectConnection(config),
     frameworkErrors: redirectMalformedUrl,
     rewriteUrl,
   });
   logRequests(server);
-  openMetricsPort(server, config);
+  openMetricsPort(server, config, () => manifestFigures(manifests.current()));
   await server.register(fastifyCookie);
-  const headers = securityHeaders(config);
-  server.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
-  registerCanonicalUrls(server);
-  registerMethodNotAllowed(server);
+  registerRequestGuards(server, config);
   const visits = createVisits(config);
+  const shoppers = createShoppers(config);
   const collector = registerTelemetry(server, config, visits);
   const warn: WarnOf = (details, message) => server.log.warn(details, message);
   const retention = createArtefactRetention(path.join(config.dataDir, 'artefacts'), warn);
@@ -77,7 +82,6 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     config.development ? withDevelopmentApps(published, config.development.folder) : published,
   );
   const trustedKeys = await openTrustedKeys(config, (message) => server.log.error(message));
-  const overrides = createOverrides(config, trustedKeys);
   const accessTokenKeys = await openAccessTokenKeys(config, (message) => server.log.warn(message));
   const availability = createApiAvailability();
   const cache = config.development ? uncached : createPageCache(Date.now, availability.isAway);
@@ -92,6 +96,8 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     (message) => server.log.warn(message),
     createGenerationLoader(artefacts, server.log),
   );
+  registerClearSiteData(server, config, manifests);
+  const overrides = openOverrides(server, config, trustedKeys, manifests, accessTokenKeys);
   const onError: RendererOptions['onError'] = (app, version, error, counted, source) => {
     server.log.warn({ app, version, err: error }, 'an app failed on the server');
     const generation = manifests.current()?.generation;
@@ -108,7 +114,8 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
         detail: String(error).slice(0, 500),
       });
   };
-  const servedLocalBuilds = config.localBuilds && !config.development ? local : undefined;
+  const servedLocalBuilds =
+    config.isPreview && config.localBuilds && !config.development ? local : undefined;
   const renderer = startRenderer(server, config, artefacts, onError);
   registerHealth(server, { manifests, renderer, availability });
   registerGenerationRoutes(server, manifests);
@@ -118,7 +125,8 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   registerRootFiles(server, config, manifests, artefacts);
   registerSitemap(server, config);
   registerWellKnown(server, config);
-  registerApiProxy(server, config);
+  registerApiProxy(server, config, shoppers);
+  registerFormPostCallback(server);
   registerPageRoutes(server, {
     config,
     manifests,
@@ -134,6 +142,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
       isApiAway: availability.isAway,
     }),
     onError,
+    shoppers,
   });
   closeIdleConnectionsAtEnd(server);
   server.addHook('onClose', async () => {

@@ -28,9 +28,11 @@ export const createSigner = (): Signer => {
 /** An override token as the registry makes it. */
 export const overrideToken = (signer: Signer, claim: Partial<OverrideClaim>): string => {
   const whole = {
-    schema: 1,
+    schema: 2,
+    id: '1',
     kind: 'preview',
     name: 'pr-123',
+    audience: 'holder',
     apps: {},
     issuedAt: new Date(0).toISOString(),
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
@@ -53,10 +55,14 @@ export const versionOf = (
   version: string,
   shell = SHELL,
   bundle = 'exports.server = {};',
+  rootFiles: readonly string[] = [],
 ): { record: ReleaseRecord; files: Record<string, string>; digest: string } => {
   const files: Record<string, string> = {
     'browser/remoteEntry.js': `/* ${name} ${version} */`,
     'server/server.cjs': name === 'shell' ? shell : bundle,
+    ...Object.fromEntries(
+      rootFiles.map((file) => [`browser/root/${file}`, `/* ${name} ${version} */`]),
+    ),
   };
   const flags = {
     auth: false,
@@ -89,7 +95,9 @@ export const versionOf = (
         : [
             name === 'mf-pay'
               ? { id: 'pay', path: '/checkoutOrder/:id', ...flags, scripts: [], styles: [] }
-              : { id: 'home', path: '/', ...flags, scripts: [], styles: [] },
+              : name === 'mf-voucher'
+                ? { id: 'voucher', path: '/voucher/:no', ...flags, scripts: [], styles: [] }
+                : { id: 'home', path: '/', ...flags, scripts: [], styles: [] },
           ],
     exposes: {},
     slots: { gives: [], uses: [] },
@@ -146,17 +154,19 @@ export interface FakeRegistryOptions {
   readonly shell?: string;
   /** Server bundles of remotes, by name and version. */
   readonly bundles?: Readonly<Record<string, string>>;
+  /** Files at the site's root, by app. */
+  readonly files?: Readonly<Record<string, readonly string[]>>;
 }
 
 export const startFakeRegistry = async (
   names: readonly (readonly [string, string])[],
-  { canary, shell, bundles = {} }: FakeRegistryOptions = {},
+  { canary, shell, bundles = {}, files = {} }: FakeRegistryOptions = {},
 ): Promise<FakeRegistry> => {
   const signer = createSigner();
   const versions = new Map(
     names.map(([name, version]) => [
       `${name}/${version}`,
-      versionOf(name, version, shell, bundles[`${name}/${version}`]),
+      versionOf(name, version, shell, bundles[`${name}/${version}`], files[name]),
     ]),
   );
   const asked: string[] = [];

@@ -1,10 +1,13 @@
 import { join, resolve } from 'node:path';
+import { hostList } from '@tapnook/server/host-check';
 import type { S3Config } from '@tapnook/server/object-store';
 import { z } from 'zod';
 
 const Environment = z.object({
   PORT: z.coerce.number().int().positive().default(3002),
   HOST: z.string().default('0.0.0.0'),
+  /** Names that the process is asked for by, beside its public one and this machine's; by commas. */
+  ALLOWED_HOSTS: z.string().default('').transform(hostList),
   /** How long an ending process still answers while balancers hear that it is not ready. */
   DRAIN_MS: z.coerce.number().int().min(0).default(0),
   DATABASE_URL: z.url(),
@@ -18,6 +21,8 @@ const Environment = z.object({
   ARTEFACT_S3_KEY: z.string().optional(),
   ARTEFACT_S3_SECRET: z.string().optional(),
   SITE_URL: z.url().default('http://localhost:3000'),
+  /** Where preview links lead; a host of its own, since cookies know no ports. */
+  PREVIEW_URL: z.url().default('http://127.0.0.1:3007'),
   /** Where payment pages get the provider's script, for the inventory of their scripts. */
   STRIPE_SCRIPT_ORIGIN: z.preprocess(
     (value) => (value === '' ? undefined : value),
@@ -40,6 +45,8 @@ const Environment = z.object({
 export interface RegistryConfig {
   readonly port: number;
   readonly host: string;
+  /** Names that the registry is asked for by, beside those of its machine. */
+  readonly allowedHosts: readonly string[];
   readonly drainMs: number;
   readonly databaseUrl: string;
   readonly artefactDir: string;
@@ -48,8 +55,10 @@ export interface RegistryConfig {
   readonly keyDir: string;
   /** Where the first tokens are written, readable by the owner only. */
   readonly tokensFile: string;
-  /** Origin of the storefront, for preview links. */
+  /** Origin of the storefront, for exports. */
   readonly siteUrl: string;
+  /** Origin of the preview host, for links. */
+  readonly previewUrl: string;
   /** Origin of the payment provider's script. */
   readonly gatewayScriptOrigin: string;
   /** How long a signed manifest stays valid, in milliseconds. */
@@ -101,9 +110,11 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): R
   return {
     port: value.PORT,
     host: value.HOST,
+    allowedHosts: value.ALLOWED_HOSTS,
     drainMs: value.DRAIN_MS,
     databaseUrl: value.DATABASE_URL,
     siteUrl: value.SITE_URL,
+    previewUrl: new URL(value.PREVIEW_URL).origin,
     gatewayScriptOrigin: new URL(value.STRIPE_SCRIPT_ORIGIN).origin,
     logLevel: value.LOG_LEVEL,
     privateWebhooks: value.PRIVATE_WEBHOOKS,

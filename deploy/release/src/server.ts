@@ -1,10 +1,12 @@
 import multipart from '@fastify/multipart';
+import { registerHostCheck } from '@tapnook/server/host-check';
 import { requestId, serializeError } from '@tapnook/server/logging';
 import { registerMetrics } from '@tapnook/server/metrics';
 import { logRequests } from '@tapnook/server/request-log';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { blockRoutes } from './channels/block.routes.ts';
 import { channelRoutes } from './channels/channel.routes.ts';
+import { linkRoutes } from './channels/link.routes.ts';
 import { consoleRoutes } from './console/console.routes.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
@@ -13,6 +15,7 @@ import { appRoutes } from './registry/apps.routes.ts';
 import { credentialRoutes } from './registry/credential.routes.ts';
 import { exportRoutes } from './registry/exports.routes.ts';
 import { readFigures } from './registry/metrics.ts';
+import { ownerRoutes } from './registry/owner.routes.ts';
 import type { Registry } from './registry/registry.ts';
 import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
 
@@ -37,6 +40,10 @@ export const buildServer = async (registry: Registry): Promise<FastifyInstance> 
     forceCloseConnections: true,
   });
   logRequests(server);
+  registerHostCheck(server, {
+    hosts: registry.config.allowedHosts,
+    listensAt: registry.config.host,
+  });
   registerMetrics(server, () => readFigures(registry.db));
   await uploads(server);
   registerErrorHandler(server);
@@ -44,8 +51,10 @@ export const buildServer = async (registry: Registry): Promise<FastifyInstance> 
   await server.register(appRoutes(registry));
   await server.register(channelRoutes(registry));
   await server.register(blockRoutes(registry));
+  await server.register(linkRoutes(registry));
   await server.register(adminRoutes(registry));
   await server.register(credentialRoutes(registry));
+  await server.register(ownerRoutes(registry));
   await server.register(telemetryRoutes(registry));
   await server.register(exportRoutes(registry));
   await server.register(consoleRoutes(registry));

@@ -51,6 +51,12 @@ export const buildApp = (
   };
 };
 
+/** The same app with one more file. */
+export const withFile = (app: BuiltApp, path: string, text = '1;'): BuiltApp => ({
+  files: { ...app.files, [path]: text },
+  record: { ...app.record, files: { ...app.record.files, [path]: entryOf(text) } },
+});
+
 /** The upload of a built app, as the command line sends it. */
 export const formOf = ({ record, files }: BuiltApp): FormData => {
   const form = new FormData();

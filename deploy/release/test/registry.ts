@@ -48,6 +48,7 @@ export const openTestRegistry = async (
   await administer(`CREATE DATABASE ${database}`);
   let ahead = 0;
   const config = readConfig({
+    ALLOWED_HOSTS: 'releases.tapnook.example',
     DATABASE_URL: urlOf(database),
     RELEASE_DIR: folder,
     LOG_LEVEL: 'silent',

@@ -1,8 +1,13 @@
+import { hostList } from '@tapnook/server/host-check';
+import type { AppleTeam } from './identity/apple-client.ts';
+
 /** What the sandbox needs to know, read once from the process environment. */
 export interface Environment {
   readonly port: number;
   /** Address of the machine to listen on; containers need all of them, `0.0.0.0`. */
   readonly host: string;
+  /** Names that it is asked for by, beside its public one and this machine's. */
+  readonly allowedHosts: readonly string[];
   readonly logLevel: string;
   readonly smtpPort: number;
   /** Where a browser reaches this process, without a trailing slash. */
@@ -29,6 +34,8 @@ export interface Environment {
   /** The shop's name and secret at the three identity providers. */
   readonly identityClientId: string;
   readonly identityClientSecret: string;
+  /** The shop's team at Apple, and the key that signs its secrets. */
+  readonly apple: AppleTeam;
   /** Folder of the state that outlives a restart; undefined keeps everything in memory. */
   readonly dataDir: string | undefined;
 }
@@ -80,6 +87,7 @@ export const readEnvironment = (source: Source): Environment => {
   return {
     port: own,
     host: source['HOST'] ?? '127.0.0.1',
+    allowedHosts: hostList(source['ALLOWED_HOSTS'] ?? ''),
     logLevel: logLevel(source),
     smtpPort: port(source, 'SMTP_PORT', 3004),
     publicOrigin: origin('PUBLIC_ORIGIN', source['PUBLIC_ORIGIN'] ?? `http://localhost:${own}`),
@@ -96,6 +104,11 @@ export const readEnvironment = (source: Source): Environment => {
     smsCredential: source['SMS_CREDENTIAL'] || undefined,
     identityClientId: source['OIDC_CLIENT_ID'] ?? 'tapnook',
     identityClientSecret: source['OIDC_CLIENT_SECRET'] ?? 'identity_sandbox',
+    apple: {
+      teamId: source['OIDC_APPLE_TEAM_ID'] ?? 'SANDBOXTEAM',
+      keyId: source['OIDC_APPLE_KEY_ID'] ?? 'SANDBOXKEY',
+      privateKey: source['OIDC_APPLE_PRIVATE_KEY'] || undefined,
+    },
     dataDir: source['DATA_DIR'] || undefined,
   };
 };

@@ -1,3 +1,4 @@
+import { registerHostCheck } from '@tapnook/server/host-check';
 import { requestId, serializeError } from '@tapnook/server/logging';
 import { registerMetrics } from '@tapnook/server/metrics';
 import { logRequests } from '@tapnook/server/request-log';
@@ -101,6 +102,10 @@ export const buildServer = async (
   });
 
   logRequests(server);
+  registerHostCheck(server, {
+    hosts: [publicOrigin, ...environment.allowedHosts],
+    listensAt: environment.host,
+  });
   registerMetrics(server);
   prepare(server);
   await server.register(assetRoutes);
@@ -129,6 +134,7 @@ export const buildServer = async (
     shopOrigins: [...shopOrigins, environment.apiOrigin],
     clientId: environment.identityClientId,
     clientSecret: environment.identityClientSecret,
+    apple: environment.apple,
   });
   const { apiOrigin, merchantEmail } = environment;
   const admin = openSession({

@@ -22,17 +22,20 @@ const ours = Object.entries(services).filter(([, service]) => service.build);
 
 test('the image of each process starts a file that exists', () => {
   const started = [...image.matchAll(/"(deploy\/\S+\.ts)"/g)].map(([, file]) => file ?? '');
-  expect(started).toHaveLength(4);
+  expect(started).toHaveLength(5);
   for (const file of started) expect(existsSync(path.join(ROOT, file))).toBe(true);
 });
 
 describe.each(ours)('%s', (_name, service) => {
-  const code = globSync(`deploy/${service.build?.target}/{src,seed}/**/*.ts`, { cwd: ROOT })
+  const target = service.build?.target;
+  const code = globSync(`deploy/${target === 'seed' ? 'api' : target}/{src,seed}/**/*.ts`, {
+    cwd: ROOT,
+  })
     .filter((file) => !file.endsWith('.test.ts'))
     .map(read)
     .join('\n');
 
-  test('is a target of the image', () => expect(image).toContain(` AS ${service.build?.target}\n`));
+  test('is a target of the image', () => expect(image).toContain(` AS ${target}\n`));
 
   test('is given only variables that its code reads', () => {
     const unknown = Object.keys(service.environment ?? {}).filter(
@@ -72,6 +75,7 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
   edge: [
     'deploy/edge/src/env.ts',
     [
+      'CALLS_PER_MINUTE',
       'CHANNEL',
       'DEV_DIR',
       'DEV_SOCKET',
@@ -81,6 +85,7 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
       'LOG_LEVEL',
       'MAP_TILES',
       'METRICS_PORT',
+      'PAGES_PER_MINUTE',
       'PAGE_TIMEOUT',
       'PORT',
       'RELEASE_TOKEN',

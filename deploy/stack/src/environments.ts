@@ -1,3 +1,4 @@
+import { hostname, networkInterfaces } from 'node:os';
 import path from 'node:path';
 import type { Ports } from './ports.ts';
 import type { Secrets } from './secrets.ts';
@@ -17,6 +18,8 @@ export const LOOPBACK = '127.0.0.1';
 
 type Variables = Record<string, string>;
 const at = (port: number): string => `http://localhost:${port}`;
+/** Another host name than the shop's: cookies know no ports. */
+const previewOrigin = ({ ports }: StackOptions): string => `http://127.0.0.1:${ports.preview}`;
 
 /** The caller's variables whose names begin so. */
 const ofCaller = (prefix: string): Variables =>
@@ -25,6 +28,13 @@ const ofCaller = (prefix: string): Variables =>
       (entry): entry is [string, string] => entry[0].startsWith(prefix) && Boolean(entry[1]),
     ),
   );
+
+/** The shop's team at the sandbox's Apple. */
+const appleTeam = ({ secrets }: StackOptions): Variables => ({
+  OIDC_APPLE_TEAM_ID: 'SANDBOXTEAM',
+  OIDC_APPLE_KEY_ID: 'SANDBOXKEY',
+  OIDC_APPLE_PRIVATE_KEY: secrets.applePrivateKey,
+});
 
 /** The sandbox's secret is for none but the sandbox: a provider that the caller names has its own. */
 const identity = (options: StackOptions): Variables => {
@@ -35,7 +45,9 @@ const identity = (options: StackOptions): Variables => {
     .flatMap(([provider, prefix]) => [
       [`${prefix}_ISSUER`, `${at(options.ports.sandbox)}/identity/${provider}`],
       [`${prefix}_CLIENT_ID`, 'tapnook'],
-      [`${prefix}_CLIENT_SECRET`, options.secrets.identitySecret],
+      ...(provider === 'apple'
+        ? Object.entries(appleTeam(options))
+        : [[`${prefix}_CLIENT_SECRET`, options.secrets.identitySecret]]),
     ]);
   return { ...Object.fromEntries(played), ...given };
 };
@@ -71,6 +83,12 @@ const payments = (options: StackOptions): Variables => {
   };
 };
 
+/** The folder's demo accounts are everybody's, so theirs is offered; your own shop's is demanded. */
+const secondFactor = (): Variables => {
+  const chosen = process.env.STAFF_SECOND_FACTOR ?? (process.env.DATABASE_URL ? '' : 'offered');
+  return chosen ? { STAFF_SECOND_FACTOR: chosen } : {};
+};
+
 /** The credential of the sandbox's gateway is for no other. */
 const sms = (options: StackOptions): Variables =>
   process.env.SMS_URL
@@ -80,14 +98,31 @@ const sms = (options: StackOptions): Variables =>
         SMS_CREDENTIAL: options.secrets.smsCredential,
       };
 
+/** Who lets the network in is asked for by this machine's name and addresses there. */
+const allowedHosts = ({ host }: StackOptions): Variables => {
+  const own =
+    host === LOOPBACK
+      ? []
+      : [
+          hostname(),
+          ...Object.values(networkInterfaces()).flatMap((all) =>
+            (all ?? []).map(({ address }) => address.replace(/%.*$/, '')),
+          ),
+        ];
+  const names = [process.env.ALLOWED_HOSTS ?? '', ...own].filter(Boolean);
+  return names.length > 0 ? { ALLOWED_HOSTS: names.join(',') } : {};
+};
+
 const api = (options: StackOptions): Variables => ({
   PORT: String(options.ports.api),
   HOST: options.host,
+  ...allowedHosts(options),
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   DATABASE_URL: options.databaseUrl,
   ADMIN_PASSWORD: options.secrets.adminPassword,
   TOKEN_SECRET: options.secrets.tokenSecret,
   PUBLIC_ORIGIN: at(options.ports.edge),
+  ...secondFactor(),
   ...payments(options),
   SMTP_URL: process.env.SMTP_URL ?? `smtp://localhost:${options.ports.smtp}`,
   ...sms(options),
@@ -100,7 +135,7 @@ const sandbox = (options: StackOptions): Variables => ({
   HOST: LOOPBACK,
   SMTP_PORT: String(options.ports.smtp),
   PUBLIC_ORIGIN: at(options.ports.sandbox),
-  SHOP_ORIGINS: `${at(options.ports.edge)},http://127.0.0.1:${options.ports.edge}`,
+  SHOP_ORIGINS: `${at(options.ports.edge)},http://127.0.0.1:${options.ports.edge},${previewOrigin(options)}`,
   API_ORIGIN: at(options.ports.api),
   // As the provider reaches it: through the edge.
   WEBHOOK_URL: `${at(options.ports.edge)}/api/v1/gateway/webhook`,
@@ -113,24 +148,30 @@ const sandbox = (options: StackOptions): Variables => ({
   SMS_CREDENTIAL: options.secrets.smsCredential,
   OIDC_CLIENT_ID: 'tapnook',
   OIDC_CLIENT_SECRET: options.secrets.identitySecret,
+  ...appleTeam(options),
   DATA_DIR: path.join(options.folder, 'sandbox'),
 });
 const release = (options: StackOptions): Variables => ({
   PORT: String(options.ports.release),
   HOST: options.host,
+  ...allowedHosts(options),
   DATABASE_URL: options.releaseDatabaseUrl,
   RELEASE_DIR: path.join(options.folder, 'release'),
   SITE_URL: at(options.ports.edge),
+  PREVIEW_URL: previewOrigin(options),
   ...scriptOrigin(options),
 });
 const edge = (options: StackOptions): Variables => ({
   PORT: String(options.ports.edge),
   HOST: options.host,
+  ...allowedHosts(options),
   PUBLIC_ORIGIN: at(options.ports.edge),
   API_ORIGIN: at(options.ports.api),
   RELEASE_ORIGIN: at(options.ports.release),
   ...paymentOrigins(options),
   CHAT_ORIGIN: at(options.ports.sandbox),
+  PREVIEW_ORIGIN: previewOrigin(options),
+  PREVIEW_PORT: String(options.ports.preview),
   SHOPPER_ID_SECRET: options.secrets.shopperIdSecret,
   DATA_DIR: path.join(options.folder, 'edge'),
   TRUST_ON_FIRST_USE: '1',

@@ -10,14 +10,14 @@ test('the registry is two ports after the shop, unless the environment says othe
   );
 });
 
-test('asks for an override of one app and links to the shop with it', async () => {
+test('asks for an override of one app and gives the link to the preview host', async () => {
   const asked: unknown[] = [];
   const registry = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       asked.push(request.url, request.headers.authorization, JSON.parse(body));
-      response.writeHead(201).end('{"token":"a.b.c"}');
+      response.writeHead(201).end('{"url":"http://127.0.0.1:3007/?tn_override=a.b.c"}');
     });
   });
   await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
@@ -26,7 +26,7 @@ test('asks for an override of one app and links to the shop with it', async () =
     RELEASE_URL: `http://127.0.0.1:${(registry.address() as AddressInfo).port}`,
   });
   registry.close();
-  expect(link).toBe('http://localhost:3000/?tn_override=a.b.c');
+  expect(link).toBe('http://127.0.0.1:3007/?tn_override=a.b.c');
   expect(asked).toEqual([
     '/v1/overrides',
     'Bearer secret',

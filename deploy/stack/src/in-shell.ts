@@ -24,7 +24,7 @@ const tokenOf = (env: Readonly<Record<string, string | undefined>>): string => {
   return (JSON.parse(readFileSync(file, 'utf8')) as { manager: string }).manager;
 };
 
-/** The link that shows `shop` with one app taken from this machine's `port`, for eight hours. */
+/** The link to the preview host of `shop` with one app taken from this machine's `port`, for eight hours. */
 export const localBuildLink = async (
   shop: string,
   app: string,
@@ -41,6 +41,5 @@ export const localBuildLink = async (
     }),
   });
   if (!response.ok) throw new Error(`The registry gave no override: ${await response.text()}`);
-  const { token } = (await response.json()) as { token: string };
-  return `${new URL(shop).origin}/?tn_override=${token}`;
+  return ((await response.json()) as { url: string }).url;
 };

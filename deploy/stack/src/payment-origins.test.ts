@@ -69,6 +69,7 @@ const ofStart = (given: Variables) => {
       smsCredential: 'sms-credential-of-the-sandbox',
       identitySecret: 'identity-secret-of-the-sandbox',
       adminPassword: 'A_password',
+      applePrivateKey: 'key-of-the-sandbox',
     },
     production: false,
     host: '127.0.0.1',
@@ -95,6 +96,7 @@ const ofCompose = (more: Variables): Readonly<Record<string, Variables>> => {
     WEBHOOK_SECRET: 'whsec_of_this_machine',
     SMS_CREDENTIAL: 'sms-credential-of-the-sandbox',
     OIDC_CLIENT_SECRET: 'identity-secret-of-the-sandbox',
+    OIDC_APPLE_PRIVATE_KEY: 'key-of-the-sandbox',
     ADMIN_PASSWORD: 'A_password',
     ...more,
   };
@@ -191,5 +193,5 @@ test('what is the sandbox’s is sent to nobody else', () => {
   });
   expect(api).not.toHaveProperty('SMS_CREDENTIAL');
   expect(api).not.toHaveProperty('OIDC_GOOGLE_CLIENT_SECRET');
-  expect(api).toHaveProperty('OIDC_APPLE_CLIENT_SECRET', 'identity-secret-of-the-sandbox');
+  expect(api).toHaveProperty('OIDC_FACEBOOK_CLIENT_SECRET', 'identity-secret-of-the-sandbox');
 });

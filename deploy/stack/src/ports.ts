@@ -10,6 +10,8 @@ export interface Ports {
   readonly postgres: number;
   /** Hot reload, in development. */
   readonly reload: number;
+  /** The preview host. */
+  readonly preview: number;
 }
 export const portsFrom = (edge: number): Ports => ({
   edge,
@@ -19,6 +21,7 @@ export const portsFrom = (edge: number): Ports => ({
   smtp: edge + 4,
   postgres: edge + 5,
   reload: edge + 6,
+  preview: edge + 7,
 });
 
 const taken = (port: number): Promise<boolean> =>

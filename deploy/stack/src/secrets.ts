@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { readJsonFile, writeFileWholeSync } from '@tapnook/server/files';
 
@@ -13,6 +13,8 @@ export interface Secrets {
   readonly smsCredential: string;
   /** Of the shop at the sandbox's identity providers. */
   readonly identitySecret: string;
+  /** The key of the shop's team at the sandbox's Apple, in PEM. */
+  readonly applePrivateKey: string;
   /** Of the demo shop's administrator. */
   readonly adminPassword: string;
 }
@@ -25,6 +27,9 @@ const make = (): Secrets => {
     webhookSecret: `whsec_${random()}`,
     smsCredential: random(),
     identitySecret: random(),
+    applePrivateKey: generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      .privateKey.export({ type: 'pkcs8', format: 'pem' })
+      .toString(),
     adminPassword: `A_${random(12)}`,
   };
 };

@@ -13,7 +13,8 @@ const folder = path.resolve(process.env.TAPNOOK_DIR ?? path.join(ROOT, '.var'));
 const secretsFile = path.join(folder, 'secrets.json');
 
 const DEMO_ACCOUNTS = `  Accounts   demo@tapnook.example · merchant@tapnook.example · admin@tapnook.example
-  Password   Corner_2026; the administrator's: ${secretsFile} (adminPassword)`;
+  Password   Corner_2026; the administrator's: ${secretsFile} (adminPassword)
+             Staff sign in without a second factor in this demo (STAFF_SECOND_FACTOR=offered)`;
 const NO_ACCOUNTS = '  Accounts   yours; npm run admin -- create makes an administrator';
 const banner = ({ ports, demoShop }: Stack): string => `
   TapNook 拾角 is open (${seconds().trim()})

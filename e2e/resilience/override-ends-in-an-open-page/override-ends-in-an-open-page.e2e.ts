@@ -15,7 +15,7 @@ test('a page says when its override has ended, and the next page is of productio
     apps: { [REMOTE]: version },
     hours: SECONDS / 3_600,
   });
-  await page.goto(new URL(url).search.replace(/^/, '/en-US/help'));
+  await page.goto(`${new URL(url).origin}/en-US/help${new URL(url).search}`);
   const region = page.locator(`[id="single-spa-application:${REMOTE}"]`);
   const badge = page.locator('[data-preview-badge]');
   await expect(region).toHaveAttribute('data-app-version', version);
@@ -37,7 +37,7 @@ test('a page says when its override has ended, and the next page is of productio
   await expect(region).toHaveAttribute('data-app-version', stable);
   await expect(badge).toHaveCount(0);
   expect(
-    (await page.request.get('/override')).status(),
+    (await page.request.get(`${new URL(url).origin}/override`)).status(),
     'its token is worth nothing any more',
   ).toBe(404);
 });

@@ -89,6 +89,18 @@ export const ERRORS = {
     'The phone number does not match the one you logged in with.',
     '電話號碼與你登入時所用的不符。',
   ),
+  '30048': e(403, 'Confirm it is you with your second factor.', '請以雙重驗證確認身分。'),
+  '30049': e(
+    403,
+    'This account needs a second factor. Set one up to sign in.',
+    '此帳戶須設定雙重驗證方可登入。',
+  ),
+  '30050': e(400, 'This code is not right, or was used already.', '驗證碼不正確或已使用。'),
+  '30051': e(
+    400,
+    'This account has to keep a second factor.',
+    '此帳戶須保留最少一種雙重驗證方式。',
+  ),
   '80001': e(400, 'Action failed', '操作失敗'),
   '50101': e(401, 'This needs a registry token.', '此操作需要註冊庫權杖。'),
   '50102': e(403, 'This token’s role does not allow that.', '此權杖的角色不允許此操作。'),

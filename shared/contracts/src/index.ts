@@ -16,6 +16,7 @@ export {
   type ProfileSection,
 } from './link-parameters.ts';
 export { links, localePath, bannerLink, safePath, readChoice, type BannerTarget } from './links.ts';
+export { firstSegment, isAppSegment, isPaymentAddress } from './addresses.ts';
 export { cookieName, readCookie } from './cookies.ts';
 export { CACHED_SCRIPT, type CachedScriptMessage } from './cached-script.ts';
 export { PRICE_BARS, PRICE_STEP, SCORE_STEPS } from './search.ts';

@@ -3,6 +3,8 @@ export interface RemoteRoute {
   readonly id: string;
   /** React Router pattern without the locale. */
   readonly path: string;
+  /** Parameters of the address that its page or a slot on it reads; the server renders it without any other. */
+  readonly query?: readonly string[] | undefined;
   /** Needs a signed-in shopper (part 1, section 2). */
   readonly auth: boolean;
   /** Rendered on the server with its data, or only as a shell that the browser fills. */
@@ -38,6 +40,8 @@ export interface RemoteManifest {
   readonly events: { readonly emits: readonly string[]; readonly listens: readonly string[] };
   /** Names of `links` whose pages this remote serves, and those it points to. */
   readonly links: { readonly gives: readonly string[]; readonly uses: readonly string[] };
+  /** An address of its own, `/voucher`, below which its service worker lies: the worker rules those pages and no others. */
+  readonly serviceWorker?: string;
   /** Compressed script bytes that the remote's entry and any one route may take together. */
   readonly budget: {
     readonly routeBytes: number;

@@ -7,6 +7,14 @@ export {
   type Text,
 } from './text.ts';
 export { err, ok, type Result } from './result.ts';
+export { changePolicyOf, freeChangeUntil, type ChangePolicy } from './change-policy.ts';
+export {
+  CONFIRMATION_HOURS,
+  REFUND_ANSWER_HOURS,
+  REFUND_APPEAL_DAYS,
+  REFUND_REQUEST_EDGES,
+  type RefundRequestState,
+} from './refund-requests.ts';
 export {
   PURCHASE_CEILING_CENTS,
   dollars,

@@ -30,6 +30,11 @@ const ESM_ONLY = [
   'single-spa',
   'single-spa-react',
   'p-limit',
+  'leaflet',
+  'pg-boss',
+  'serialize-error',
+  'non-error',
+  'rrule-temporal',
 ];
 const base = (rootDir) => ({
   rootDir,

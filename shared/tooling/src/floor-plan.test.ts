@@ -131,6 +131,28 @@ describe.each(REMOTES)('the remote.json of %s is what its code does', (remote) =
   });
 });
 
+describe('the parameters of addresses', () => {
+  const declared = new Set(
+    REMOTES.flatMap((remote) => manifestOf(remote).routes.flatMap(({ query = [] }) => query)),
+  );
+  test.each(REMOTES)(
+    'of %s are declared, route by route, with all that its code reads',
+    (remote) => {
+      for (const { id, query } of manifestOf(remote).routes)
+        expect([id, query]).toEqual([id, expect.any(Array)]);
+      const code = codeOf(remote);
+      const names = found(
+        code,
+        /(?:\bsearch|useSearchParams\(\)\[0\]|URLSearchParams\([^()]*(?:\(\)[^()]*)?\))\s*\.(?:get|getAll|has)\(\s*'(\w+)'/g,
+      );
+      const choice = /\breadChoice\(/.test(code)
+        ? ['plan', 'field', 'date', 'time', 'qty', 'add']
+        : [];
+      expect([...names, ...choice].filter((name) => !declared.has(name))).toEqual([]);
+    },
+  );
+});
+
 describe('the remotes together', () => {
   const given = (pick: (manifest: RemoteManifest) => readonly string[]): string[] =>
     REMOTES.flatMap((remote) => pick(manifestOf(remote)));

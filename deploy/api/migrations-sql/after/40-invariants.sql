@@ -66,7 +66,13 @@ create or replace view invariant_1 as
   union all
   select 'order ' || o.order_no, format('%s but a hold is %s', o.code, h.state)
   from order_holds h join orders o on o.id = h.order_id
-  where (h.state = 'held') <> (o.code = 'TBP');
+  where (h.state = 'held') <> (o.code = 'TBP')
+  union all
+  -- A dated order has its places on its own day, wherever it was moved to.
+  select 'order ' || o.order_no, format('is for %s %s, and has places on %s %s', o.participation_date, o.start_time, i.day, i.time)
+  from orders o join order_holds h on h.order_id = o.id and h.state = 'sold' and h.quantity > h.returned
+  join inventory i on i.id = h.inventory_id and i.kind = 'slot'
+  where o.participation_date is not null and (i.day <> o.participation_date or i.time is distinct from o.start_time);
 
 -- 2. Coins minted = available + frozen + spent + expired + withdrawn; none of them negative.
 create or replace view invariant_2 as
@@ -115,7 +121,8 @@ create or replace view invariant_4 as
   union all
   select 'order ' || o.order_no, format('%s vouchers for %s units', count(v.*), o.quantity)
   from orders o left join vouchers v on v.order_id = o.id
-  where o.code in ('TBR', 'PTR', 'COM', 'EXP') group by o.id having count(v.*) <> o.quantity
+  -- What pays the difference of a change has none of its own.
+  where o.code in ('TBR', 'PTR', 'COM', 'EXP') group by o.id having count(v.*) <> case when o.change_of is null then o.quantity else 0 end
   union all
   select 'voucher ' || v.voucher_no, format('booking %s of a voucher that is %s', b.status, v.status)
   from voucher_bookings b join vouchers v on v.voucher_no = b.voucher_no
@@ -163,7 +170,24 @@ create or replace view invariant_7 as
 create or replace view invariant_8 as
   select 'order ' || order_no as subject, format('%s %s, its vouchers say %s', code, state, order_state_of(id)) as detail
   from orders
-  where code in ('TBR', 'PTR', 'COM', 'EXP') and (state <> order_state_of(id) or code <> order_code_of(state))
+  where code in ('TBR', 'PTR', 'COM', 'EXP') and change_of is null and (state <> order_state_of(id) or code <> order_code_of(state))
+  union all
+  -- What pays the difference of a change is complete once paid, has no vouchers, and its change is settled.
+  select 'order ' || o.order_no, format('pays a change that is %s, and is %s', c.state, o.code)
+  from orders o left join order_changes c on c.supplement_id = o.id
+  where o.change_of is not null and (o.code not in ('TBP', 'COM', 'INV') or c.state is null or (c.state = 'held') <> (o.code = 'TBP') or (c.state in ('done', 'waiting') and o.code <> 'COM'))
+  union all
+  select 'refund request ' || id, format('%s, closed at %s', state, closed_at)
+  from refund_requests where (state in ('approved', 'refused', 'withdrawn')) <> (closed_at is not null)
+  union all
+  select 'refund request ' || e.request_id, format('moved from %s to %s', e.from_state, e.to_state)
+  from refund_request_events e where e.from_state is not null and e.from_state <> e.to_state and (e.from_state, e.to_state) not in (
+    ('waiting', 'approved'), ('waiting', 'declined'), ('waiting', 'escalated'), ('waiting', 'withdrawn'),
+    ('declined', 'escalated'), ('escalated', 'approved'), ('escalated', 'refused'), ('escalated', 'withdrawn'))
+  union all
+  select 'refund request ' || r.id, format('granted %s, and no refund of the order says so', r.granted_amount)
+  from refund_requests r where r.state = 'approved' and r.granted_amount > 0 and not exists (
+    select 1 from refunds f where f.order_id = r.order_id and f.reason = 'requested')
   union all
   select 'order ' || order_no, format('INV but %s', state) from orders where code = 'INV' and state <> 'invalid'
   union all

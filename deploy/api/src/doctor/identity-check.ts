@@ -1,34 +1,12 @@
 import { LOCALES } from '@tapnook/contracts';
+import { decodeJwt } from 'jose';
 import * as client from 'openid-client';
 import type { Env } from '../env.ts';
+import { appleClientSecret } from '../modules/accounts/apple-client-secret.ts';
+import { configureProvider, type ProviderType } from '../modules/accounts/oauth-providers.ts';
 import { type Check, checked, left } from './check.ts';
 
-interface Provider {
-  readonly name: 'google' | 'apple' | 'facebook';
-  readonly issuer: string | undefined;
-  readonly clientId: string | undefined;
-  readonly secret: string | undefined;
-}
-const providersOf = (env: Env): readonly Provider[] => [
-  {
-    name: 'google',
-    issuer: env.OIDC_GOOGLE_ISSUER,
-    clientId: env.OIDC_GOOGLE_CLIENT_ID,
-    secret: env.OIDC_GOOGLE_CLIENT_SECRET,
-  },
-  {
-    name: 'apple',
-    issuer: env.OIDC_APPLE_ISSUER,
-    clientId: env.OIDC_APPLE_CLIENT_ID,
-    secret: env.OIDC_APPLE_CLIENT_SECRET,
-  },
-  {
-    name: 'facebook',
-    issuer: env.OIDC_FACEBOOK_ISSUER,
-    clientId: env.OIDC_FACEBOOK_CLIENT_ID,
-    secret: env.OIDC_FACEBOOK_CLIENT_SECRET,
-  },
-];
+const PROVIDERS: readonly ProviderType[] = ['google', 'apple', 'facebook'];
 
 /** A code that nobody gave: a provider that takes the client's secret refuses the code alone. */
 const takesClient = async (config: client.Configuration, callback: string): Promise<string> => {
@@ -48,24 +26,42 @@ const takesClient = async (config: client.Configuration, callback: string): Prom
   throw new Error('the provider takes a code that nobody gave');
 };
 
-const checkProvider = async (
-  env: Env,
-  { name, issuer, clientId, secret }: Provider,
-): Promise<Check[]> => {
-  if (!issuer || !clientId)
+/** Facebook answers no OAuth error to a made-up code; an app's own token shows as well. */
+const givesAppToken = async (config: client.Configuration): Promise<string> => {
+  await client.clientCredentialsGrant(config);
+  return 'are taken';
+};
+
+const isSet = (env: Env, provider: ProviderType): boolean =>
+  Boolean(
+    {
+      google: env.OIDC_GOOGLE_ISSUER && env.OIDC_GOOGLE_CLIENT_ID,
+      apple: env.OIDC_APPLE_ISSUER && env.OIDC_APPLE_CLIENT_ID,
+      facebook: env.OIDC_FACEBOOK_ISSUER && env.OIDC_FACEBOOK_CLIENT_ID,
+    }[provider],
+  );
+
+/** Apple's key has no end; what it signs is made for each use and must be taken now. */
+const checkAppleKey = async (env: Env): Promise<Check> =>
+  checked('apple', 'signing key', async () => {
+    const { iat = 0, exp = 0 } = decodeJwt(await appleClientSecret(env));
+    return `${env.OIDC_APPLE_KEY_ID ?? ''} of team ${env.OIDC_APPLE_TEAM_ID ?? ''} signs secrets that live ${(exp - iat) / 60} minutes; the key counts until it is revoked at Apple`;
+  });
+
+const checkProvider = async (env: Env, name: ProviderType): Promise<Check[]> => {
+  if (!isSet(env, name))
     return [left(name, 'settings', `OIDC_${name.toUpperCase()}_ISSUER or _CLIENT_ID is not set`)];
   const callbacks = LOCALES.map(
     (locale) => `${env.PUBLIC_ORIGIN}/${locale}/login/callback/${name}`,
   );
-  const url = new URL(issuer);
-  const discovery = client.discovery(url, clientId, secret, undefined, {
-    ...(url.protocol === 'http:' && { execute: [client.allowInsecureRequests] }),
-    timeout: 8,
-  });
+  const provider = configureProvider(env, name);
   const checks = await Promise.all([
-    checked(name, 'issuer', async () => `is ${(await discovery).serverMetadata().issuer}`),
+    ...(name === 'apple' ? [checkAppleKey(env)] : []),
+    checked(name, 'issuer', async () => `is ${(await provider).serverMetadata().issuer}`),
     checked(name, 'client id and secret', async () =>
-      takesClient(await discovery, callbacks[0] ?? ''),
+      name === 'facebook'
+        ? givesAppToken(await provider)
+        : takesClient(await provider, callbacks[0] ?? ''),
     ),
   ]);
   return [
@@ -76,4 +72,4 @@ const checkProvider = async (
 
 /** The identity providers: whether they are reached, take our secret, and what they must send back to. */
 export const checkIdentity = async (env: Env): Promise<Check[]> =>
-  (await Promise.all(providersOf(env).map((provider) => checkProvider(env, provider)))).flat();
+  (await Promise.all(PROVIDERS.map((provider) => checkProvider(env, provider)))).flat();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { APPLE_TEAM } from '../../test/apple-team.ts';
 import { useSandboxShop } from '../../test/sandbox-shop.ts';
 import { readEnv } from '../env.ts';
 import { WEBHOOK_EVENTS } from '../modules/payments/webhook-events.tables.ts';
@@ -25,6 +26,7 @@ beforeAll(() => {
         [`OIDC_${name.toUpperCase()}_CLIENT_SECRET`, 'identity_sandbox'],
       ]),
     ),
+    ...APPLE_TEAM,
   };
 });
 
@@ -37,7 +39,7 @@ describe('the check of providers', () => {
   test('finds nothing wrong with a shop that is set up, and says what to register', async () => {
     const checks = await checkProviders(readEnv(settings));
     expect(checks.filter(({ result }) => result === 'wrong')).toEqual([]);
-    expect(checks.filter(({ result }) => result === 'well').length).toBe(11);
+    expect(checks.filter(({ result }) => result === 'well').length).toBe(12);
     expect(
       checks.find(({ provider, result }) => provider === 'apple' && result === 'open'),
     ).toEqual({
@@ -66,7 +68,7 @@ describe('the check of providers', () => {
     ],
     [
       'a secret of another client',
-      { OIDC_APPLE_CLIENT_SECRET: 'another' },
+      { OIDC_APPLE_KEY_ID: 'another' },
       /^apple: client id and secret .*invalid_client/,
     ],
     ['an issuer that is away', { OIDC_GOOGLE_ISSUER: 'http://127.0.0.1:9' }, /^google: issuer /],

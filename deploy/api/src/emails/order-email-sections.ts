@@ -42,6 +42,12 @@ export const WORDS = {
     late: () =>
       'We received a payment for this order that was no longer due: a second one, or one that came too late. All of it goes back to you.',
     returned: () => 'We have refunded this payment, or a part of it.',
+    withdrawn: () => 'You canceled this order before it was confirmed. All of it goes back to you.',
+    unconfirmed: (merchant: string) =>
+      `${merchant} did not confirm this order within 24 hours, so we ended it. All of it goes back to you.`,
+    requested: () => 'Your refund request was granted.',
+    calledOff: (merchant: string) => `${merchant} called the day off, so this goes back to you.`,
+    changed: () => 'The new day costs less. The difference goes back to you.',
     refunded: (merchant: string) => `${merchant} has refunded a part of this order.`,
     refundedWhole: (merchant: string) => `${merchant} has refunded this order.`,
     back: 'Refunded',
@@ -70,6 +76,12 @@ export const WORDS = {
     rejected: (merchant: string) => `${merchant}未能接受此訂單，款項將全數退回。`,
     late: () => '我們就此訂單收到一筆已無須支付的款項（重複或逾時付款），將全數退回。',
     returned: () => '我們已為此訂單退回全部或部分款項。',
+    withdrawn: () => '你已在商戶確認前取消此訂單，款項將全數退回。',
+    unconfirmed: (merchant: string) =>
+      `${merchant}未有於24小時內確認訂單，訂單已自動取消，款項將全數退回。`,
+    requested: () => '你的退款申請已獲接納。',
+    calledOff: (merchant: string) => `${merchant}已取消當日安排，款項現退回給你。`,
+    changed: () => '新日期的價錢較低，差額將退回給你。',
     refunded: (merchant: string) => `${merchant}已為此訂單辦理部分退款。`,
     refundedWhole: (merchant: string) => `${merchant}已為此訂單辦理退款。`,
     back: '退款',

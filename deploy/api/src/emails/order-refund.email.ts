@@ -30,6 +30,11 @@ const REASONS = {
   merchant: 'refunded',
   late: 'late',
   gateway: 'returned',
+  withdrawn: 'withdrawn',
+  unconfirmed: 'unconfirmed',
+  requested: 'requested',
+  called_off: 'calledOff',
+  changed: 'changed',
 } as const;
 
 /**

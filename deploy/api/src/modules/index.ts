@@ -12,6 +12,7 @@ import { merchants } from './merchants/index.ts';
 import { orders } from './orders/index.ts';
 import { payments } from './payments/index.ts';
 import { points } from './points/index.ts';
+import { refundRequests } from './refund-requests/index.ts';
 import { reviews } from './reviews/index.ts';
 
 /** Every part of the API, in the order they are registered. */
@@ -28,6 +29,7 @@ export const modules: readonly ApiModule[] = [
   orders,
   payments,
   booking,
+  refundRequests,
   reviews,
   points,
 ];

@@ -10,6 +10,7 @@ interface Counts extends Record<string, unknown> {
   overdue: number;
   refunds: number;
   queued: number;
+  oldest_message: number;
   given_up: number;
 }
 const readCounts = async ({ db }: Pick<Deps, 'db'>): Promise<Counts | undefined> => {
@@ -20,6 +21,7 @@ const readCounts = async ({ db }: Pick<Deps, 'db'>): Promise<Counts | undefined>
     (select count(*) from orders where code = 'TBP' and hold_expires_at < app_now() - interval '1 minute' and doubt_since is null)::int as overdue,
     (select count(*) from refunds where status in ('pending', 'requires_action'))::int as refunds,
     (select count(*) from outbox where status = 'queued')::int as queued,
+    (select coalesce(extract(epoch from app_now() - min(created_at)), 0) from outbox where status = 'queued')::int as oldest_message,
     (select count(*) from outbox where status = 'failed')::int as given_up`);
   return rows[0];
 };
@@ -98,6 +100,11 @@ const readFigures = async (deps: Pick<Deps, 'db'>): Promise<readonly Figure[]> =
       samples: cases.map(({ kind, open }) => ({ labels: { kind }, value: open })),
     },
     figure('tapnook_messages_queued', 'Mail and SMS in the outbox.', counts?.queued),
+    figure(
+      'tapnook_messages_oldest_seconds',
+      'How long the oldest of them has waited.',
+      counts?.oldest_message,
+    ),
     figure(
       'tapnook_messages_given_up',
       'Mail and SMS that were tried too often.',

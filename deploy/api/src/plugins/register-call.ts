@@ -1,15 +1,15 @@
 import type { CallContract } from '@tapnook/contracts';
 import { ERRORS, type ErrorCode } from '@tapnook/contracts/errors';
+import { networkOf } from '@tapnook/server/network';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { isOutage } from '../db/pool.ts';
 import type { Deps } from '../deps.ts';
 import type { Call } from '../handlers.ts';
-import { securityEntry, securityEventOf, type SecurityEvent } from '../security-log.ts';
+import { securityEntry, securityEventsOf, type SecurityEvent } from '../security-log.ts';
 import { authorise, forgetEndedSession } from './auth.ts';
 import { errorEnvelope, ErrorEnvelope, toApiError } from './error-handler.ts';
 import { once, type StoredAnswer } from './idempotency.ts';
-import { networkOf } from './network.ts';
 import type { Limit } from './rate-limit.ts';
 import { checkResponse } from './response-validation.ts';
 
@@ -99,13 +99,13 @@ const limitKey = (id: string, request: FastifyRequest): string =>
 /** Writes what became of a call to the security log, where it belongs there. */
 const logSecurity = (
   { env, securityLog }: Deps,
-  call: string,
   request: FastifyRequest,
-  code: ErrorCode | '0',
+  ended: { readonly call: string; readonly code: ErrorCode | '0'; readonly data?: unknown },
   known?: SecurityEvent,
 ): void => {
-  const securityEvent = known ?? securityEventOf(call, code, request);
-  if (securityEvent) securityLog(securityEntry(env, request, { securityEvent, call, code }));
+  const { call, code, data } = ended;
+  for (const securityEvent of known ? [known] : securityEventsOf(ended, request))
+    securityLog(securityEntry(env, request, { securityEvent, call, code }, data));
 };
 
 /** A counter that cannot be reached stops no reading; whatever writes fails by itself then. */
@@ -131,7 +131,7 @@ const admit = async (
     authorise(request, route.auth);
     if (limit && !limit.counts) await takeUnlessAway(deps, limitKey(id, request), limit);
   } catch (error) {
-    logSecurity(deps, id, request, toApiError(error).code, roleRefused(error));
+    logSecurity(deps, request, { call: id, code: toApiError(error).code }, roleRefused(error));
     throw error;
   }
 };
@@ -159,10 +159,11 @@ export const registerCall = (
       const run = async (): Promise<StoredAnswer> => {
         try {
           const answer = await success(contract, handler, request, reply);
-          logSecurity(deps, id, request, '0');
+          const { data } = answer.answer as { readonly data?: unknown };
+          logSecurity(deps, request, { call: id, code: '0', data });
           return answer;
         } catch (error) {
-          logSecurity(deps, id, request, toApiError(error).code);
+          logSecurity(deps, request, { call: id, code: toApiError(error).code });
           if (contract.limit?.counts && ERRORS[toApiError(error).code].status < 500)
             await deps.rateLimiter.take(limitKey(id, request), contract.limit);
           throw error;

@@ -16,9 +16,9 @@ const LOCALE_NAMES: Readonly<Record<string, Locale>> = {
   'zh-hk': 'zh-HK',
   zh_hk: 'zh-HK',
 };
-const header = (request: FastifyRequest, name: string): string | undefined => {
+const header = (request: FastifyRequest, name: string, maxLength = 200): string | undefined => {
   const value = request.headers[name];
-  return typeof value === 'string' && value.length <= 200 ? value : undefined;
+  return typeof value === 'string' && value.length <= maxLength ? value : undefined;
 };
 
 /**
@@ -37,6 +37,7 @@ export const readContext = (request: FastifyRequest): RequestContext => {
     source: header(request, 'source') ?? 'Web',
     visitorId: visitor && /^[\w-]{8,64}$/.test(visitor) ? visitor : undefined,
     idempotencyKey: header(request, 'idempotency-key'),
+    deviceToken: header(request, 'x-known-device', 400),
   };
 };
 

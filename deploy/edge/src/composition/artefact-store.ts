@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { canonicalJson, ReleaseRecord } from '@tapnook/contracts/release';
 import { keepFile, type WarnOf } from '@tapnook/server/files';
+import type { EdgeConfig } from '../env.ts';
 import { readJson } from './read-json.ts';
 
 export interface Pin {
@@ -30,7 +31,11 @@ const get = async (url: string): Promise<Response> => {
 };
 
 export const createArtefactStore = (
-  { dataDir, releaseOrigin }: { dataDir: string; releaseOrigin: string },
+  {
+    dataDir,
+    releaseOrigin,
+    isPreview,
+  }: Pick<EdgeConfig, 'dataDir' | 'releaseOrigin' | 'isPreview'>,
   warn: WarnOf,
 ): ArtefactStore => {
   const folder = (name: string, version: string): string =>
@@ -78,9 +83,13 @@ export const createArtefactStore = (
     if (response.status === 404) return undefined;
     if (!response.ok)
       throw new Error(`the registry answered ${response.status} for ${name} ${version}`);
-    const { record, inUse } = (await response.json()) as { record: unknown; inUse?: boolean };
+    const { record, inUse, previewOnly } = (await response.json()) as {
+      record: unknown;
+      inUse?: boolean;
+      previewOnly?: boolean;
+    };
     // Nothing names it and nobody can hold a page of it: bytes of ours that only a link would open.
-    if (inUse === false) return undefined;
+    if (inUse === false || (previewOnly && !isPreview)) return undefined;
     const parsed = ReleaseRecord.parse(record);
     if (parsed.name !== name || parsed.version !== version)
       throw new Error(`the registry gave ${parsed.name} ${parsed.version} for ${name} ${version}`);

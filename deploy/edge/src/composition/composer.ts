@@ -1,8 +1,9 @@
-import type {
-  PageComposition,
-  PageOverride,
-  ResolvedRemote,
-  ResolvedVersion,
+import {
+  isPaymentAddress,
+  type PageComposition,
+  type PageOverride,
+  type ResolvedRemote,
+  type ResolvedVersion,
 } from '@tapnook/contracts';
 import {
   bucketOf,
@@ -13,7 +14,6 @@ import {
   type ReleaseRecord,
   type Visitor,
 } from '@tapnook/contracts/release';
-import { isPaymentAddress } from '../security/payment-address.ts';
 import type { Pin } from './artefact-store.ts';
 import type { Artefacts } from './artefacts.ts';
 import { DEV_VERSION } from './development.ts';
@@ -65,10 +65,12 @@ const browserRecordOf = (record: ReleaseRecord): BrowserRecord => {
       global,
       integrity: files[entry]?.integrity ?? '',
     },
-    routes: record.routes.map(({ scripts: _scripts, styles: _styles, ...route }) => ({
-      ...route,
-      sensitive: isPaymentAddress(route.path),
-    })),
+    routes: record.routes.map(
+      ({ scripts: _scripts, styles: _styles, query: _query, ...route }) => ({
+        ...route,
+        sensitive: isPaymentAddress(route.path),
+      }),
+    ),
   };
   browserRecords.set(record, fresh);
   return fresh;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import type { PageComposition } from '@tapnook/contracts';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { createCompressedFiles } from '../encoding/compressed-files.ts';
+import { sendEncoded } from '../encoding/negotiation.ts';
 
 /**
  * Up to so many remotes every page tells them all: a further request would cost more than their
@@ -11,7 +11,6 @@ import { LRUCache } from 'lru-cache';
  */
 export const MAX_INLINE_REMOTES = 6;
 const MAX_CACHED_DOCUMENTS = 200;
-const brotli = promisify(brotliCompress);
 
 /** Documents that tell all remotes of a large composition; pages name them by address and hash. */
 export interface DeferredRemotes {
@@ -51,14 +50,15 @@ export const registerDeferredRemotes = (
   server: FastifyInstance,
   deferredRemotes: DeferredRemotes,
 ): void => {
+  const compressed = createCompressedFiles();
   server.get<{ Params: { id: string } }>('/compositions/:id', async (request, reply) => {
     const text = deferredRemotes.document(request.params.id);
     if (!text) return reply.code(404).header('cache-control', 'no-store').send();
     reply.type('application/json; charset=utf-8').headers({
       'cache-control': 'public, max-age=31536000, immutable, no-transform',
-      vary: 'accept-encoding',
     });
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text);
-    return reply.header('content-encoding', 'br').send(await brotli(text));
+    return sendEncoded(request, reply, (encoding) =>
+      compressed(request.params.id, Buffer.from(text), encoding),
+    );
   });
 };

@@ -9,24 +9,41 @@ import type { TrustedKeys } from './trusted-keys.ts';
 export type OverrideCommand =
   | { readonly kind: 'none' }
   | { readonly kind: 'leave' }
-  | { readonly kind: 'refused'; readonly expired: boolean }
+  | { readonly kind: 'refused'; readonly reason: 'invalid' | 'expired' | 'revoked' }
   | { readonly kind: 'take'; readonly token: string; readonly claim: OverrideClaim };
 
+/** What this browser's override is worth now; `needs-staff` waits for a sign-in. */
+export type OverrideStatus = 'none' | 'active' | 'needs-staff' | 'ended';
+
 /**
- * Signed overrides of one browser (previews, local builds, the overlay). The cookie holds the
- * registry's token itself and is verified anew for every request: what is unsigned, altered,
- * expired or from another key is as if it were not there.
+ * Signed overrides of one browser (previews, local builds, the overlay), on the preview host alone.
+ * The cookie holds the registry's token itself and is verified anew for every request: what is
+ * unsigned, altered, expired, revoked or from another key is as if it were not there.
  */
 export interface Overrides {
   /** What the query asks for. */
   readCommand(request: FastifyRequest): OverrideCommand;
+  status(request: FastifyRequest): Promise<OverrideStatus>;
   /** The override in force for this browser. */
-  claim(request: FastifyRequest): OverrideClaim | undefined;
+  claim(request: FastifyRequest): Promise<OverrideClaim | undefined>;
   /** Its token, for a link that shows somebody else the same. */
-  token(request: FastifyRequest): string | undefined;
+  token(request: FastifyRequest): Promise<string | undefined>;
   setCookie(reply: FastifyReply, token: string, claim: OverrideClaim): void;
   clearCookie(reply: FastifyReply): void;
 }
+
+/** The shop takes none: its shoppers meet what was composed. */
+export const NO_OVERRIDES: Overrides = {
+  readCommand: () => ({ kind: 'none' }),
+  status: async () => 'none',
+  claim: async () => undefined,
+  token: async () => undefined,
+  setCookie: () => {},
+  clearCookie: () => {},
+};
+
+/** The cookie outlives its link, so that its holder is led to the shop and not refused. */
+const COOKIE_GRACE_MS = 86_400_000;
 
 /** An address without the override's parameter; everything else stays as it was written. */
 export const withoutOverride = (url: string): string => {
@@ -39,10 +56,17 @@ export const withoutOverride = (url: string): string => {
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
 };
 
+export interface OverridesOptions {
+  readonly trustedKeys: Pick<TrustedKeys, 'keys'>;
+  /** Ids of revoked links, as the manifest in force lists them. */
+  readonly revoked: () => readonly string[];
+  readonly isStaff: (request: FastifyRequest) => Promise<boolean>;
+  readonly now?: () => number;
+}
+
 export const createOverrides = (
   config: EdgeConfig,
-  trustedKeys: TrustedKeys,
-  now: () => number = Date.now,
+  { trustedKeys, revoked, isStaff, now = Date.now }: OverridesOptions,
 ): Overrides => {
   const options = {
     path: '/',
@@ -50,29 +74,39 @@ export const createOverrides = (
     sameSite: 'lax',
     secure: config.origin.startsWith('https:'),
   } as const;
-  const activeOverride = (request: FastifyRequest) => {
+  const open = (token: string) =>
+    verifyOverride(token, trustedKeys.keys(), verifyEd25519, now(), revoked());
+  const find = async (request: FastifyRequest) => {
     const token = cookieOf(request, config, 'override');
-    const opened = token ? open(token) : undefined;
-    return token && opened?.ok ? { token, claim: opened.claim } : undefined;
+    if (!token) return { status: 'none' } as const;
+    const opened = open(token);
+    if (!opened.ok) return { status: 'ended' } as const;
+    const { claim } = opened;
+    return claim.audience === 'staff' && !(await isStaff(request))
+      ? ({ status: 'needs-staff' } as const)
+      : ({ status: 'active', token, claim } as const);
   };
-  const open = (token: string) => verifyOverride(token, trustedKeys.keys(), verifyEd25519, now());
   return {
     readCommand: (request) => {
       const value = (request.query as Record<string, unknown>)[OVERRIDE_PARAMETER];
       if (value === undefined) return { kind: 'none' };
       if (value === '') return { kind: 'leave' };
-      if (typeof value !== 'string') return { kind: 'refused', expired: false };
+      if (typeof value !== 'string') return { kind: 'refused', reason: 'invalid' };
       const opened = open(value);
-      return opened.ok
-        ? { kind: 'take', token: value, claim: opened.claim }
-        : { kind: 'refused', expired: opened.reason === 'expired' };
+      if (opened.ok) return { kind: 'take', token: value, claim: opened.claim };
+      const { reason } = opened;
+      return {
+        kind: 'refused',
+        reason: reason === 'expired' || reason === 'revoked' ? reason : 'invalid',
+      };
     },
-    claim: (request) => activeOverride(request)?.claim,
-    token: (request) => activeOverride(request)?.token,
+    status: async (request) => (await find(request)).status,
+    claim: async (request) => (await find(request)).claim,
+    token: async (request) => (await find(request)).token,
     setCookie: (reply, token, claim) =>
       void reply.setCookie(setName(config, 'override'), token, {
         ...options,
-        expires: new Date(claim.expiresAt),
+        expires: new Date(Date.parse(claim.expiresAt) + COOKIE_GRACE_MS),
       }),
     clearCookie: (reply) => void reply.clearCookie(setName(config, 'override'), options),
   };
@@ -84,7 +118,7 @@ export const createOverrides = (
  */
 export const registerOverrideToken = (server: FastifyInstance, overrides: Overrides): void => {
   server.get('/override', async (request, reply) => {
-    const token = overrides.token(request);
+    const token = await overrides.token(request);
     return reply
       .header('cache-control', 'no-store')
       .code(token ? 200 : 404)

@@ -1,6 +1,6 @@
 /** Told to whoever cannot be served now; the page comes with 503 and a time to try again. */
 export class OverloadError extends Error {
-  override readonly name = 'OverloadError';
+  override readonly name: string = 'OverloadError';
 }
 
 export interface FairQueueOptions {

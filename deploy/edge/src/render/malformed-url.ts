@@ -13,7 +13,9 @@ export const rejectUrl = (request: FastifyRequest, reply: FastifyReply): Fastify
   );
   if (request.method === 'GET' && !request.originalUrl.startsWith('/api/'))
     return reply.redirect(localePath(locale ?? DEFAULT_LOCALE, links.notFound()), 302);
-  return problem(reply, '10102', [{ field: 'url', en_US: 'Cannot be read', zh_HK: '無法讀取' }]);
+  return problem(reply, '10102', {
+    fields: [{ field: 'url', en_US: 'Cannot be read', zh_HK: '無法讀取' }],
+  });
 };
 
 /** For the server's `frameworkErrors`. */

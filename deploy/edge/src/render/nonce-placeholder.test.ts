@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { startFakeRegistry, type FakeRegistry } from '../../test/fake-registry.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 test.each(['identity', 'br'])('no text becomes the nonce of its page (%s)', async (encoding) => {
-  const url = `/en-US?keyword=${encodeURIComponent('Kq7Zx0Vw3JpLr8TsYb2HcA== 7777777777777')}`;
+  const url = `/en-US/${encodeURIComponent('Kq7Zx0Vw3JpLr8TsYb2HcA== 7777777777777')}`;
   const answer = await edge.inject({ url, headers: { 'accept-encoding': encoding } });
   const html = encoding === 'br' ? brotliDecompressSync(answer.rawPayload).toString() : answer.body;
   const [, nonce = '?'] =
@@ -43,4 +43,15 @@ test.each(['identity', 'br'])('no text becomes the nonce of its page (%s)', asyn
   expect(placeholder).toHaveLength(nonce.length);
   const [, answeredAt] = /"answeredAt":(\d+)/.exec(html) ?? [];
   expect(Math.abs(Number(answeredAt) - Date.now())).toBeLessThan(60_000);
+});
+
+test('a page is compressed as its reader takes it', async () => {
+  const get = (accepted: string) =>
+    edge.inject({ url: '/en-US', headers: { 'accept-encoding': accepted } });
+  const gzipped = await get('gzip, br;q=0');
+  expect(gzipped.headers).toMatchObject({ 'content-encoding': 'gzip' });
+  expect(String(gzipped.headers.vary)).toContain('accept-encoding');
+  expect(gunzipSync(gzipped.rawPayload).toString()).toContain('<b>/</b>');
+  expect((await get('br;q=0')).headers['content-encoding']).toBeUndefined();
+  expect((await get('identity;q=0')).statusCode).toBe(406);
 });

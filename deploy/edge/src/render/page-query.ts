@@ -2,18 +2,20 @@
 const TRACKING =
   /^(?:utm_.+|_ga|_gl|mtm_.+|pk_.+|mc_[ce]id|hsa_.+|(?:fb|g|y|tt|tw|dc)cl(?:id|src)|msclkid|gclsrc|gbraid|wbraid|igshid|igsh|srsltid|li_fat_id|epik|oly_.+_id|vero_.+|_hs\w+)$/i;
 
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
 /**
- * The query that a page is made and cached by: without tracking and empty parameters, sorted. The
- * order among values of one name is kept.
+ * The query that a page is made and cached by: the parameters that its route reads, sorted and in
+ * one spelling. The order among values of one name is kept; a value given twice in a row counts
+ * once. Without `known` all are read, but for those of advertisers.
  */
-export const pageQuery = (query: string): string => {
-  const kept = query.split('&').filter((pair) => {
-    const [name = ''] = pair.split('=');
-    return name !== '' && !TRACKING.test(name);
-  });
-  const nameOf = (pair: string): string => pair.split('=')[0] ?? '';
-  const sorted = kept.toSorted((a, b) =>
-    nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : 0,
+export const pageQuery = (query: string, known?: readonly string[]): string => {
+  const read = [...new URLSearchParams(query)].filter(([name]) =>
+    known ? known.includes(name) : name !== '' && !TRACKING.test(name),
   );
-  return sorted.length > 0 ? `?${sorted.join('&')}` : '';
+  const sorted = read.toSorted(([a], [b]) => compare(a, b));
+  const single = sorted.filter(
+    ([name, value], index) => sorted[index - 1]?.[0] !== name || sorted[index - 1]?.[1] !== value,
+  );
+  return single.length > 0 ? `?${new URLSearchParams(single).toString()}` : '';
 };

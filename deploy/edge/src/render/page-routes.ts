@@ -1,43 +1,24 @@
-import {
-  DEFAULT_LOCALE,
-  isLocale,
-  links,
-  localePath,
-  splitLocale,
-  type Locale,
-} from '@tapnook/contracts';
+import { isPaymentAddress, links, localePath, splitLocale } from '@tapnook/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createDeferredRemotes, registerDeferredRemotes } from '../composition/deferred-remotes.ts';
-import { withoutOverride, type Overrides } from '../composition/overrides.ts';
+import { sendEncoded } from '../encoding/negotiation.ts';
 import type { EdgeConfig } from '../env.ts';
-import { networkOf } from '../security/guess-limit.ts';
 import { contentSecurityPolicy, PAYMENT_PAGE_HEADERS } from '../security/headers.ts';
-import { isPaymentAddress } from '../security/payment-address.ts';
-import { cookieOf, isSignedIn, rememberLocale } from '../session/cookies.ts';
-import { askedLocale } from './asked-locale.ts';
+import { isSignedIn, rememberLocale } from '../session/cookies.ts';
 import { OverloadError } from './fair-queue.ts';
 import { outagePage } from './outage-page.ts';
+import { createPageLimit, TooManyPagesError } from './page-limit.ts';
 import { pageQuery } from './page-query.ts';
 import type { Document, Pages } from './pages.ts';
-import { previewRefusedPage } from './preview-refused-page.ts';
+import { createPreviewEntrance } from './preview-entrance.ts';
 import { createRequestComposer, routeOf, type RequestComposerOptions } from './request-composer.ts';
-import { STATIC_ERROR_PAGE_POLICY } from './static-error-page.ts';
+import { savedLocale, spokenLocale } from './spoken-locale.ts';
+import { sendStaticPage } from './static-error-page.ts';
+import { tooManyPagesPage } from './too-many-pages-page.ts';
 
 export interface PageRoutesOptions extends RequestComposerOptions {
   readonly pages: Pages;
 }
-
-const cookieLocale = (config: EdgeConfig, request: FastifyRequest): Locale | undefined => {
-  const saved = cookieOf(request, config, 'locale') ?? '';
-  return isLocale(saved) ? saved : undefined;
-};
-const savedLocale = (config: EdgeConfig, request: FastifyRequest): Locale =>
-  cookieLocale(config, request) ?? DEFAULT_LOCALE;
-/** The language for whoever asked for an address of no locale that leads nowhere. */
-const spokenLocale = (config: EdgeConfig, request: FastifyRequest): Locale =>
-  cookieLocale(config, request) ??
-  askedLocale(request.headers['accept-language']) ??
-  DEFAULT_LOCALE;
 
 const sendPage = async (
   config: EdgeConfig,
@@ -57,51 +38,19 @@ const sendPage = async (
   if (page.status === 503) reply.headers({ 'retry-after': '5', 'x-robots-tag': 'noindex' });
   // Builds of a developer's machine change under the page and bear no hash.
   if (sensitive && !isOverridden && !config.development) reply.headers(PAYMENT_PAGE_HEADERS);
-  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html());
-  return reply.header('content-encoding', 'br').send(await page.brotli());
-};
-
-const sendStaticPage = (reply: FastifyReply, page: string): FastifyReply =>
-  reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', STATIC_ERROR_PAGE_POLICY)
-    .header('cache-control', 'no-store')
-    .send(page);
-
-/**
- * Takes or leaves an override and goes on to the clean address; undefined when the query asks for
- * neither.
- */
-const applyOverride = (
-  config: EdgeConfig,
-  overrides: Overrides,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply | undefined => {
-  const command = overrides.readCommand(request);
-  if (command.kind === 'none') return undefined;
-  reply.header('cache-control', 'no-store');
-  if (command.kind === 'refused') {
-    const { locale } = splitLocale(request.url.split('?')[0] ?? '/');
-    return sendStaticPage(
-      reply.code(403),
-      previewRefusedPage(locale ?? spokenLocale(config, request), command.expired),
-    );
-  }
-  if (command.kind === 'take') overrides.setCookie(reply, command.token, command.claim);
-  else overrides.clearCookie(reply);
-  return reply.redirect(withoutOverride(request.url).replace(/^[/\\]+/, '/'), 302);
+  return sendEncoded(request, reply, page.encode);
 };
 
 /** Every page of the shop, and where its address leads elsewhere. */
 export const registerPageRoutes = (server: FastifyInstance, options: PageRoutesOptions): void => {
-  const { config, pages, overrides } = options;
+  const { config, pages } = options;
+  const callerOf = createPageLimit(config, options.shoppers);
   const deferredRemotes = createDeferredRemotes();
   registerDeferredRemotes(server, deferredRemotes);
   const compose = createRequestComposer(options, deferredRemotes);
+  const enter = config.isPreview ? createPreviewEntrance(options) : async () => false;
   server.get('/*', async (request, reply) => {
-    const answered = applyOverride(config, overrides, request, reply);
-    if (answered) return answered;
+    if (await enter(request, reply)) return reply;
     const [pathname = '/', query = ''] = request.url.split('?');
     const search = query ? `?${query}` : '';
     const { locale, path } = splitLocale(
@@ -120,12 +69,18 @@ export const registerPageRoutes = (server: FastifyInstance, options: PageRoutesO
     if (route?.auth && !isSignedIn(request, config))
       return reply.redirect(localePath(shown, links.login(path + search)), 302);
     const page = await pages
-      .render(composed, shown, path + pageQuery(query), networkOf(request.ip))
+      .render(composed, shown, path + pageQuery(query, route ? route.query : []), callerOf(request))
       .catch((error: unknown) => {
-        if (error instanceof OverloadError) return undefined;
+        if (error instanceof OverloadError) return error;
         throw error;
       });
-    if (!page) return sendStaticPage(reply.code(503).header('retry-after', '5'), outagePage(shown));
+    if (page instanceof TooManyPagesError)
+      return sendStaticPage(
+        reply.code(429).header('retry-after', page.retryAfter),
+        tooManyPagesPage(shown, page.retryAfter),
+      );
+    if (page instanceof OverloadError)
+      return sendStaticPage(reply.code(503).header('retry-after', '5'), outagePage(shown));
     if (page.kind === 'redirect') return reply.redirect(localePath(shown, page.to), 302);
     return sendPage(config, request, reply, page, isPaymentAddress(path), composed.isOverridden);
   });

@@ -1,8 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Locale, PageAnswer, PublicConfig } from '@tapnook/contracts';
 import type { Composed } from '../composition/composer.ts';
+import type { Encoding } from '../encoding/negotiation.ts';
 import type { EdgeConfig } from '../env.ts';
 import { SEAL_LENGTH, visitOf, type UnsealedVisit, type Visits } from '../telemetry/visits.ts';
 import type { PageCache } from './page-cache.ts';
@@ -16,16 +17,21 @@ export interface Document {
   readonly kind: 'page';
   readonly status: number;
   readonly nonce: string;
-  readonly html: () => string;
-  /** The compressed document. */
-  readonly brotli: () => Promise<Buffer>;
+  /** The document in a content coding. */
+  readonly encode: (encoding: Encoding) => Promise<Buffer | string>;
+}
+/** Who asks for a page. */
+export interface PageCaller {
+  /** Nobody's many pages make others wait. */
+  readonly network: string;
+  /** Asked before a page is rendered for them; throws when they have had too many. */
+  readonly admit: () => void;
 }
 export interface Pages {
   /**
    * The page of a path in a composition; public ones are cached and never hold anything personal.
-   * `source` is who asks: nobody's many pages make others wait.
    */
-  render(composed: Composed, locale: Locale, path: string, source: string): Promise<Page>;
+  render(composed: Composed, locale: Locale, path: string, caller: PageCaller): Promise<Page>;
 }
 
 const NONCE_BYTES = 16;
@@ -47,7 +53,9 @@ const SEAL_MARK: Mark = {
 };
 const MARKS = [NONCE_MARK, TIME_MARK, SEAL_MARK];
 const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
 const QUALITY = 4;
+const GZIP_LEVEL = 5;
 
 export interface PagesOptions {
   readonly config: EdgeConfig;
@@ -64,6 +72,9 @@ export const publicConfig = (config: EdgeConfig): PublicConfig => ({
   chatOrigin: config.chatOrigin,
   mapTiles: config.mapTiles,
 });
+
+/** Home and the lists that campaigns and best sellers are: the shop has a bounded number of them. */
+const isPinned = (path: string): boolean => path === '/' || /^\/promo\/[^/?]+$/.test(path);
 
 /** What the page load is made of; what only the holder of an override sees is nobody's statistics. */
 const unsealedVisit = (composed: Composed, path: string): UnsealedVisit | undefined =>
@@ -107,13 +118,18 @@ export const createPages = ({
     return template;
   };
   return {
-    render: async (composed, locale, path, source) => {
+    render: async (composed, locale, path, { network, admit }) => {
       const visit = unsealedVisit(composed, path);
+      const make = (): Promise<PageAnswer> => {
+        admit();
+        return renderAnswer(composed, locale, path, network, visit);
+      };
       const answer = composed.isOverridden
-        ? await renderAnswer(composed, locale, path, source, visit)
-        : await cache.get(`${composed.key} ${locale} ${path}`, () =>
-            renderAnswer(composed, locale, path, source, visit),
-          );
+        ? await make()
+        : await cache.get(`${composed.key} ${locale} ${path}`, make, {
+            network,
+            isPinned: isPinned(path),
+          });
       if (answer.kind === 'redirect') return answer;
       const nonce = randomBytes(NONCE_BYTES).toString('base64');
       const filling: Filling = [
@@ -130,14 +146,12 @@ export const createPages = ({
           },
         });
       // What is made for one shopper alone is compressed once, and lightly.
-      return {
-        kind: 'page',
-        status: answer.status,
-        nonce,
-        html,
-        brotli: async () =>
-          (answer.cacheable ? await templateOf(answer).brotli(filling) : undefined) ?? anew(),
+      const encode = async (encoding: Encoding): Promise<Buffer | string> => {
+        if (encoding === 'identity') return html();
+        if (encoding === 'gzip') return gz(html(), { level: GZIP_LEVEL });
+        return (answer.cacheable ? await templateOf(answer).brotli(filling) : undefined) ?? anew();
       };
+      return { kind: 'page', status: answer.status, nonce, encode };
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { Locale } from '@tapnook/contracts';
 import type { RouteEntry, Visitor } from '@tapnook/contracts/release';
+import { networkOf } from '@tapnook/server/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Artefacts } from '../composition/artefacts.ts';
 import { composeFor, type Composed } from '../composition/composer.ts';
@@ -8,11 +9,10 @@ import type { LocalBuilds } from '../composition/local-builds.ts';
 import type { ManifestSource } from '../composition/manifest-source.ts';
 import type { Overrides } from '../composition/overrides.ts';
 import type { EdgeConfig } from '../env.ts';
-import { networkOf } from '../security/guess-limit.ts';
 import type { AccessTokenKeys } from '../session/access-token-keys.ts';
 import { canaryGroupsOf } from '../session/canary-audience.ts';
 import { cookieOf, isSignedIn } from '../session/cookies.ts';
-import { createShoppers } from '../session/shopper-id.ts';
+import type { Shoppers } from '../session/shopper-id.ts';
 import { findRoute } from './find-route.ts';
 import type { RendererOptions } from './renderer.ts';
 
@@ -25,6 +25,7 @@ export interface RequestComposerOptions {
   /** Absent where builds of this machine are not served. */
   readonly local: LocalBuilds | undefined;
   readonly onError: RendererOptions['onError'];
+  readonly shoppers: Shoppers;
 }
 
 /** Composes the page of a request; undefined before the very first manifest. */
@@ -63,10 +64,10 @@ export const createRequestComposer = (
     accessTokenKeys,
     local,
     onError,
+    shoppers,
   }: RequestComposerOptions,
   deferredRemotes: DeferredRemotes,
 ): RequestComposer => {
-  const shoppers = createShoppers(config);
   const withDeferredRemotes = (composed: Composed): Composed => ({
     ...composed,
     composition: deferredRemotes.compositionForPage(composed.composition, composed.key),
@@ -93,7 +94,7 @@ export const createRequestComposer = (
     const manifest = manifests.current();
     if (!manifest) return undefined;
     const visitor = await visitorOf(request, reply, locale);
-    const claim = overrides.claim(request);
+    const claim = await overrides.claim(request);
     const override = claim && { claim, local };
     const report = (app: string, error: unknown): void =>
       onError(app, '', error, !claim, networkOf(request.ip));

@@ -62,7 +62,9 @@ describe('a request line', () => {
     edge = Fastify({ rewriteUrl });
     await edge.register(fastifyCookie);
     registerCanonicalUrls(edge);
-    registerApiProxy(edge, readConfig({ API_ORIGIN: origin, PUBLIC_ORIGIN: 'http://localhost' }));
+    registerApiProxy(edge, readConfig({ API_ORIGIN: origin, PUBLIC_ORIGIN: 'http://localhost' }), {
+      knownIdOf: () => undefined,
+    });
     await edge.listen({ port: 0, host: '127.0.0.1' });
   });
   beforeEach(() => void (asked = []));

@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from '../problem.ts';
 import { drainBeforeAnswer } from '../session/request-body.ts';
+import { CLEAR_COOKIES_PATH } from './request-size.ts';
 
 const allowedMethods = ({ url }: FastifyRequest): string => {
   if (url.startsWith('/api/')) return 'GET, HEAD, POST, PUT, PATCH, DELETE';
-  return url.split('?')[0] === '/telemetry' ? 'GET, HEAD, POST' : 'GET, HEAD';
+  return ['/telemetry', CLEAR_COOKIES_PATH].includes(url.split('?')[0] ?? '')
+    ? 'GET, HEAD, POST'
+    : 'GET, HEAD';
 };
 
 /**

@@ -10,6 +10,20 @@ const SERVER_CALLS = [gatewayWebhook, unsubscribeByTicket].map(
 const isServerCall = ({ method, url }: FastifyRequest): boolean =>
   method === 'POST' && SERVER_CALLS.some((path) => path.test(url.split('?')[0] ?? ''));
 
+/** Whether the browser says, by `Sec-Fetch-Site` or `Origin`, that a page of ours sent it. */
+export const isOwnOrigin = ({ headers }: FastifyRequest, origin: string): boolean => {
+  const { 'sec-fetch-site': site, origin: from, host } = headers;
+  if (site !== undefined && site !== 'same-origin') return false;
+  if (
+    from !== undefined &&
+    from !== origin &&
+    from !== `http://${host}` &&
+    from !== `https://${host}`
+  )
+    return false;
+  return site !== undefined || from !== undefined;
+};
+
 /**
  * Whether an unsafe request comes from our own pages (part 3, Identity): the browser says so by
  * `Sec-Fetch-Site` or `Origin`, and our client by its `source` header, which a form of another site
@@ -17,14 +31,5 @@ const isServerCall = ({ method, url }: FastifyRequest): boolean =>
  */
 export const isSameOriginRequest = (request: FastifyRequest, origin: string): boolean => {
   if (SAFE_METHODS.has(request.method) || isServerCall(request)) return true;
-  const { 'sec-fetch-site': site, origin: from, source } = request.headers;
-  if (site !== undefined && site !== 'same-origin') return false;
-  if (
-    from !== undefined &&
-    from !== origin &&
-    from !== `http://${request.headers.host}` &&
-    from !== `https://${request.headers.host}`
-  )
-    return false;
-  return source !== undefined && (site !== undefined || from !== undefined);
+  return request.headers.source !== undefined && isOwnOrigin(request, origin);
 };

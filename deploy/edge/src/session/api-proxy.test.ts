@@ -34,6 +34,7 @@ beforeEach(async () => {
       data: {
         accessToken: FRESH,
         refreshToken: 'r1',
+        deviceToken: 'd1',
         firstLogin: false,
         user: { userId: '7', name: '嘉欣', image: null, role: 'client' },
       },
@@ -77,7 +78,9 @@ beforeEach(async () => {
   const address = await api.listen({ port: 0, host: '127.0.0.1' });
   edge = Fastify();
   await edge.register(fastifyCookie);
-  registerApiProxy(edge, readConfig({ API_ORIGIN: address, PUBLIC_ORIGIN: 'http://localhost' }));
+  registerApiProxy(edge, readConfig({ API_ORIGIN: address, PUBLIC_ORIGIN: 'http://localhost' }), {
+    knownIdOf: () => undefined,
+  });
   await edge.ready();
 });
 afterEach(async () => {
@@ -115,6 +118,30 @@ describe('sessions at the edge (part 3, Identity)', () => {
       image: null,
     });
     expect(cookies.tn_user?.httpOnly).toBeUndefined();
+  });
+  test('the device that signed in is named to the account calls, after signing out as well', async () => {
+    const answer = await edge.inject({
+      method: 'POST',
+      url: '/api/v1/public/accounts/users/login',
+      headers: own,
+      payload: { email: 'a@b.c', password: 'x' },
+    });
+    expect(answer.body).not.toContain('d1');
+    expect(cookiesOf(answer).tn_device).toMatchObject({
+      value: 'd1',
+      httpOnly: true,
+      maxAge: 365 * 86_400,
+    });
+    const signedOut = await edge.inject({
+      method: 'POST',
+      url: '/api/v1/client/accounts/users/sign-out',
+      headers: { ...own, 'x-auth-schema': 'Bearer' },
+      cookies: { tn_access: FRESH, tn_refresh: 'r1', tn_device: 'd1' },
+      payload: {},
+    });
+    expect(Object.keys(cookiesOf(signedOut))).not.toContain('tn_device');
+    await edge.inject({ url: '/api/v1/public/home', cookies: { tn_device: 'd1' } });
+    expect(seen.map(({ headers }) => headers['x-known-device'])).toEqual(['d1', undefined]);
   });
   // Covers: ROL-010
   test('the bearer is added only when the auth schema asks for it, and cookies stay here', async () => {
@@ -224,6 +251,16 @@ describe('forged and planted credentials', () => {
     expect(small.headers['content-encoding']).toBe('br');
     expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 10);
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+    const codings = await Promise.all(
+      ['BR', 'gzip;q=1, br;q=0.5', 'br;q=0', 'identity;q=0'].map(async (accepted) => {
+        const { headers, statusCode } = await edge.inject({
+          url: '/api/long',
+          headers: { 'accept-encoding': accepted },
+        });
+        return headers['content-encoding'] ?? statusCode;
+      }),
+    );
+    expect(codings).toEqual(['br', 'gzip', 200, 406]);
   });
   test('cookies planted before signing in are all replaced by it, and none of them reaches the API', async () => {
     const planted = {

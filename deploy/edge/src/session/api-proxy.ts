@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
-import { constants } from 'node:zlib';
-import fastifyCompress from '@fastify/compress';
 import { shownName } from '@tapnook/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestRepeating as send } from '../api-connection.ts';
 import type { EdgeConfig } from '../env.ts';
 import { problem } from '../problem.ts';
+import { createCallLimit } from '../security/call-limit.ts';
 import { isSameOriginRequest } from '../security/same-origin.ts';
+import { compressAnswers } from './compress-answers.ts';
 import {
   clearSession,
   cookieOf,
@@ -17,6 +17,7 @@ import {
 } from './cookies.ts';
 import { createRecentSessionChanges } from './recent-session-changes.ts';
 import { drainBeforeAnswer, takeBody, type RequestBody } from './request-body.ts';
+import type { Shoppers } from './shopper-id.ts';
 import { createRenewals, isStale, type RenewalResult } from './token-renewal.ts';
 
 const HOP_BY_HOP = new Set([
@@ -36,6 +37,8 @@ const HOP_BY_HOP = new Set([
 const TOO_LARGE = { field: 'body', en_US: 'Too large', zh_HK: '內容過大' };
 /** What operators read of the API; nobody needs it from outside. */
 const INTERNAL_PATHS = /^\/api\/(?:docs|openapi\.json)(?:\/|$)/i;
+/** Where the API asks whether it knows the device; nothing else needs to. */
+const ACCOUNT_PATHS = /^\/api\/v1\/(?:public|client)\/accounts\//;
 const SIGN_IN_PATHS = /^\/api\/v1\/public\/accounts\//;
 // Signing out everywhere may spare this browser; when it does not, its next call is refused and
 // ends the session here.
@@ -49,6 +52,7 @@ interface Credentials {
 }
 
 const outgoingHeaders = (
+  config: EdgeConfig,
   request: FastifyRequest,
   bearer: string | undefined,
 ): Record<string, string> => {
@@ -63,6 +67,8 @@ const outgoingHeaders = (
   // be one.
   if (!BROWSER_PLATFORMS.has(headers.platform ?? '')) headers.platform = 'web';
   if (bearer) headers.authorization = `Bearer ${bearer}`;
+  const device = ACCOUNT_PATHS.test(request.url) && cookieOf(request, config, 'device');
+  if (device) headers['x-known-device'] = device;
   return headers;
 };
 
@@ -80,16 +86,16 @@ const moveTokensToCookies = (
     const { data } = JSON.parse(body.toString()) as {
       data?: Partial<Tokens> & { user?: CookieUser };
     };
-    const { accessToken, refreshToken, user } = data ?? {};
+    const { accessToken, refreshToken, deviceToken, user } = data ?? {};
     if (!accessToken || !refreshToken) return;
-    setSession(reply, config, { accessToken, refreshToken }, user);
+    setSession(reply, config, { accessToken, refreshToken, deviceToken }, user);
     onSignIn();
   } catch {
     // An answer of another shape signs nobody in.
   }
 };
 
-const TOKEN_KEYS = new Set(['accessToken', 'refreshToken']);
+const TOKEN_KEYS = new Set(['accessToken', 'refreshToken', 'deviceToken']);
 /** The answer without tokens, whichever call gave it and wherever in it they stand. */
 const withoutTokens = (body: Buffer): Buffer => {
   if (![...TOKEN_KEYS].some((key) => body.includes(`"${key}"`))) return body;
@@ -122,7 +128,7 @@ const callApi = async (
 ) => {
   const answer = await send(config.apiOrigin + request.url, {
     method: request.method as 'GET',
-    headers: outgoingHeaders(request, bearer),
+    headers: outgoingHeaders(config, request, bearer),
     body: requestBody,
     headersTimeout: 60_000,
   });
@@ -171,7 +177,12 @@ const bearerOf = async (
  * `/api/*` of the shop: the browser's cookies become the API's bearer header, and the other way
  * round.
  */
-export const registerApiProxy = (server: FastifyInstance, config: EdgeConfig): void => {
+export const registerApiProxy = (
+  server: FastifyInstance,
+  config: EdgeConfig,
+  shoppers: Pick<Shoppers, 'knownIdOf'>,
+): void => {
+  const refuseCall = createCallLimit(config, shoppers);
   const renew = createRenewals(config);
   const recentSessionChanges = createRecentSessionChanges(config);
 
@@ -181,10 +192,12 @@ export const registerApiProxy = (server: FastifyInstance, config: EdgeConfig): v
     }
     const path = request.url.split('?')[0] ?? '';
     if (INTERNAL_PATHS.test(path)) return problem(reply, '10404');
+    const refused = refuseCall(request, reply);
+    if (refused) return refused;
     const requestBody = await takeBody(request);
     if (requestBody === undefined) {
       drainBeforeAnswer(request, reply);
-      return problem(reply, '10102', [TOO_LARGE], 413);
+      return problem(reply, '10102', { fields: [TOO_LARGE], status: 413 });
     }
     const began = performance.now();
     const sessionHasChanged = (): boolean => recentSessionChanges.happenedSince(request, began);
@@ -199,7 +212,7 @@ export const registerApiProxy = (server: FastifyInstance, config: EdgeConfig): v
       if (renewal === 'refused') clearSession(reply, config);
       else setSession(reply, config, renewal, renewal.user);
     };
-    const tryAgainLater = (): FastifyReply => problem(reply.header('retry-after', '5'), '10503');
+    const tryAgainLater = (): FastifyReply => problem(reply, '10503', { retryAfter: 5 });
     let result;
     try {
       result = await callApi(config, request, requestBody, credentials.bearer);
@@ -256,11 +269,7 @@ export const registerApiProxy = (server: FastifyInstance, config: EdgeConfig): v
   };
 
   server.register(async (scope) => {
-    // Made anew for every answer, so quick rather than small.
-    await scope.register(fastifyCompress, {
-      encodings: ['br', 'gzip'],
-      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    });
+    await compressAnswers(scope);
     // Bodies pass through untouched.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));

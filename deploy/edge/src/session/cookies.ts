@@ -14,6 +14,8 @@ const COOKIES = {
   locale: 'tn_locale',
   shopper: 'tn_shopper',
   override: 'tn_override',
+  cleared: 'tn_cleared',
+  device: 'tn_device',
 } as const;
 
 const REFRESH_SECONDS = 30 * 86_400;
@@ -22,6 +24,8 @@ const YEAR_SECONDS = 365 * 86_400;
 export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string;
+  /** Of a sign-in: this device has its own count of wrong tries from now on. */
+  readonly deviceToken?: string | undefined;
 }
 export interface CookieUser {
   readonly userId: string;
@@ -50,6 +54,11 @@ export const setSession = (
   const hidden = { ...base(config), httpOnly: true, maxAge: REFRESH_SECONDS };
   reply.setCookie(setName(config, 'access'), tokens.accessToken, hidden);
   reply.setCookie(setName(config, 'refresh'), tokens.refreshToken, hidden);
+  if (tokens.deviceToken)
+    reply.setCookie(setName(config, 'device'), tokens.deviceToken, {
+      ...hidden,
+      maxAge: YEAR_SECONDS,
+    });
   if (user) setUser(reply, config, user);
 };
 

@@ -10,6 +10,8 @@ const YEAR_SECONDS = 365 * 86_400;
  * us alone.
  */
 export interface Shoppers {
+  /** The id of whoever asks, when they have one that we gave. */
+  knownIdOf(request: FastifyRequest): string | undefined;
   /** The id of whoever asks; a new one, with its cookie, when there is none that we gave. */
   idOf(request: FastifyRequest, reply: FastifyReply): string;
 }
@@ -31,9 +33,12 @@ export const createShoppers = (config: EdgeConfig): Shoppers => {
       ? id
       : undefined;
   };
+  const knownIdOf = (request: FastifyRequest): string | undefined =>
+    verifiedId(cookieOf(request, config, 'shopper'));
   return {
+    knownIdOf,
     idOf: (request, reply) => {
-      const known = verifiedId(cookieOf(request, config, 'shopper'));
+      const known = knownIdOf(request);
       if (known) return known;
       const fresh = crypto.randomUUID();
       reply.setCookie(

@@ -41,7 +41,9 @@ beforeEach(async () => {
   const address = await api.listen({ port: 0, host: '127.0.0.1' });
   edge = Fastify({ trustProxy: ['127.0.0.1'] });
   await edge.register(fastifyCookie);
-  registerApiProxy(edge, readConfig({ API_ORIGIN: address, PUBLIC_ORIGIN: 'http://localhost' }));
+  registerApiProxy(edge, readConfig({ API_ORIGIN: address, PUBLIC_ORIGIN: 'http://localhost' }), {
+    knownIdOf: () => undefined,
+  });
 });
 afterEach(async () => {
   await edge.close();

@@ -77,6 +77,7 @@ beforeEach(async () => {
     registerApiProxy(
       server,
       readConfig({ API_ORIGIN: api.origin, PUBLIC_ORIGIN: 'http://localhost' }),
+      { knownIdOf: () => undefined },
     );
     return server;
   };

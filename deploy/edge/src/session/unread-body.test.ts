@@ -35,7 +35,7 @@ beforeAll(async () => {
   await edge.register(fastifyCookie);
   const config = readConfig({ API_ORIGIN: origin, PUBLIC_ORIGIN: 'http://localhost' });
   registerTelemetry(edge, config, createVisits(config));
-  registerApiProxy(edge, config);
+  registerApiProxy(edge, config, { knownIdOf: () => undefined });
   await edge.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => Promise.all([edge.close(), api.close()]));

@@ -1,16 +1,11 @@
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { AppName, Version } from '@tapnook/contracts/release';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { Artefacts } from '../composition/artefacts.ts';
 import { DEV_VERSION } from '../composition/development.ts';
-import { CONTENT_TYPES } from './content-types.ts';
-
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
-const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg']);
+import { createCompressedFiles } from '../encoding/compressed-files.ts';
+import { sendEncoded } from '../encoding/negotiation.ts';
+import { CONTENT_TYPES, isCompressible } from './content-types.ts';
 
 /**
  * Security headers that browsers read of documents alone; an artefact is never shown as one (its
@@ -23,49 +18,12 @@ const DOCUMENT_HEADERS = [
   'referrer-policy',
 ];
 
-type Encoding = 'br' | 'gzip' | 'identity';
-export const encodingFor = (accepted: string | undefined, extension: string): Encoding => {
-  if (!COMPRESSIBLE.has(extension)) return 'identity';
-  if (/\bbr\b/.test(accepted ?? '')) return 'br';
-  return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : 'identity';
-};
-
-/**
- * Levels of brotli: what the first who ask for a new version get at once, and what everybody gets a
- * moment later.
- */
-const QUICK_QUALITY = 5;
-const BEST_QUALITY = 11;
-const brotliAt = (content: Buffer, quality: number): Promise<Buffer> =>
-  brotli(content, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    },
-  });
-
 /**
  * `/remotes/{app}/{version}/{file}`: immutable files of published versions, compressed once and
  * well; nobody waits for that.
  */
 export const registerArtefactRoutes = (server: FastifyInstance, artefacts: Artefacts): void => {
-  const compressed = new LRUCache<string, Promise<Buffer>>({ max: 400 });
-  const encode = (key: string, content: Buffer, encoding: Encoding): Promise<Buffer> => {
-    if (encoding === 'identity') return Promise.resolve(content);
-    const known = compressed.get(key);
-    if (known) return known;
-    const made = encoding === 'br' ? brotliAt(content, QUICK_QUALITY) : gz(content, { level: 9 });
-    compressed.set(key, made);
-    // The best takes seconds for a large file on a busy machine.
-    if (encoding === 'br')
-      void made
-        .then(() => brotliAt(content, BEST_QUALITY))
-        .then(
-          (best) => compressed.set(key, Promise.resolve(best)),
-          () => compressed.delete(key),
-        );
-    return made;
-  };
+  const compressed = createCompressedFiles();
   server.get<{ Params: { app: string; version: string; '*': string } }>(
     '/remotes/:app/:version/*',
     async (request, reply) => {
@@ -87,11 +45,9 @@ export const registerArtefactRoutes = (server: FastifyInstance, artefacts: Artef
       if (!content)
         return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '2' }).send();
       const extension = path.extname(name);
-      const encoding = encodingFor(request.headers['accept-encoding'], extension);
       reply.headers({
         'content-type': CONTENT_TYPES[extension] ?? 'application/octet-stream',
         'cache-control': 'public, max-age=31536000, immutable, no-transform',
-        vary: 'accept-encoding',
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
         // An artefact is inert even when somebody opens its address as a page.
@@ -99,8 +55,12 @@ export const registerArtefactRoutes = (server: FastifyInstance, artefacts: Artef
       });
       // What only a document can use would be a tenth of a small script's answer.
       for (const header of DOCUMENT_HEADERS) reply.removeHeader(header);
-      if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      return reply.send(await encode(`${app}@${version}/${name} ${encoding}`, content, encoding));
+      return sendEncoded(
+        request,
+        reply,
+        (encoding) => compressed(`${app}@${version}/${name}`, content, encoding),
+        isCompressible(extension),
+      );
     },
   );
 };

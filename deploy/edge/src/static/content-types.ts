@@ -10,3 +10,7 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.webmanifest': 'application/manifest+json',
 };
+
+const COMPRESSIBLE: ReadonlySet<string> = new Set(['.js', '.css', '.json', '.svg', '.webmanifest']);
+/** Whether files of an extension get smaller; pictures and fonts are compressed in themselves. */
+export const isCompressible = (extension: string): boolean => COMPRESSIBLE.has(extension);

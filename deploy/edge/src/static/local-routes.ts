@@ -20,7 +20,7 @@ export const registerLocalRoutes = (
     `/remotes/:app/${DEV_VERSION}/*`,
     async (request, reply) => {
       const { app, '*': name } = request.params;
-      const named = overrides.claim(request)?.apps[app];
+      const named = (await overrides.claim(request))?.apps[app];
       reply.header('cache-control', 'no-store');
       if (!named || !('url' in named) || name.split('/').includes('..'))
         return reply.code(404).send();

@@ -1,6 +1,8 @@
 import { DEFAULT_LOCALE, links, localePath, LOCALES } from '@tapnook/contracts';
 import { listPublicRoutes } from '@tapnook/contracts/calls';
 import type { FastifyInstance } from 'fastify';
+import { createCompressedFiles } from '../encoding/compressed-files.ts';
+import { sendEncoded } from '../encoding/negotiation.ts';
 import type { EdgeConfig } from '../env.ts';
 
 interface PublicRoutes {
@@ -60,12 +62,14 @@ export const registerSitemap = (server: FastifyInstance, config: EdgeConfig): vo
       ...data.merchants.map(({ id, route }) => links.merchant(route ?? id)),
     ]);
   };
-  server.get('/sitemap.xml', async (_request, reply) => {
+  const compressed = createCompressedFiles();
+  server.get('/sitemap.xml', async (request, reply) => {
     if (!cached || cached.until < Date.now())
       cached = { xml: await make(), until: Date.now() + CACHE_TTL_MS };
-    return reply
-      .type('application/xml')
-      .header('cache-control', 'public, max-age=600')
-      .send(cached.xml);
+    const { xml, until } = cached;
+    reply.type('application/xml').header('cache-control', 'public, max-age=600');
+    return sendEncoded(request, reply, (encoding) =>
+      compressed(String(until), Buffer.from(xml), encoding),
+    );
   });
 };

@@ -1,6 +1,6 @@
 import type { PageTelemetry, TelemetryEvent } from '@tapnook/contracts/release';
+import { networkOf } from '@tapnook/server/network';
 import { LRUCache } from 'lru-cache';
-import { networkOf } from '../security/guess-limit.ts';
 import type { Visits } from './visits.ts';
 
 /** A page tells each kind a few times of each of its apps; who tells more is no page. */

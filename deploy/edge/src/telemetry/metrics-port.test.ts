@@ -20,7 +20,7 @@ const freePort = async (): Promise<number> => {
 it('tells its metrics on a port of their own, never on the shop’s', async () => {
   const metricsPort = await freePort();
   const edge = Fastify();
-  openMetricsPort(edge, { metricsPort, host: HOST });
+  openMetricsPort(edge, { metricsPort, host: HOST, allowedHosts: [] }, () => []);
   edge.get('/:locale/product/:id', () => 'page');
   const shop = await edge.listen({ port: 0, host: HOST });
   await fetch(`${shop}/en-US/product/12`);
@@ -39,7 +39,7 @@ it('opens no port when none is given, and serves when it is taken', async () => 
   const address = await taken.listen({ port: 0, host: HOST });
   for (const metricsPort of [null, Number(new URL(address).port)]) {
     const edge = Fastify();
-    openMetricsPort(edge, { metricsPort, host: HOST });
+    openMetricsPort(edge, { metricsPort, host: HOST, allowedHosts: [] }, () => []);
     edge.get('/', () => 'page');
     const shop = await edge.listen({ port: 0, host: HOST });
     expect((await fetch(shop)).status).toBe(200);

@@ -1,23 +1,41 @@
 import { createServer } from 'node:http';
-import { createMetrics } from '@tapnook/server/metrics';
+import { createHostJudge } from '@tapnook/server/host-check';
+import { createMetrics, type Figure } from '@tapnook/server/metrics';
 import type { FastifyInstance } from 'fastify';
 
 interface Options {
   /** Null: nobody is told. */
   readonly metricsPort: number | null;
   readonly host: string;
+  readonly allowedHosts: readonly string[];
 }
 
 /**
  * Answers `/metrics` on a port of its own, since shoppers reach every address of the edge's. It
  * opens and closes with the server; a port that is taken costs the figures, not the shop.
  */
-export const openMetricsPort = (server: FastifyInstance, { metricsPort, host }: Options): void => {
+export const openMetricsPort = (
+  server: FastifyInstance,
+  { metricsPort, host, allowedHosts }: Options,
+  readFigures: () => readonly Figure[],
+): void => {
   if (metricsPort === null) return;
-  const metrics = createMetrics(server);
+  const metrics = createMetrics(server, async () => readFigures());
+  const judgeHost = createHostJudge({ hosts: allowedHosts, listensAt: host });
   const answers = createServer((request, response) => {
-    if (request.url !== '/metrics') {
+    const { url = '/', headers, headersDistinct } = request;
+    if (url !== '/metrics') {
       response.writeHead(404).end();
+      return;
+    }
+    const verdict = judgeHost({
+      host: headers.host,
+      count: headersDistinct['host']?.length ?? 0,
+      target: url,
+      path: url,
+    });
+    if (verdict !== 'ours') {
+      response.writeHead(verdict).end();
       return;
     }
     void metrics.text().then(

@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { PageComposition } from '@tapnook/contracts';
 import { NETWORK_GROUPS, type PageVisit } from '@tapnook/contracts/release';
+import { networkOf } from '@tapnook/server/network';
 import type { EdgeConfig } from '../env.ts';
-import { networkOf } from '../security/guess-limit.ts';
 
 /** A page that has been open for longer tells nothing that a running release is judged by. */
 export const MAX_VISIT_AGE_MS = 2 * 3_600_000;

@@ -1,5 +1,4 @@
 import type { Channel } from '@tapnook/contracts/release';
-import { newFindings } from '../checks/can-deploy.ts';
 import type { Finding } from '../checks/finding.ts';
 import { dependencies } from '../checks/uses.ts';
 import type { Queryable } from '../database/database.ts';
@@ -7,7 +6,7 @@ import { getRecord, listRecords, type StoredRecord } from '../registry/records.t
 import type { Registry } from '../registry/registry.ts';
 import { compareApps, compose, type Apps, type Pin } from '../rollout/transitions.ts';
 import type { DeployAnswer, CompatibilityCell, Fix } from './can-deploy.types.ts';
-import { compatibilitySetOf } from './compatibility.ts';
+import { compatibilitySetOf, violationsOf } from './compatibility.ts';
 import { headOf } from './generations.ts';
 
 const pinsOf = async (
@@ -47,7 +46,7 @@ const findingsFor = async (
   versions: Readonly<Record<string, string>>,
 ): Promise<Finding[]> => {
   const next = compose(present, await pinsOf(db, versions)).apps;
-  return newFindings(await compatibilitySetOf(db, present), await compatibilitySetOf(db, next));
+  return violationsOf(db, present, next);
 };
 
 /**
@@ -89,7 +88,7 @@ export const answerDeploy = async (
   const { generation, apps } = await headOf(db, channel);
   const next = compose(apps, await pinsOf(db, versions)).apps;
   const compatibilitySet = await compatibilitySetOf(db, next);
-  const found = newFindings(await compatibilitySetOf(db, apps), compatibilitySet);
+  const found = await violationsOf(db, apps, next);
   const findings = await Promise.all(
     found.map(async (finding) => ({ ...finding, fix: await fixOf(db, finding, apps) })),
   );

@@ -98,7 +98,11 @@ const makeGeneration = async (
     await storeGeneration(
       registry,
       tx,
-      draftManifest(registry, channel, head.generation + 1, head.generation, apps),
+      await draftManifest(registry, tx, channel, {
+        generation: head.generation + 1,
+        previous: head.generation,
+        apps,
+      }),
       change,
       actor,
     );

@@ -1,11 +1,10 @@
 import type { Channel } from '@tapnook/contracts/release';
-import { newFindings } from '../checks/can-deploy.ts';
 import type { Finding } from '../checks/finding.ts';
 import type { Queryable } from '../database/database.ts';
 import { RegistryError } from '../errors.ts';
 import { getRecord } from '../registry/records.ts';
 import type { Apps, Change, Pin } from '../rollout/transitions.ts';
-import { compatibilitySetOf } from './compatibility.ts';
+import { violationsOf } from './compatibility.ts';
 
 /** What every change of a channel may carry. */
 export interface ChangeBase {
@@ -30,10 +29,7 @@ export const assertCompatible = async (
   after: Apps,
   waive: boolean,
 ): Promise<void> => {
-  const findings = newFindings(
-    await compatibilitySetOf(tx, before),
-    await compatibilitySetOf(tx, after),
-  );
+  const findings = await violationsOf(tx, before, after);
   const violations = findings.filter((finding: Finding) => !(waive && finding.waivable));
   if (violations.length > 0) throw new RegistryError('50105', { findings: violations });
 };

@@ -7,6 +7,7 @@ import type { Registry } from '../registry/registry.ts';
 import { compareApps } from '../rollout/transitions.ts';
 import { streamAnnouncements } from './announcement-stream.ts';
 import { abort, hold, promote, setWeight, startCandidate } from './canary-operations.ts';
+import { clearSiteData } from './clear-site-data.ts';
 import { compose, restore, rollback } from './composition-operations.ts';
 import { getGeneration, headOf, listGenerations } from './generations.ts';
 import { servedManifest } from './served-manifest.ts';
@@ -51,6 +52,7 @@ const RestoreBody = Change.extend({
   reason: Reason,
   block: z.boolean().default(false),
 });
+const ClearBody = Change.extend({ minutes: z.number().min(0).max(10_080), reason: Reason });
 const Limit = z.object({ limit: z.coerce.number().int().min(1).max(500).default(50) });
 const Between = z.object({
   from: z.coerce.number().int().positive(),
@@ -145,6 +147,13 @@ export const channelRoutes =
       return rollback(registry, actor, {
         ...input(OfApp, request.params),
         ...input(RollbackBody, request.body),
+      });
+    });
+    server.post('/v1/channels/:channel/clear-site-data', async (request) => {
+      const actor = await manager(request);
+      return clearSiteData(registry, actor, {
+        ...input(InChannel, request.params),
+        ...input(ClearBody, request.body),
       });
     });
     server.post('/v1/channels/:channel/restore', async (request) => {

@@ -1,6 +1,8 @@
 import type { Channel, EnvironmentManifest } from '@tapnook/contracts/release';
-import type { CompatibilitySet } from '../checks/finding.ts';
+import { newFindings } from '../checks/can-deploy.ts';
+import type { CompatibilitySet, Finding } from '../checks/finding.ts';
 import type { Queryable } from '../database/database.ts';
+import { newOwnerFindings } from '../registry/owners.ts';
 import { recordsOf } from '../registry/records.ts';
 
 /** The records behind a composition, both canary sides of each app. */
@@ -30,4 +32,15 @@ export const liveCompatibilitySet = async (
     [channel],
   );
   return compatibilitySetOf(db, rows[0]?.apps ?? {});
+};
+
+/** What speaks against a change of a composition and did not before. */
+export const violationsOf = async (
+  db: Queryable,
+  before: EnvironmentManifest['apps'],
+  after: EnvironmentManifest['apps'],
+): Promise<Finding[]> => {
+  const present = await compatibilitySetOf(db, before);
+  const wanted = await compatibilitySetOf(db, after);
+  return [...(await newOwnerFindings(db, present, wanted)), ...newFindings(present, wanted)];
 };

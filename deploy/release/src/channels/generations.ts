@@ -12,7 +12,9 @@ export type ChangeKind =
   | 'rollback'
   | 'auto-rollback'
   | 'restore'
-  | 'auto-abort';
+  | 'auto-abort'
+  | 'clear-site-data'
+  | 'revoke-link';
 
 /** One composition of a channel's history. */
 export interface Generation {

@@ -1,17 +1,43 @@
 import type { Channel, EnvironmentManifest, SignedManifest } from '@tapnook/contracts/release';
+import type { Queryable } from '../database/database.ts';
 import { RegistryError } from '../errors.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Apps } from '../rollout/transitions.ts';
 import { signManifest } from '../signing/sign-manifest.ts';
 
-/** The manifest of a generation as of now, not signed yet. */
-export const draftManifest = (
-  registry: Registry,
+/** The ids that edges must refuse although their signature and their time still hold. */
+const revokedLinks = async (db: Queryable): Promise<string[]> => {
+  const { rows } = await db.query<{ id: string }>(
+    'SELECT id FROM release.overrides WHERE revoked_at IS NOT NULL AND expires_at > now() ORDER BY id',
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** What a channel's manifest says beside its apps. */
+const noticesOf = async (
+  db: Queryable,
   channel: Channel,
-  generation: number,
-  previous: number,
-  apps: Apps,
-): EnvironmentManifest => {
+  now: number,
+): Promise<Pick<EnvironmentManifest, 'clearSiteData' | 'revokedLinks'>> => {
+  const { rows } = await db.query<{ clear: EnvironmentManifest['clearSiteData'] | null }>(
+    'SELECT clear_site_data AS clear FROM release.channels WHERE channel = $1',
+    [channel],
+  );
+  const clear = rows[0]?.clear;
+  const revoked = await revokedLinks(db);
+  return {
+    ...(clear && Date.parse(clear.until) > now && { clearSiteData: clear }),
+    ...(revoked.length > 0 && { revokedLinks: revoked }),
+  };
+};
+
+/** The manifest of a generation as of now, not signed yet. */
+export const draftManifest = async (
+  registry: Registry,
+  db: Queryable,
+  channel: Channel,
+  { generation, previous, apps }: Pick<EnvironmentManifest, 'generation' | 'previous' | 'apps'>,
+): Promise<EnvironmentManifest> => {
   const now = registry.clock();
   const issuedAt = new Date(now).toISOString();
   return {
@@ -22,6 +48,7 @@ export const draftManifest = (
     issuedAt,
     expiresAt: new Date(now + registry.config.manifestLife).toISOString(),
     apps,
+    ...(await noticesOf(db, channel, now)),
   };
 };
 
@@ -40,7 +67,7 @@ const signAnew = async (
   channel: Channel,
   row: ServedRow,
 ): Promise<SignedManifest> => {
-  const manifest = draftManifest(registry, channel, row.generation, row.previous, row.apps);
+  const manifest = await draftManifest(registry, registry.db, channel, row);
   const signed = signManifest(manifest, registry.keys);
   await registry.db.query(
     'UPDATE release.generations SET payload = $3, signatures = $4, expires_at = $5 WHERE channel = $1 AND generation = $2',

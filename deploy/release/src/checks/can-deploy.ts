@@ -1,5 +1,7 @@
 import type { ReleaseRecord } from '@tapnook/contracts/release';
+import { checkAddresses } from './addresses.ts';
 import { checkBudget } from './budget.ts';
+import { checkClashes } from './clashes.ts';
 import { checkContract } from './contract.ts';
 import type { Finding, CompatibilitySet } from './finding.ts';
 import { checkRecordFiles } from './record-files.ts';
@@ -32,6 +34,8 @@ export const canDeploy = (pairing: CompatibilitySet): Finding[] => {
   return [
     ...missingShell(pairing),
     ...records.flatMap(checkRecordFiles),
+    ...records.flatMap(checkAddresses),
+    ...checkClashes(pairing),
     ...checkContract(pairing),
     ...checkSharedRanges(pairing),
     ...checkUses(pairing),
@@ -58,7 +62,11 @@ export const checkPublish = (
   live: CompatibilitySet,
   published: readonly ReleaseRecord[],
 ): Finding[] => {
-  const ownFindings = [...checkRecordFiles(record), ...checkBudget(record)];
+  const ownFindings = [
+    ...checkRecordFiles(record),
+    ...checkAddresses(record),
+    ...checkBudget(record),
+  ];
   if (!live['shell']?.length) return ownFindings;
   const notYetLive = Object.fromEntries(
     published
@@ -73,7 +81,7 @@ export const checkPublish = (
       [...one.slots.gives, ...one.events.emits, ...one.links.gives].includes(finding.subject),
     );
   const found = newFindings(before, joined).filter(
-    (finding) => finding.check !== 'budget' && finding.check !== 'files',
+    (finding) => !['budget', 'files', 'address', 'clash'].includes(finding.check),
   );
   return [...ownFindings, ...found.filter((finding) => !isProvidedByPublished(finding))];
 };

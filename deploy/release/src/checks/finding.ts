@@ -11,7 +11,10 @@ export interface Finding {
     | 'slot'
     | 'event'
     | 'link'
-    | 'missing-app';
+    | 'missing-app'
+    | 'address'
+    | 'owner'
+    | 'clash';
   /** The app that asks, and the version that does. */
   readonly app: string;
   readonly version: string;

@@ -80,6 +80,26 @@ export const restoreCommand: Command = {
   },
 };
 
+export const clearSiteDataCommand: Command = {
+  usage: 'clear-site-data --minutes N --reason TEXT [--channel C]',
+  about:
+    'emergency brake: for N minutes every browser is told, once, to end service workers and forget stored data; 0 releases it',
+  run: async (client, _words, options) => {
+    const minutes = Number(options.minutes ?? Number.NaN);
+    if (!(minutes >= 0)) throw new UsageError('Give how long it holds, for example --minutes 60.');
+    if (!options.reason) throw new UsageError('Give a reason: it goes to the log.');
+    return change(
+      client,
+      options,
+      'clear-site-data',
+      { minutes },
+      minutes > 0
+        ? `Browsers forget what the site stored, for ${minutes} minutes`
+        : 'The brake is released',
+    );
+  },
+};
+
 const appLine = ([name, app]: [string, Apps[string]]): string => {
   const candidate = app.candidate
     ? `   canary ${app.candidate.version} at ${percent(app.candidate.weight)}`

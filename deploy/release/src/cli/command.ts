@@ -12,8 +12,10 @@ export interface Options {
   readonly compose: boolean;
   readonly block: boolean;
   readonly waive: boolean;
+  readonly staff: boolean;
   readonly limit?: string;
   readonly hours?: string;
+  readonly minutes?: string;
   readonly only?: string;
   readonly plan?: string;
   readonly from?: string;

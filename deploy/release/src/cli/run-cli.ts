@@ -9,6 +9,7 @@ import {
   resumeCommand,
 } from './canary.commands.ts';
 import {
+  clearSiteDataCommand,
   composeCommand,
   historyCommand,
   restoreCommand,
@@ -18,6 +19,8 @@ import {
 import { createClient, readToken, registryUrl, RegistryRefusal } from './client.ts';
 import { UsageError, type Command } from './command.ts';
 import { contractsCommand } from './contracts.command.ts';
+import { linksCommand, previewCommand } from './link.commands.ts';
+import { ownersCommand } from './owner.commands.ts';
 import { checkCommand, findingLines, publishCommand } from './publish.command.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -29,6 +32,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   abort: abortCommand,
   rollback: rollbackCommand,
   restore: restoreCommand,
+  'clear-site-data': clearSiteDataCommand,
   blocks: blocksCommand,
   block: blockCommand,
   unblock: unblockCommand,
@@ -37,6 +41,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   audit: auditCommand,
   keys: keysCommand,
   token: tokenCommand,
+  owners: ownersCommand,
+  preview: previewCommand,
+  links: linksCommand,
   hold: holdCommand,
   resume: resumeCommand,
   webhook: webhookCommand,
@@ -56,11 +63,13 @@ const OPTIONS = {
   preview: TEXT,
   limit: TEXT,
   hours: TEXT,
+  minutes: TEXT,
   only: TEXT,
   plan: TEXT,
   compose: FLAG,
   block: FLAG,
   waive: FLAG,
+  staff: FLAG,
   json: FLAG,
   help: FLAG,
 } as const;
@@ -84,6 +93,9 @@ const usage = (): string => {
 };
 
 interface Details {
+  readonly name?: string;
+  readonly team?: string | null;
+  readonly own?: string;
   readonly findings?: Parameters<typeof findingLines>[0];
   readonly fields?: Record<string, string>;
   readonly changed?: { app: string; from: string | null; to: string | null }[];
@@ -95,6 +107,13 @@ const refusalLines = (refusal: RegistryRefusal): string[] => {
   return [
     `Refused (${refusal.code}): ${refusal.message}`,
     ...(details.findings ? findingLines(details.findings) : []),
+    ...(details.name && details.team ? [`  ${details.name} belongs to team ${details.team}.`] : []),
+    ...(details.name && details.team === null
+      ? [
+          `  ${details.name} is nobody’s yet. A manager gives it to a team: owners give name ${details.name} TEAM`,
+        ]
+      : []),
+    ...(details.own ? [`  Its global is ${details.own}.`] : []),
     ...Object.entries(details.fields ?? {}).map(([field, why]) => `  ${field}: ${why}`),
     ...(details.present ? [`  It is now r-${details.present.generation}.`] : []),
     ...(details.changed ?? []).map(

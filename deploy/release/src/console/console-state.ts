@@ -1,6 +1,7 @@
 import type { Channel } from '@tapnook/contracts/release';
 import { listBlocks } from '../channels/blocks.ts';
 import { headOf, listGenerations, type Generation } from '../channels/generations.ts';
+import { listLinks } from '../channels/links.ts';
 import type { Queryable } from '../database/database.ts';
 import { listAudit } from '../registry/audit.ts';
 import { recordsOf } from '../registry/records.ts';
@@ -164,5 +165,6 @@ export const consoleState = async (
     history: (await historyRows(db, generations)).slice(0, MAX_HISTORY_ROWS),
     audit: (await listAudit(db, MAX_AUDIT_ROWS)).map(auditLine),
     blocks: await listBlocks(db),
+    links: await listLinks(db),
   };
 };

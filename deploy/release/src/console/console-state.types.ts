@@ -1,5 +1,6 @@
 import type { Verdict } from '../analysis/canary-verdict.ts';
 import type { Block } from '../channels/blocks.ts';
+import type { Link } from '../channels/links.ts';
 import type { AppDifference, Apps } from '../rollout/transitions.ts';
 import type { Alarm } from '../telemetry/alarms.ts';
 
@@ -69,4 +70,6 @@ export interface ConsoleState {
   readonly audit: AuditLine[];
   /** Versions that must not be served, the latest first. */
   readonly blocks: Block[];
+  /** Preview links and other overrides that hold now, the latest first. */
+  readonly links: Link[];
 }

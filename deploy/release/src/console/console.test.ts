@@ -70,6 +70,12 @@ describe('signing in', () => {
     expect((await signIn(all.tokens.edge)).body).toContain('That token is not known');
   });
 
+  test('asks for the registry by a name of its own', async () => {
+    const rebound = await all.server.inject({ url: '/', headers: { host: 'evil.example:3002' } });
+    expect(rebound.statusCode).toBe(421);
+    expect(rebound.body).not.toContain('<');
+  });
+
   test('a change that rides on the cookie must come from our own page', async () => {
     const cookie = await sessionOf(all.tokens.manager);
     const post = (origin?: string) =>

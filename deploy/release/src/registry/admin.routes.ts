@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { revokeLinksOf } from '../channels/links.ts';
 import { transaction } from '../database/database.ts';
 import { RegistryError } from '../errors.ts';
 import { requireRole } from '../http/authenticate.ts';
@@ -75,6 +76,7 @@ export const adminRoutes =
           detail: {},
         });
       });
+      await revokeLinksOf(registry, actor, name);
       return reply.code(204).send();
     });
 

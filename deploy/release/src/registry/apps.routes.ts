@@ -50,7 +50,7 @@ export const appRoutes =
       const actor = await requireRole(registry, request, 'viewer');
       const record = input(ReleaseRecord, request.body);
       await assertNotTaken(registry.db, record, actor);
-      return { findings: await violations(registry, record) };
+      return { findings: await violations(registry, record, actor) };
     });
 
     server.get('/v1/apps', async () => ({ apps: await listApps(registry.db) }));
@@ -69,8 +69,13 @@ export const appRoutes =
 
     server.get('/v1/apps/:name/versions/:version', async (request) => {
       const { name, version } = input(NameVersion, request.params);
-      const inUse = (await whereServed(registry.db, name, version)) !== null;
-      return { ...(await getRecord(registry.db, name, version)), inUse };
+      const served = await whereServed(registry.db, name, version);
+      return {
+        ...(await getRecord(registry.db, name, version)),
+        inUse: served !== null,
+        /** Only links of the preview host lead to it. */
+        previewOnly: served?.isPreview ?? false,
+      };
     });
 
     server.get('/artefacts/:name/:version/*', async (request, reply) => {

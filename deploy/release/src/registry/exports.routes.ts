@@ -15,7 +15,6 @@ import { requireRole } from '../http/authenticate.ts';
 import { input } from '../http/input.ts';
 import { appendAudit } from './audit.ts';
 import { frontendDiscovery, importMap, pinKey, type RecordsByPin } from './exports.ts';
-import { makeOverride } from './overrides.ts';
 import { paymentScriptExceptions, paymentScripts } from './payment-scripts.ts';
 import { recordsOf } from './records.ts';
 import type { Registry } from './registry.ts';
@@ -24,22 +23,6 @@ import { addWebhook, isPublicAddress } from './webhooks.ts';
 
 const InChannel = z.object({ channel: Channel });
 const NameVersion = z.object({ name: AppName, version: Version });
-const Name = z.string().trim().min(1).max(80);
-const PreviewBody = z.strictObject({
-  name: Name,
-  apps: z.record(AppName, Version),
-  hours: z.number().positive().max(720).default(168),
-});
-const OverrideBody = z.strictObject({
-  name: Name,
-  hours: z.number().positive().max(24).default(8),
-  apps: z.record(
-    AppName,
-    z.strictObject({
-      url: z.url({ protocol: /^https?$/, hostname: /^(localhost|127\.0\.0\.1)$/ }),
-    }),
-  ),
-});
 const WishBody = z.strictObject({ apps: z.record(AppName, Version) });
 const WebhookBody = z.strictObject({ url: z.url({ protocol: /^https?$/ }) });
 
@@ -83,7 +66,7 @@ const documents = async (registry: Registry, server: FastifyInstance): Promise<v
   server.get('/v1/schemas/environment-manifest', async () => z.toJSONSchema(EnvironmentManifest));
 };
 
-/** Other shapes of the composition, previews, webhooks, and “can I deploy?”. */
+/** Other shapes of the composition, webhooks, and “can I deploy?”. */
 export const exportRoutes =
   (registry: Registry) =>
   async (server: FastifyInstance): Promise<void> => {
@@ -95,33 +78,6 @@ export const exportRoutes =
         registry,
         input(InChannel, request.params).channel,
         input(WishBody, request.body).apps,
-      );
-    });
-    server.post('/v1/previews', async (request, reply) => {
-      const actor = await requireRole(registry, request, 'team');
-      const { name, apps, hours } = input(PreviewBody, request.body);
-      const replacements = Object.fromEntries(
-        Object.entries(apps).map(([app, version]) => [app, { version }]),
-      );
-      return reply.code(201).send(
-        await makeOverride(registry, actor, {
-          kind: 'preview',
-          name,
-          hours,
-          apps: replacements,
-        }),
-      );
-    });
-    server.post('/v1/overrides', async (request, reply) => {
-      const actor = await requireRole(registry, request, 'team');
-      const { name, apps, hours } = input(OverrideBody, request.body);
-      return reply.code(201).send(
-        await makeOverride(registry, actor, {
-          kind: Object.keys(apps).length > 0 ? 'developer' : 'overlay',
-          name,
-          hours,
-          apps,
-        }),
       );
     });
     server.post('/v1/webhooks', async (request, reply) => {

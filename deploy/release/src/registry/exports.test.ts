@@ -162,10 +162,15 @@ describe('previews and overrides', () => {
       { name: 'pr-123', apps: { 'mf-catalog': '1.1.0' }, hours: 1 },
       all.tokens.teams['catalog'],
     );
-    expect(body.url).toBe(`https://tapnook.example/?tn_override=${body.token}`);
+    expect(body.url).toBe(`http://127.0.0.1:3007/?tn_override=${body.token}`);
     expect(open(body.token)).toMatchObject({
       ok: true,
-      claim: { kind: 'preview', name: 'pr-123', apps: { 'mf-catalog': { version: '1.1.0' } } },
+      claim: {
+        kind: 'preview',
+        name: 'pr-123',
+        audience: 'holder',
+        apps: { 'mf-catalog': { version: '1.1.0' } },
+      },
     });
     expect(open(body.token, all.registry.clock() + 3_600_001)).toEqual({
       ok: false,

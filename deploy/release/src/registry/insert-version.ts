@@ -5,10 +5,31 @@ import type { WrittenFile } from './artefact-store.ts';
 import type { Actor } from './tokens.ts';
 
 /**
+ * The global that a version puts into every page follows from its name: nobody can take the one of
+ * another app's next version.
+ */
+export const assertOwnGlobal = ({ name, version, global }: ReleaseRecord): void => {
+  const own = `${name}_${version}`.replace(/\W/g, '_');
+  if (global !== own) throw new RegistryError('50104', { global, app: name, own });
+};
+
+/** A team's name is its own; a new one that is not the team's is given to it by a manager. */
+export const assertMayName = (name: string, owner: string | undefined, actor: Actor): void => {
+  const isOwn = owner ? owner === actor.team : name === actor.team || name === `mf-${actor.team}`;
+  if (actor.role === 'team' && !isOwn)
+    throw new RegistryError('50104', { name, team: owner ?? null });
+};
+
+/**
  * A name belongs to the team that published it first; a manager acts for the team that an app is
  * named after.
  */
 export const claimName = async (tx: Queryable, name: string, actor: Actor): Promise<void> => {
+  const { rows: owners } = await tx.query<{ team: string }>(
+    'SELECT team FROM release.apps WHERE name = $1',
+    [name],
+  );
+  assertMayName(name, owners[0]?.team, actor);
   const team = actor.team ?? name.replace(/^mf-/, '');
   await tx.query(
     'INSERT INTO release.apps (name, team) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING',
@@ -29,12 +50,6 @@ export const insertRecord = async (
   actor: Actor,
 ): Promise<number> => {
   const bytes = Object.values(record.files).reduce((sum, file) => sum + file.bytes, 0);
-  const { rows } = await tx.query<{ name: string }>(
-    'SELECT name FROM release.records WHERE global = $1',
-    [record.global],
-  );
-  if (rows[0] && rows[0].name !== record.name)
-    throw new RegistryError('50104', { global: record.global, app: rows[0].name });
   await tx
     .query(
       'INSERT INTO release.records (name, version, global, digest, record, bytes, published_by) VALUES ($1, $2, $3, $4, $5, $6, $7)',

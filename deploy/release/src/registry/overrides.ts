@@ -19,8 +19,10 @@ export interface OverrideRequest {
   readonly name: string;
   readonly apps: Record<string, Replacement>;
   readonly hours: number;
+  readonly audience: OverrideClaim['audience'];
 }
 export interface MadeOverride {
+  readonly id: string;
   readonly token: string;
   readonly url: string;
   readonly expiresAt: string;
@@ -56,37 +58,41 @@ const resolve = async (
   return { version: replacement.version, digest: stored.digest };
 };
 
-/** A signed, expiring token that replaces apps for whoever opens its link. */
+/** A signed, expiring token that replaces apps for whoever opens its link on the preview host. */
 export const makeOverride = async (
   registry: Registry,
   actor: Actor,
   request: OverrideRequest,
 ): Promise<MadeOverride> => {
-  const { kind, name, hours } = request;
+  const { kind, name, hours, audience } = request;
   const apps: OverrideClaim['apps'] = {};
   for (const [app, replacement] of Object.entries(request.apps))
     apps[app] = await resolve(registry, actor, app, replacement);
   const now = registry.clock();
   const expiresAt = new Date(now + hours * HOUR_MS).toISOString();
-  const token = signClaim(registry, {
-    schema: 1,
-    kind,
-    name,
-    apps,
-    issuedAt: new Date(now).toISOString(),
-    expiresAt,
-  });
-  await transaction(registry.db, async (tx) => {
-    await tx.query(
-      'INSERT INTO release.overrides (kind, name, apps, made_by, expires_at) VALUES ($1, $2, $3, $4, $5)',
-      [kind, name, JSON.stringify(apps), actor.name, expiresAt],
+  const id = await transaction(registry.db, async (tx) => {
+    const { rows } = await tx.query<{ id: string }>(
+      'INSERT INTO release.overrides (kind, name, apps, made_by, expires_at, audience) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id',
+      [kind, name, JSON.stringify(apps), actor.name, expiresAt, audience],
     );
     await appendAudit(tx, {
       actor: actor.name,
       action: kind,
       subject: name,
-      detail: { apps, expiresAt },
+      detail: { id: rows[0]?.id, apps, expiresAt, audience },
     });
+    return String(rows[0]?.id);
   });
-  return { token, url: `${registry.config.siteUrl}/?${OVERRIDE_PARAMETER}=${token}`, expiresAt };
+  const token = signClaim(registry, {
+    schema: 2,
+    id,
+    kind,
+    name,
+    audience,
+    apps,
+    issuedAt: new Date(now).toISOString(),
+    expiresAt,
+  });
+  const url = `${registry.config.previewUrl}/?${OVERRIDE_PARAMETER}=${token}`;
+  return { id, token, url, expiresAt };
 };

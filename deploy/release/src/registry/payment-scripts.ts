@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isPaymentAddress } from '@tapnook/contracts';
 import {
   MODULE_ENTRY,
   type EnvironmentManifest,
@@ -20,7 +21,7 @@ export interface PaymentScript {
 const reasonOf = (record: ReleaseRecord, file: string): string => {
   if (record.scripts.includes(file)) return 'starts every page';
   const routes = record.routes
-    .filter((route) => route.sensitive && route.scripts.includes(file))
+    .filter((route) => isPaymentAddress(route.path) && route.scripts.includes(file))
     .map(({ id }) => id);
   return routes.length > 0
     ? `needed first by ${routes.join(', ')}`
@@ -62,7 +63,8 @@ export const paymentScripts = (
     ];
     return versions.flatMap((version) => {
       const record = records.get(pinKey(name, version));
-      return record && (name === 'shell' || record.routes.some((route) => route.sensitive))
+      return record &&
+        (name === 'shell' || record.routes.some((route) => isPaymentAddress(route.path)))
         ? scriptsOf(record, site)
         : [];
     });

@@ -6,7 +6,14 @@ import { transaction, type Queryable } from '../database/database.ts';
 import { RegistryError } from '../errors.ts';
 import { digestOf } from '../signing/digest.ts';
 import { appendAudit, logRefusals } from './audit.ts';
-import { claimName, insertMaps, insertRecord } from './insert-version.ts';
+import {
+  assertMayName,
+  assertOwnGlobal,
+  claimName,
+  insertMaps,
+  insertRecord,
+} from './insert-version.ts';
+import { claimSubjects, isShareable, ownerFindings } from './owners.ts';
 import { newestRecords } from './records.ts';
 import type { Registry } from './registry.ts';
 import type { Actor } from './tokens.ts';
@@ -23,10 +30,17 @@ export interface Published {
 /**
  * Whether a record would fit what is live in any channel; the same answer before and at publishing.
  */
-export const violations = async (registry: Registry, record: ReleaseRecord): Promise<Finding[]> => {
+export const violations = async (
+  registry: Registry,
+  record: ReleaseRecord,
+  actor: Actor,
+): Promise<Finding[]> => {
   const published = (await newestRecords(registry.db)).map((stored) => stored.record);
   const live = await liveCompatibilitySet(registry.db, 'production');
-  return checkPublish(record, live, published);
+  return [
+    ...(await ownerFindings(registry.db, record, actor.role === 'manager')),
+    ...checkPublish(record, live, published),
+  ];
 };
 
 /**
@@ -38,21 +52,18 @@ export const assertNotTaken = async (
   record: ReleaseRecord,
   actor: Actor,
 ): Promise<void> => {
-  const { name, version, global } = record;
+  const { name, version } = record;
   const { rows: owners } = await db.query<{ team: string }>(
     'SELECT team FROM release.apps WHERE name = $1',
     [name],
   );
-  if (actor.role === 'team' && owners[0] && owners[0].team !== actor.team)
-    throw new RegistryError('50104', { name, team: owners[0].team });
-  const { rows } = await db.query<{ name: string; version: string }>(
-    'SELECT name, version FROM release.records WHERE (name = $1 AND version = $2) OR global = $3',
-    [name, version, global],
+  assertMayName(name, owners[0]?.team, actor);
+  assertOwnGlobal(record);
+  const { rows } = await db.query(
+    'SELECT 1 FROM release.records WHERE name = $1 AND version = $2',
+    [name, version],
   );
-  const other = rows.find((row) => row.name !== name);
-  if (other) throw new RegistryError('50104', { global, app: other.name });
-  if (rows.some((row) => row.version === version))
-    throw new RegistryError('50103', { app: name, version });
+  if (rows.length > 0) throw new RegistryError('50103', { app: name, version });
 };
 
 /**
@@ -96,15 +107,19 @@ const ingestVersion = async (
     if (record.name !== expected)
       throw new RegistryError('10102', { fields: { name: `the address says ${expected}` } });
     assertFilesMatch(received);
+    assertOwnGlobal(record);
     const waived = (finding: Finding): boolean =>
       waive &&
       actor.role === 'manager' &&
-      (finding.waivable || DECIDED_AT_COMPOSITION.has(finding.check));
-    const found = (await violations(registry, record)).filter((finding) => !waived(finding));
+      (finding.waivable ||
+        DECIDED_AT_COMPOSITION.has(finding.check) ||
+        isShareable(record, finding));
+    const found = (await violations(registry, record, actor)).filter((finding) => !waived(finding));
     if (found.length > 0) throw new RegistryError('50105', { findings: found });
     const digest = digestOf(record);
     const bytes = await transaction(registry.db, async (tx) => {
       await claimName(tx, record.name, actor);
+      await claimSubjects(tx, record, actor, waive && actor.role === 'manager');
       const size = await insertRecord(tx, record, digest, actor);
       await insertMaps(tx, record, received.maps);
       // Before the log, whose lock all publishers share: a slow bucket keeps nobody else waiting.

@@ -1,11 +1,13 @@
 import type { Configuration } from 'oidc-provider';
 import Provider, { interactionPolicy } from 'oidc-provider';
 import type { Store } from '../store/store.ts';
+import { APPLE_RESPONSE_MODE, isAppleSecret, type AppleTeam } from './apple-client.ts';
+import { GRAPH_VERSION } from './facebook-graph.ts';
 import { openIdentityAdapter } from './identity-adapter.ts';
 import type { IdentityKeys } from './identity-keys.ts';
 import { failurePage } from './identity.page.ts';
 import type { ProviderName } from './people.tables.ts';
-import { findPerson } from './people.tables.ts';
+import { findPerson, type Person } from './people.tables.ts';
 
 export interface IdentityOptions {
   readonly store: Store;
@@ -13,6 +15,7 @@ export interface IdentityOptions {
   readonly publicOrigin: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  readonly apple: AppleTeam;
   /** Origins that a sign-in may return to. */
   readonly shopOrigins: readonly string[];
 }
@@ -33,8 +36,42 @@ const alwaysAsk = (): interactionPolicy.DefaultPolicy => {
         ctx.oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
       ),
     );
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   return policy;
 };
+
+/** What each of them shares for a scope, and under which addresses. */
+const SHARED: Readonly<Record<ProviderName, Configuration>> = {
+  google: {
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'given_name', 'family_name', 'locale'],
+    },
+  },
+  // A name is in no token: it is posted through the browser, once.
+  apple: {
+    scopes: ['openid', 'name', 'email'],
+    claims: { openid: ['sub'], name: [], email: ['email', 'email_verified', 'is_private_email'] },
+  },
+  facebook: {
+    scopes: ['public_profile', 'email'],
+    claims: { public_profile: [], email: [] },
+    routes: {
+      authorization: `/${GRAPH_VERSION}/dialog/oauth`,
+      token: `/${GRAPH_VERSION}/oauth/access_token`,
+    },
+  },
+};
+
+/** Apple writes what is true or false as a text. */
+const claimsOf = (name: ProviderName, person: Person) => ({
+  ...person,
+  ...(name === 'apple' && {
+    email_verified: String(person.email_verified ?? false),
+    is_private_email: String(person.is_private_email ?? false),
+  }),
+});
 
 const configuration = (name: ProviderName, options: IdentityOptions): Configuration => ({
   adapter: (model) => openIdentityAdapter(options.store, `identity_${name}_${model}`),
@@ -42,7 +79,7 @@ const configuration = (name: ProviderName, options: IdentityOptions): Configurat
     {
       client_id: options.clientId,
       client_secret: options.clientSecret,
-      grant_types: ['authorization_code'],
+      grant_types: ['authorization_code', ...(name === 'facebook' ? ['client_credentials'] : [])],
       response_types: ['code'],
       redirect_uris: options.shopOrigins.map((origin) => `${origin}/`),
       token_endpoint_auth_method: 'client_secret_post',
@@ -50,17 +87,19 @@ const configuration = (name: ProviderName, options: IdentityOptions): Configurat
   ],
   findAccount: (_ctx, sub) => {
     const person = findPerson(name, sub);
-    return person && { accountId: sub, claims: () => ({ ...person }) };
+    return person && { accountId: sub, claims: () => claimsOf(name, person) };
   },
-  claims: {
-    openid: ['sub'],
-    email: ['email', 'email_verified', 'is_private_email'],
-    profile: ['name', 'given_name', 'family_name', 'locale'],
-  },
+  ...SHARED[name],
   conformIdTokenClaims: false,
-  features: { devInteractions: { enabled: false } },
+  features: {
+    devInteractions: { enabled: false },
+    userinfo: { enabled: name === 'google' },
+    // How a setting is checked without anybody signing in.
+    clientCredentials: { enabled: name === 'facebook' },
+  },
   interactions: { policy: alwaysAsk(), url: (_ctx, { uid }) => `/identity/${name}/pick/${uid}` },
-  pkce: { required: () => true },
+  // Apple knows none, Facebook takes it when it comes.
+  pkce: { required: () => name === 'google' },
   cookies: { keys: [options.keys.cookies] },
   jwks: { keys: [options.keys.signing] },
   ttl: {
@@ -77,6 +116,43 @@ const configuration = (name: ProviderName, options: IdentityOptions): Configurat
   },
 });
 
+/** Who has signed in to the shop by Apple before: their name is not posted again. */
+const isFirstTime = (store: Store, sub: string): boolean => {
+  const known = store.collection<{ readonly sub: string }>('identity_apple_known');
+  if (known.get(sub)) return false;
+  known.put(sub, { sub });
+  return true;
+};
+const escaped = (value: string): string =>
+  value.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** The page that posts Apple's answer to the shop by itself. */
+const postToShop = (
+  store: Store,
+  ctx: Parameters<Parameters<Provider['registerResponseMode']>[1]>[0],
+  action: string,
+  inputs: Readonly<Record<string, unknown>>,
+): void => {
+  const sub = ctx.oidc.account?.accountId ?? ctx.oidc.session?.accountId;
+  const person = sub && 'code' in inputs ? findPerson('apple', sub) : undefined;
+  const user =
+    person && isFirstTime(store, person.sub)
+      ? {
+          user: JSON.stringify({
+            name: { firstName: person.given_name, lastName: person.family_name },
+            email: person.email,
+          }),
+        }
+      : {};
+  const fields = Object.entries({ ...inputs, ...user }).map(
+    ([name, value]) =>
+      `<input type="hidden" name="${escaped(name)}" value="${escaped(String(value))}">`,
+  );
+  ctx.type = 'html';
+  ctx.status = 200;
+  ctx.body = `<!doctype html><title>Apple</title><form method="post" action="${escaped(action)}">${fields.join('')}<noscript><button>Continue</button></noscript></form><script>document.forms[0].submit()</script>`;
+};
+
 const originOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).origin : undefined;
 
@@ -87,6 +163,13 @@ const originOf = (address: string): string | undefined =>
 export const openIdentityProvider = (name: ProviderName, options: IdentityOptions): Provider => {
   const provider = new Provider(issuerOf(options.publicOrigin, name), configuration(name, options));
   provider.proxy = true;
+  if (name === 'apple') {
+    provider.Client.prototype.compareClientSecret = (secret: string) =>
+      isAppleSecret(options.apple, provider.issuer, options.clientId, secret);
+    provider.registerResponseMode(APPLE_RESPONSE_MODE, (ctx, action, inputs) =>
+      postToShop(options.store, ctx, action, inputs),
+    );
+  }
   provider.Client.prototype.redirectUriAllowed = (address: string) =>
     options.shopOrigins.includes(originOf(address) ?? '');
   return provider;

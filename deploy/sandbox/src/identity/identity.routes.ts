@@ -4,9 +4,11 @@ import type Provider from 'oidc-provider';
 import { sendPage } from '../web/headers.ts';
 import { localeOf } from '../web/locale.ts';
 import { textOf } from '../web/request.ts';
+import { appleRefusal, appleRequest } from './apple-client.ts';
+import { facebookRoutes } from './facebook-graph.ts';
 import type { IdentityOptions } from './identity-provider.ts';
 import { issuerOf, openIdentityProvider } from './identity-provider.ts';
-import { identityDashboardPage, pickPage } from './identity.page.ts';
+import { failurePage, identityDashboardPage, pickPage } from './identity.page.ts';
 import type { ProviderName } from './people.tables.ts';
 import { findPerson, PROVIDERS } from './people.tables.ts';
 
@@ -48,6 +50,7 @@ const providerRoutes = async (
     const person = findPerson(name, textOf(request.body, 'person'));
     const result = person
       ? {
+          select_account: {},
           login: { accountId: person.sub },
           consent: {
             grantId: await grantFor(
@@ -64,6 +67,17 @@ const providerRoutes = async (
     });
     return reply.redirect(next, 303);
   });
+
+  if (name === 'facebook') facebookRoutes(server, path, provider, options.clientSecret);
+  if (name === 'apple')
+    server.addHook('onRequest', async (request, reply) => {
+      const asked = new URL(request.url, 'http://sandbox');
+      if (asked.pathname !== `${path}/auth`) return undefined;
+      const refused = appleRefusal(asked.searchParams);
+      if (refused) return reply.code(400).type('text/html').send(failurePage(refused));
+      request.raw.url = `${path}/auth?${appleRequest(asked.searchParams).toString()}`;
+      return undefined;
+    });
 
   await server.register(async (inner) => {
     inner.removeAllContentTypeParsers();

@@ -52,6 +52,15 @@ export const PEOPLE: Readonly<Record<ProviderName, readonly Person[]>> = {
       email_verified: true,
       locale: 'zh-HK',
     },
+    {
+      sub: 'google-unverified',
+      name: 'Ho Wai Man',
+      given_name: 'Wai Man',
+      family_name: 'Ho',
+      email: 'somebody-else@mail.example',
+      email_verified: false,
+      locale: 'zh-HK',
+    },
   ],
   apple: [
     {

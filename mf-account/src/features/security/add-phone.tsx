@@ -19,7 +19,7 @@ import styles from '../../shared/components/form.module.css';
 
 /** A new mobile number, verified by a code sent to it. */
 export const AddPhone = ({ profile }: { readonly profile: Profile }): ReactElement => {
-  const { t } = useTranslation();
+  const { t, text } = useTranslation();
   const { http, navigation } = usePlatform();
   const toast = useToast();
   const setProfile = useSetProfile();
@@ -73,6 +73,7 @@ export const AddPhone = ({ profile }: { readonly profile: Profile }): ReactEleme
         <FormErrors form={form} />
         <PhoneField
           {...form.field('phoneNo')}
+          error={form.field('phoneNo').error ?? (code.refused && text(code.refused))}
           label={t('field.phone')}
           codeLabel={t('field.callingCode')}
           codes={regions.codes}

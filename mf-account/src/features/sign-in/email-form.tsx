@@ -7,6 +7,8 @@ import type { ReactElement } from 'react';
 import { FormErrors } from '../../shared/components/form-errors.tsx';
 import { useForm } from '../../shared/hooks/use-form.ts';
 import { completeLogin } from '../../shared/model/post-login-redirect.ts';
+import { challengeOf } from '../../shared/model/sign-in-challenge.ts';
+import type { SignInFormProps } from './sign-in-form.ts';
 import formStyles from '../../shared/components/form.module.css';
 import styles from './sign-in.module.css';
 
@@ -18,7 +20,7 @@ const anyPassword = (value: string) =>
  * Sign-in by e-mail and password (part 1, section 6). A wrong pair is reported at the password,
  * without saying which of the two was wrong.
  */
-export const EmailForm = ({ redirect }: { readonly redirect: string | null }): ReactElement => {
+export const EmailForm = ({ redirect, onChallenge }: SignInFormProps): ReactElement => {
   const { t } = useTranslation();
   const platform = usePlatform();
   const form = useForm({
@@ -31,11 +33,14 @@ export const EmailForm = ({ redirect }: { readonly redirect: string | null }): R
         password: values.password ?? '',
         acceptNotification: values.news === 'on',
       };
-      completeLogin(
-        platform,
-        await platform.http.call(loginUser, { body }, { handledErrorCodes: 'all' }),
-        redirect,
-      );
+      try {
+        const result = await platform.http.call(loginUser, { body }, { handledErrorCodes: 'all' });
+        completeLogin(platform, result, redirect);
+      } catch (error) {
+        const challenge = challengeOf(error);
+        if (!challenge) throw error;
+        onChallenge(challenge);
+      }
     },
   });
   return (

@@ -13,11 +13,13 @@ import { useForm } from '../../shared/hooks/use-form.ts';
 import { useRegions } from '../../shared/hooks/use-regions.ts';
 import { useVerificationCode } from '../../shared/hooks/use-verification-code.ts';
 import { completeLogin } from '../../shared/model/post-login-redirect.ts';
+import { challengeOf } from '../../shared/model/sign-in-challenge.ts';
+import type { SignInFormProps } from './sign-in-form.ts';
 import styles from '../../shared/components/form.module.css';
 
 /** Sign-in by phone and code; an unknown number creates an account (part 1, section 6). */
-export const PhoneForm = ({ redirect }: { readonly redirect: string | null }): ReactElement => {
-  const { t } = useTranslation();
+export const PhoneForm = ({ redirect, onChallenge }: SignInFormProps): ReactElement => {
+  const { t, text } = useTranslation();
   const platform = usePlatform();
   const regions = useRegions();
   const [regionId, setRegionId] = useState('HK');
@@ -38,11 +40,14 @@ export const PhoneForm = ({ redirect }: { readonly redirect: string | null }): R
         challengeId: code.challengeId ?? '',
         acceptNotification: values.news === 'on',
       };
-      completeLogin(
-        platform,
-        await platform.http.call(loginUser, { body }, { handledErrorCodes: 'all' }),
-        redirect,
-      );
+      try {
+        const result = await platform.http.call(loginUser, { body }, { handledErrorCodes: 'all' });
+        completeLogin(platform, result, redirect);
+      } catch (error) {
+        const challenge = challengeOf(error);
+        if (!challenge) throw error;
+        onChallenge(challenge);
+      }
     },
   });
   const target = () => {
@@ -57,6 +62,7 @@ export const PhoneForm = ({ redirect }: { readonly redirect: string | null }): R
       <FormErrors form={form} />
       <PhoneField
         {...form.field('phoneNo')}
+        error={form.field('phoneNo').error ?? (code.refused && text(code.refused))}
         ref={number}
         label={t('field.phone')}
         codeLabel={t('field.callingCode')}

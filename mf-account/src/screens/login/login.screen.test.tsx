@@ -191,6 +191,29 @@ describe('signing in by phone', () => {
       },
     ]);
   });
+  test.each([
+    ['en-US', 'body.phoneNo', 'Enter a valid mobile number'],
+    ['en-US', 'body.regionId', 'We cannot text numbers of this country. Use your email instead'],
+  ] as const)(
+    'what the server refuses of a number is told at it, and nothing typed is lost (%s %s)',
+    async (locale, field, words) => {
+      api.on(sendPublicCode, {
+        code: '10102',
+        status: 400,
+        more: { fields: [{ field, en_US: words, zh_HK: '中文' }] },
+      });
+      open('/login', locale);
+      await openPhoneForm();
+      type('Mobile number', '61234567');
+      press('Send code');
+      expect(await page.findByText(words)).toBeTruthy();
+      const number = page.getByLabelText<HTMLInputElement>('Mobile number', { selector: 'input' });
+      expect([number.value, number.getAttribute('aria-invalid')]).toEqual(['61234567', 'true']);
+      expect(page.queryByText('Please check what you filled in.')).toBeNull();
+      type('Mobile number', '61234568');
+      expect(page.queryByText(words)).toBeNull();
+    },
+  );
   test('asks to send a code first, and starts again when the number changes', async () => {
     api.on(sendPublicCode, { data: RECEIPT });
     open();

@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { defineScreen, usePlatform, useSession, UiLink, useTranslation } from '@tapnook/platform';
-import { Tabs } from '@tapnook/ui';
-import { useEffect, useState, type ReactElement } from 'react';
+import { Spinner, Tabs } from '@tapnook/ui';
+import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AuthLayout } from '../../features/auth-layout/auth-layout.tsx';
 import { EmailForm } from '../../features/sign-in/email-form.tsx';
@@ -9,6 +9,14 @@ import { PhoneForm } from '../../features/sign-in/phone-form.tsx';
 import { SessionEndedNotice } from '../../features/sign-in/session-ended-notice.tsx';
 import { SocialLogin } from '../../features/sign-in/social-login.tsx';
 import { postLoginPath } from '../../shared/model/post-login-redirect.ts';
+import { challengeTextKey, type SignInChallenge } from '../../shared/model/sign-in-challenge.ts';
+
+// Only merchants and administrators come to it.
+const SecondFactor = lazy(() =>
+  import('../../features/second-factor/second-factor.tsx').then((module) => ({
+    default: module.SecondFactor,
+  })),
+);
 
 const Login = (): ReactElement => {
   const { t } = useTranslation();
@@ -17,11 +25,27 @@ const Login = (): ReactElement => {
   const [search] = useSearchParams();
   // E-mail comes first: it needs no message to arrive, and password managers fill it in.
   const [method, setMethod] = useState('email');
+  const [challenge, setChallenge] = useState<SignInChallenge>();
   const redirect = search.get('redirect');
   // Somebody already signed in is sent on. Signing in on this page redirects by itself.
   useEffect(() => {
     if (known && session.getState().user) navigation.go(postLoginPath(redirect), { replace: true });
   }, [known, session, navigation, redirect]);
+  if (challenge)
+    return (
+      <AuthLayout
+        title={t(`secondFactor.${challenge.kind}Title`)}
+        text={t(challengeTextKey(challenge))}
+      >
+        <Suspense fallback={<Spinner />}>
+          <SecondFactor
+            challenge={challenge}
+            redirect={redirect}
+            onBack={() => setChallenge(undefined)}
+          />
+        </Suspense>
+      </AuthLayout>
+    );
   return (
     <AuthLayout
       title={t('login.title')}
@@ -37,7 +61,11 @@ const Login = (): ReactElement => {
           { id: 'email', label: t('login.email') },
         ]}
       >
-        {method === 'email' ? <EmailForm redirect={redirect} /> : <PhoneForm redirect={redirect} />}
+        {method === 'email' ? (
+          <EmailForm redirect={redirect} onChallenge={setChallenge} />
+        ) : (
+          <PhoneForm redirect={redirect} onChallenge={setChallenge} />
+        )}
       </Tabs>
       <SocialLogin redirect={redirect} />
       <p className="text-xs text-dim">

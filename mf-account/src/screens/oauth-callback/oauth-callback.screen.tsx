@@ -11,13 +11,21 @@ import {
   useTranslation,
 } from '@tapnook/platform';
 import { ButtonLink, Note, Spinner } from '@tapnook/ui';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { AuthLayout } from '../../features/auth-layout/auth-layout.tsx';
 import { isProvider, PROVIDER_NAMES } from '../../shared/components/oauth-providers.tsx';
 import { completeLogin, firstLoginPath } from '../../shared/model/post-login-redirect.ts';
 import { failureText } from '../../shared/model/retry-after.ts';
+import {
+  challengeOf,
+  challengeTextKey,
+  type SignInChallenge,
+} from '../../shared/model/sign-in-challenge.ts';
 import { takeOauthFlow, type OauthFlow } from '../../shared/storage/oauth-flow.ts';
+
+/** As much as the API takes. */
+const MAX_USER_LENGTH = 1000;
 
 /** Finishes the flow: signs in, or links the provider to the signed-in account. */
 const finish = async (
@@ -26,11 +34,14 @@ const finish = async (
   search: URLSearchParams,
 ): Promise<'in' | 'linked'> => {
   const iss = search.get('iss');
+  // Apple names a person once, behind `#`, where no server keeps it.
+  const user = new URLSearchParams(location.hash.slice(1)).get('user');
   const body = {
     flowId: flow.flowId,
     code: search.get('code') ?? '',
     state: search.get('state') ?? '',
     ...(iss && { iss }),
+    ...(user && { user: user.slice(0, MAX_USER_LENGTH) }),
   };
   if (flow.intent === 'link') {
     await platform.http.call(
@@ -53,6 +64,13 @@ const finish = async (
   return 'in';
 };
 
+// Only merchants and administrators come to it.
+const SecondFactor = lazy(() =>
+  import('../../features/second-factor/second-factor.tsx').then((module) => ({
+    default: module.SecondFactor,
+  })),
+);
+
 const OauthCallback = (): ReactElement => {
   const words = useTranslation();
   const { t } = words;
@@ -61,6 +79,9 @@ const OauthCallback = (): ReactElement => {
   const { provider } = useParams();
   const [search] = useSearchParams();
   const [problem, setProblem] = useState<CallFailure | 'lost'>();
+  const [challenge, setChallenge] = useState<
+    SignInChallenge & { readonly redirect: string | null | undefined }
+  >();
   const [linking, setLinking] = useState(false);
   const started = useRef(false);
   useEffect(() => {
@@ -83,12 +104,29 @@ const OauthCallback = (): ReactElement => {
         platform.navigation.go(back, { replace: true });
       })
       .catch((error: unknown) => {
+        const found = challengeOf(error);
+        if (found) return setChallenge({ ...found, redirect: flow.redirect });
         if (!isCallFailure(error)) throw error;
         setProblem(error);
       });
   }, [platform, provider, search, t, toast]);
   const name = isProvider(provider) ? PROVIDER_NAMES[provider] : '';
   const failed = problem ?? (isProvider(provider) ? undefined : 'lost');
+  if (challenge)
+    return (
+      <AuthLayout
+        title={t(`secondFactor.${challenge.kind}Title`)}
+        text={t(challengeTextKey(challenge))}
+      >
+        <Suspense fallback={<Spinner />}>
+          <SecondFactor
+            challenge={challenge}
+            redirect={challenge.redirect}
+            onBack={() => platform.navigation.go(links.login(), { replace: true })}
+          />
+        </Suspense>
+      </AuthLayout>
+    );
   return (
     <AuthLayout title={failed ? t('oauth.failed') : t('oauth.working', { provider: name })}>
       {failed ? (

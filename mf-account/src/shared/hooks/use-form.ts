@@ -10,6 +10,7 @@ import {
   type FormHTMLAttributes,
 } from 'react';
 import { codeErrorText } from '../model/attempts-left.ts';
+import { fieldFailures } from '../model/field-failures.ts';
 import { failureText } from '../model/retry-after.ts';
 
 export type FormValues = Readonly<Record<string, string>>;
@@ -58,25 +59,6 @@ const valuesOf = (form: HTMLFormElement, extra: FormValues): FormValues => {
     if (name && (checked || (type !== 'checkbox' && type !== 'radio'))) values[name] = value;
   }
   return { ...values, ...extra };
-};
-
-interface ServerFieldError {
-  readonly field?: string;
-  readonly en_US?: string;
-  readonly zh_HK?: string;
-}
-/**
- * The server's errors about single fields (10102), by field name; it names them like `body.email`.
- */
-const fieldFailures = (failure: CallFailure): Readonly<Record<string, LocalisedText>> => {
-  const fields =
-    (failure.data as { readonly fields?: readonly ServerFieldError[] } | null)?.fields ?? [];
-  return Object.fromEntries(
-    fields.map(({ field = '', en_US = failure.text.en_gb, zh_HK = failure.text.zh_hk }) => [
-      field.replace(/^body\./, ''),
-      { en_gb: en_US, zh_hk: zh_HK },
-    ]),
-  );
 };
 
 type FieldErrors = Readonly<Record<string, LocalisedText>>;
@@ -131,9 +113,8 @@ export const useForm = ({
     );
 
   const fail = (failure: CallFailure): void => {
-    const fields = fieldFailures(failure);
     const field = fieldOf[failure.code];
-    const known = Object.fromEntries(Object.entries(fields).filter(([key]) => key in rules));
+    const known = fieldFailures(failure, (name) => name in rules);
     if (field) setFieldError(field, codeErrorText(failure, words));
     else if (Object.keys(known).length > 0) setFieldErrors(known);
     else setProblem(failure);

@@ -1,7 +1,9 @@
+import type { LocalisedText } from '@tapnook/contracts';
 import { sendClientCode, sendPublicCode } from '@tapnook/contracts/calls';
 import type { CallInput } from '@tapnook/platform';
 import { isCallFailure, usePlatform, type CallFailure } from '@tapnook/platform';
 import { useEffect, useState } from 'react';
+import { fieldFailures } from '../model/field-failures.ts';
 import { retryAfterSeconds } from '../model/retry-after.ts';
 
 export type CodePurpose = CallInput<'sendPublicCode'>['body']['type'];
@@ -21,10 +23,14 @@ export interface VerificationCode {
   readonly wait: number;
   readonly sending: boolean;
   readonly failure: CallFailure | undefined;
+  /** What the server refused of the recipient, for the field that it was typed in. */
+  readonly refused: LocalisedText | undefined;
   readonly send: (target: CodeTarget) => Promise<boolean>;
   /** Forgets code and waiting time, because they belong to the previous recipient. */
   readonly reset: () => void;
 }
+
+const isRecipient = (field: string): boolean => field === 'phoneNo' || field === 'email';
 
 interface Sent {
   readonly challengeId: string;
@@ -90,12 +96,14 @@ export const useVerificationCode = (
       setSending(false);
     }
   };
+  const refused = failure && Object.values(fieldFailures(failure, isRecipient))[0];
   return {
     value,
     change,
     wait,
     sending,
-    failure,
+    failure: refused ? undefined : failure,
+    refused,
     send,
     challengeId: sent?.challengeId,
     sentTo: sent?.sentTo ?? '',

@@ -1,5 +1,5 @@
 /** The part of the map library that the tile map uses. */
-declare module 'leaflet' {
+declare module 'leaflet/dist/leaflet-src.esm.js' {
   type Place = readonly [latitude: number, longitude: number];
   class Layer {
     addTo(map: Map): this;

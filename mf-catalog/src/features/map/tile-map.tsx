@@ -1,6 +1,6 @@
 import { useTranslation } from '@tapnook/platform';
 import { IconButton, minusIcon, plusIcon } from '@tapnook/ui';
-import { CircleMarker, Map, TileLayer } from 'leaflet';
+import { CircleMarker, Map, TileLayer } from 'leaflet/dist/leaflet-src.esm.js';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { MapViewProps } from './svg-map.tsx';
 import styles from './map.module.css';

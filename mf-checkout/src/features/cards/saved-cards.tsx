@@ -165,7 +165,7 @@ export const SavedCards = (): ReactElement => {
           icon={alertIcon}
           tone="bad"
           role="alert"
-          title={declineMessage(t, { declineCode: 'payment_intent_authentication_failure' })}
+          title={declineMessage(t, { declineCode: 'authentication_failed' })}
         >
           <p className="text-sm">{t('cards.notKept')}</p>
         </Note>

@@ -22,6 +22,8 @@ interface CancelOrderProps {
   readonly orders: readonly Pick<Order, 'orderNo' | 'usedTapCoin'>[];
   /** Other words than "Cancel". */
   readonly label?: string;
+  /** Other words than that nothing is charged: of an order that is paid. */
+  readonly explanation?: string;
   /** They wait no longer: each was given up, or something else became of it. */
   readonly onEnd?: () => void;
 }
@@ -31,7 +33,12 @@ const isOver = ({ code }: CallFailure): boolean => code === '20804' || code === 
 /**
  * Gives unpaid orders up, after a question; one that was paid meanwhile stays paid, and ends it.
  */
-export const CancelOrder = ({ orders, label, onEnd }: CancelOrderProps): ReactElement => {
+export const CancelOrder = ({
+  orders,
+  label,
+  explanation,
+  onEnd,
+}: CancelOrderProps): ReactElement => {
   const { t, text } = useTranslation();
   const { events, queryClient } = usePlatform();
   const toast = useToast();
@@ -105,10 +112,10 @@ export const CancelOrder = ({ orders, label, onEnd }: CancelOrderProps): ReactEl
         <p>
           {coins > 0
             ? t('result.sentences', {
-                first: t('cancel.text'),
+                first: explanation ?? t('cancel.text'),
                 second: t('cancel.coins', { coins: groupDigits(coins) }),
               })
-            : t('cancel.text')}
+            : (explanation ?? t('cancel.text'))}
         </p>
         {cancel.isError && !isOver(cancel.error) && (
           <Note

@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { getOrderTimeline } from '@tapnook/contracts/calls';
-import { formatMoney } from '@tapnook/kernel';
+import { formatDateTime, formatMoney } from '@tapnook/kernel';
 import {
   AppLink,
   callKey,
@@ -25,12 +25,15 @@ import { UnfinishedPaymentNotice } from '../../shared/components/unfinished-paym
 import { useOrder } from '../../shared/hooks/use-order.ts';
 import { usePendingPayment } from '../../shared/hooks/use-pending-payment.ts';
 import { isPayable, orderPollInterval, type Order } from '../../shared/model/order.ts';
+import { CalledOffPanel } from './called-off-panel.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { DateChangePanel } from './date-change-panel.tsx';
 import { Head } from './order-head.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderTotal, OrderFacts } from './order-summary.tsx';
 import { PaymentCountdown } from './payment-countdown.tsx';
 import { PaymentHistory } from './payment-history.tsx';
+import { RefundRequestPanel } from './refund-request-panel.tsx';
 import { UpcomingVisit } from './upcoming-visit.tsx';
 import { useFocusFallback } from './use-focus-fallback.ts';
 import { VoucherList } from './voucher-list.tsx';
@@ -90,11 +93,23 @@ const PendingPaymentNotice = ({
 
 /** Paid, and the merchant has not said yes yet. */
 const AwaitingMerchantNote = ({ order }: { readonly order: Order }): ReactElement | null => {
-  const { t, text } = useTranslation();
+  const { t, text, locale } = useTranslation();
   if (order.orderStatus !== 'TBC') return null;
+  const merchant = text(order.merchantName);
   return (
     <Note icon={clockIcon} tone="info" title={t('result.waiting')}>
-      {t('result.waitingText', { merchant: text(order.merchantName) })}
+      <div className={styles.awaiting}>
+        <p>
+          {order.confirmBy
+            ? t('waitingOrder.text', { merchant, time: formatDateTime(order.confirmBy, locale) })
+            : t('result.waitingText', { merchant })}
+        </p>
+        <CancelOrder
+          orders={[order]}
+          label={t('waitingOrder.button')}
+          explanation={t('waitingOrder.cancelText')}
+        />
+      </div>
     </Note>
   );
 };
@@ -165,7 +180,10 @@ export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactEle
             </Note>
           )}
           <AwaitingMerchantNote order={order} />
+          <CalledOffPanel order={order} />
           <VoucherList order={order} />
+          <DateChangePanel order={order} />
+          <RefundRequestPanel order={order} />
           <PaymentHistory order={order} />
           <OrderHistory order={order} />
         </div>

@@ -3,7 +3,7 @@ import { OFFLINE, usePlatform, useTranslation, randomId } from '@tapnook/platfor
 import { afterPaint, afterPresses, useEventCallback } from '@tapnook/ui';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { CardFrameHandle } from '../../shared/components/card-frame/card-frame.tsx';
-import { useRefetchCards } from '../../shared/components/remove-card.tsx';
+import { useIsCardGone } from '../../shared/components/remove-card.tsx';
 import type { Order } from '../../shared/model/order.ts';
 import { confirmAndPay, type PaymentRequest } from './confirm-and-pay.ts';
 import type { PaymentContact, PaymentDiscounts } from './payment-input.ts';
@@ -98,7 +98,7 @@ export const usePayment = ({
   const platform = usePlatform();
   const { locale, text } = useTranslation();
   const { orderNo } = order;
-  const refetchCards = useRefetchCards();
+  const isCardGone = useIsCardGone();
   const isRunning = useRef(false);
   const [busy, setBusy] = useState(false);
   /** The total (cents) at the press, while a code is checked first. */
@@ -132,15 +132,15 @@ export const usePayment = ({
       idempotencyKey: randomId(),
       onSend: outcomes.markSent,
     });
-    // The gateway does not know the saved card: it was removed elsewhere.
+    // The saved card may have been removed elsewhere.
     if (
-      !savedCard ||
-      outcome.kind !== 'declined' ||
-      outcome.declineCode !== 'invalid_payment_method'
+      savedCard &&
+      outcome.kind === 'declined' &&
+      outcome.declineCode === 'try_another_card' &&
+      (await isCardGone(savedCard))
     )
-      return handleOutcome(outcome);
-    void refetchCards();
-    handleOutcome({ ...outcome, declineCode: 'card_removed', unsupported: false });
+      return handleOutcome({ ...outcome, declineCode: 'card_removed', unsupported: false });
+    handleOutcome(outcome);
   };
   const prefetchResult = usePrefetchResult(orderNo, contact.terms);
   // While offline the error stays until this press has failed as well, so that it is announced

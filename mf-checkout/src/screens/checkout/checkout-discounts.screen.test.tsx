@@ -101,7 +101,7 @@ describe('what is saved', () => {
         code: '20803',
         status: 400,
         text: 'Declined.',
-        more: { declineCode: 'generic_decline' },
+        more: { declineCode: 'declined' },
       });
     const page = await readyCheckout(api);
     await press(screen.getByRole('switch', { name: /Tapcoin/ }));
@@ -419,7 +419,7 @@ describe('an identity number', () => {
     await waitFor(() => expect(stored()).toContain('A123456(7)'));
     agree();
     pay();
-    await screen.findByText('Your bank declined the card.');
+    await screen.findByText('Your bank declined the card. Check its details, or use another card.');
     expect(calls(page, 'confirmOrder').map((request) => request.body)).toMatchObject([
       { idCardNo: 'A123456(7)' },
     ]);

@@ -250,7 +250,7 @@ export const CheckoutForm = ({
         />
         {isMainStep && <ContactForm model={contact} saved={saved} order={order} />}
         <PaymentMethods model={methods} frame={frame} step={step} />
-        {isMainStep && <Discounts model={discounts} />}
+        {isMainStep && !order.changeOf && <Discounts model={discounts} />}
         {isMainStep && <Terms model={contact} />}
       </div>
       <OrderSummary order={order} discounts={discounts} busy={busy} onPay={payment.pay} />

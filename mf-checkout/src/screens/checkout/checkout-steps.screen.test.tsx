@@ -80,7 +80,7 @@ describe('the sub-pages of checkout', () => {
       .on(listCards, () => ({ data: { total: cards.length, data: cards, checksLeft: 3 } }))
       .on(payOrder, () => {
         cards = [other];
-        return { code: '20802', status: 400, more: { declineCode: 'invalid_payment_method' } };
+        return { code: '20802', status: 400, more: { declineCode: 'try_another_card' } };
       });
     const page = await readyCheckout(api);
     await press(screen.getByRole('radio', { name: /0005/ }));

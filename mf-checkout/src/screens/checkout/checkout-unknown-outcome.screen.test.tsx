@@ -220,7 +220,7 @@ describe('pressing pay while a code is checked', () => {
     expect(screen.queryByText('Still at it')).toBeNull();
     expect((await screen.findByText('Still at it')).closest('[role="status"]')).toBeTruthy();
     expect(screen.getByText(/you cannot be charged twice/)).toBeTruthy();
-    answer({ code: '20803', status: 400, more: { declineCode: 'insufficient_funds' } });
+    answer({ code: '20803', status: 400, more: { declineCode: 'declined' } });
     await waitFor(() => expect(alert()).toContain('You were not charged.'));
     expect(screen.queryByText('Still at it')).toBeNull();
   });

@@ -1,19 +1,22 @@
 import { coinsForPurchase, formatMoney, groupDigits } from '@tapnook/kernel';
-import { useTranslation } from '@tapnook/platform';
+import { usePlatform, useTranslation } from '@tapnook/platform';
 import {
   Breakdown,
   Button,
   calendarIcon,
+  clockIcon,
   CoinMark,
   Icon,
   lockIcon,
   Picture,
   pinIcon,
+  undoIcon,
   ticketIcon,
 } from '@tapnook/ui';
 import { memo, useState, type ReactElement } from 'react';
 import type { DiscountsModel } from '../../features/discounts/use-discounts.ts';
 import { ReservationCountdown } from '../../shared/components/reservation-timer.tsx';
+import { changePolicyText } from '../../shared/model/change-policy-text.ts';
 import {
   choiceLine,
   countLine,
@@ -48,12 +51,14 @@ const OrderedPlan = memo(({ order }: { readonly order: Order }): ReactElement =>
   const words = useTranslation();
   const { t, text } = words;
   const when = whenLine(order, words);
+  const policy = changePolicyText(order, usePlatform().now(), words);
   const [branch, ...others] = order.branchStores;
   return (
     <>
       <div>
         <h2 className={styles.asideTitle}>{text(order.productName)}</h2>
         <p className="text-sm text-muted">{choiceLine(order, words)}</p>
+        {order.changeOf && <p className="text-sm">{t('change.checkout')}</p>}
       </div>
       <ul className={styles.facts}>
         {when && (
@@ -66,6 +71,18 @@ const OrderedPlan = memo(({ order }: { readonly order: Order }): ReactElement =>
           <Icon d={ticketIcon} size="s" />
           <span>{countLine(order, words)}</span>
         </li>
+        {policy && (
+          <li>
+            <Icon d={undoIcon} size="s" />
+            <span>{policy}</span>
+          </li>
+        )}
+        {order.needsConfirmation && (
+          <li>
+            <Icon d={clockIcon} size="s" />
+            <span>{t('rule.confirm', { merchant: text(order.merchantName) })}</span>
+          </li>
+        )}
         {branch && (
           <li>
             <Icon d={pinIcon} size="s" />

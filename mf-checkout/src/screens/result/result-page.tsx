@@ -16,7 +16,7 @@ import {
   type ResultTone,
 } from '../../shared/components/result-header/result-header.tsx';
 import { useOrder } from '../../shared/hooks/use-order.ts';
-import { orderClosedMessage } from '../../shared/model/order-closed-message.ts';
+import { orderClosedMessage, refundReason } from '../../shared/model/order-closed-message.ts';
 import {
   purchaseState,
   type Order,
@@ -27,6 +27,7 @@ import { declineMessage } from '../../shared/model/payment-messages.ts';
 import { isOutcomeUnknown } from '../../shared/model/payment-outcome.ts';
 import { reservationSentences } from '../../shared/model/reservation-messages.ts';
 import { mayStillReachServer } from '../../shared/storage/payment-attempt-storage.ts';
+import { ChangePaid } from './change-paid.tsx';
 import { Succeeded } from './succeeded.tsx';
 import styles from './result.module.css';
 
@@ -139,7 +140,8 @@ const UnpaidResult = ({
     ),
   };
   const kind = state as Exclude<PurchaseState, 'succeeded'>;
-  const rejected = order.endReason === 'rejected';
+  // `refunded` is shown as a success.
+  const ended = refundReason(order) ?? kind;
   const isGivenUp = order.orderStatus === 'INV' && order.endReason === 'canceled';
   const join = (sentences: readonly string[]): string =>
     sentences.reduce((first, second) => t('result.sentences', { first, second }));
@@ -156,7 +158,7 @@ const UnpaidResult = ({
       title={
         state === 'failed'
           ? declineMessage(t, attempt ?? {})
-          : t(isGivenUp ? 'ended.canceled' : `result.${rejected ? 'rejected' : kind}`)
+          : t(isGivenUp ? 'ended.canceled' : `result.${ended}`)
       }
       text={
         order.orderStatus === 'INV'
@@ -258,6 +260,8 @@ export const ResultPage = ({ orderNo }: { readonly orderNo: string }): ReactElem
       />
     );
   }
+  if (state === 'succeeded' && order.changeOf)
+    return <ChangePaid order={order} changeOf={order.changeOf} />;
   return state === 'succeeded' ? (
     <Succeeded order={order} hasWaited={hasWaited} />
   ) : (

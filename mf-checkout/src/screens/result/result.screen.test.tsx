@@ -20,7 +20,7 @@ const open = (
   });
 const attempt = (
   transactionStatus: 'pending' | 'succeeded' | 'authorized' | 'failed' | 'canceled' | 'expired',
-  declineCode: string | null = null,
+  declineCode: 'declined' | null = null,
 ) => ({
   data: {
     orderNo: 'TN2611-7KQ2M9XBCD',
@@ -131,8 +131,10 @@ test.each([
 });
 
 test('believes the server when the address says succeeded', async () => {
-  const page = await open(tried(attempt('failed', 'insufficient_funds')), 'succeeded');
-  expect(await screen.findByText('The card has too little money or credit left.')).toBeTruthy();
+  const page = await open(tried(attempt('failed', 'declined')), 'succeeded');
+  expect(
+    await screen.findByText('Your bank declined the card. Check its details, or use another card.'),
+  ).toBeTruthy();
   expect(screen.getByText(/You were not charged/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(
     '/en-US/checkoutOrder/TN2611-7KQ2M9XBCD',
@@ -224,9 +226,9 @@ test.each([
   ['authorized', 'Asking the gateway', 'Please wait a moment', '正向付款平台查詢', '請稍候'],
   [
     'failed',
-    'Your bank declined the card.',
+    'Your bank declined the card. Check its details, or use another card.',
     'You were not charged. Everything you typed is kept. The order is held until 18:20.',
-    '銀行拒絕了此卡。',
+    '銀行拒絕了此卡。請核對卡上資料，或改用其他信用卡。',
     '並未扣款，已填資料均已保留。訂單為你保留至18:20。',
   ],
   [
@@ -421,7 +423,7 @@ test('what was known of an earlier attempt is not told of a payment made since',
   const api = checkoutApi()
     .on(getOrder, { data: pendingOrder({ wasTried: true }) })
     .on(retrieveTransaction, () =>
-      known ? attempt('failed', 'insufficient_funds') : { code: '10503', status: 503 },
+      known ? attempt('failed', 'declined') : { code: '10503', status: 503 },
     );
   const page = await open(api, 'processing');
   expect(await screen.findByText(/You were not charged/)).toBeTruthy();
@@ -479,7 +481,9 @@ test('an order that nobody tried to pay is told as such, and not asked about unt
   expect(await screen.findByText('Not paid yet')).toBeTruthy();
   expect(page.api.requests.filter(({ call }) => call === 'retrieveTransaction')).toEqual([]);
   wasTried = true;
-  expect(await screen.findByText('Your bank declined the card.')).toBeTruthy();
+  expect(
+    await screen.findByText('Your bank declined the card. Check its details, or use another card.'),
+  ).toBeTruthy();
 });
 
 test('an order whose attempt is not found after all is told as unpaid', async () => {

@@ -23,6 +23,7 @@ import { VoucherCard, useVoucherSelection } from '../../shared/components/vouche
 import { useAddToCalendar } from '../../shared/hooks/use-add-to-calendar.ts';
 import { useRedemptionEvents } from '../../shared/hooks/use-redemption-events.ts';
 import type { OrderFreshness } from '../../shared/hooks/use-voucher-code.ts';
+import { changePolicyText } from '../../shared/model/change-policy-text.ts';
 import { bytesOf, downloadFile } from '../../shared/model/download-file.ts';
 import {
   isPayable,
@@ -183,13 +184,15 @@ interface VoucherPageProps {
 
 /** The tickets of an order with all that is needed at the door. */
 const Vouchers = ({ order, freshness, lastChecked }: VoucherPageProps): ReactElement => {
-  const { t, text } = useTranslation();
-  const { events } = usePlatform();
+  const words = useTranslation();
+  const { t, text } = words;
+  const { events, now } = usePlatform();
   const redeemed = useRedemptionEvents(order.orderNo);
   useWakeLock(order.vouchers.some((voucher) => voucher.status === 'requires_redeemed'));
   const turning = useVoucherSelection(order, freshness);
   const shown = order.vouchers[turning[0]] ?? order.vouchers[0];
   if (!shown) return <NoVoucher order={order} />;
+  const policy = shown.status === 'requires_redeemed' && changePolicyText(order, now(), words);
   const how = paragraphs(text(order.planInfo.howToUse));
   const terms = paragraphs(text(order.planInfo.termsConditions));
   const onRedeemed = (voucherNo: string): void => {
@@ -230,6 +233,7 @@ const Vouchers = ({ order, freshness, lastChecked }: VoucherPageProps): ReactEle
         />
       </PrintedVouchers>
       <Actions order={order} voucher={shown} />
+      {policy && <p className="text-sm text-muted">{policy}</p>}
       {how.length > 0 && (
         <Panel title={t('voucher.how')}>
           <ul className={styles.list}>

@@ -15,10 +15,22 @@ import { ConfirmButton } from './confirm-button.tsx';
 
 export type SavedCard = CallData<'listCards'>['data'][number];
 
+const ALL_CARDS = { queryKey: callKey(listCards).slice(0, 2) };
+
 /** Refetches the saved cards; resolves when they are loaded. */
 export const useRefetchCards = (): (() => Promise<void>) => {
   const { queryClient } = usePlatform();
-  return () => queryClient.invalidateQueries({ queryKey: callKey(listCards).slice(0, 2) });
+  return () => queryClient.invalidateQueries(ALL_CARDS);
+};
+
+/** Refetches the saved cards and tells whether one of them is no longer among them. */
+export const useIsCardGone = (): ((id: string) => Promise<boolean>) => {
+  const { queryClient } = usePlatform();
+  return async (id) => {
+    await queryClient.invalidateQueries(ALL_CARDS);
+    const lists = queryClient.getQueriesData<CallData<'listCards'>>(ALL_CARDS);
+    return lists.some(([, list]) => list && !list.data.some((card) => card.id === id));
+  };
 };
 
 /** The name of a card in a list. */

@@ -5,7 +5,6 @@ import type { Order } from '../model/order.ts';
 import { storeVouchers } from '../storage/offline-voucher-store.ts';
 import type { CachePageMessage } from '../storage/voucher-cache.ts';
 
-const WORKER_PATH = '/service-worker.js';
 /** Once early, in case the network goes, and once when pictures and fonts are loaded. */
 const COPY_AFTER_MS = [300, 3000] as const;
 
@@ -31,9 +30,10 @@ export const useOfflineVoucher = (order: Order | undefined): void => {
     const pageUrl = (language: Locale): URL =>
       new URL(localePath(language, links.voucher(orderNo)), location.origin);
     const workerFor = async (language: Locale): Promise<ServiceWorker | null> => {
-      const registration = await navigator.serviceWorker.register(WORKER_PATH, {
-        scope: new URL('.', pageUrl(language)).pathname,
-      });
+      // The worker lies beside the pages that it may answer for, so that no scope can be wider.
+      const registration = await navigator.serviceWorker.register(
+        new URL('service-worker.js', pageUrl(language)).pathname,
+      );
       return registration.active ?? registration.waiting ?? registration.installing;
     };
     const requestCopy = async (): Promise<void> => {

@@ -5,8 +5,8 @@ import type { Order } from './order.ts';
 /** How a paid order ended whose money is returned; undefined for an order that was never paid. */
 export const refundReason = ({
   endReason,
-}: Pick<Order, 'endReason'>): 'rejected' | 'refunded' | undefined =>
-  endReason === 'rejected' || endReason === 'refunded' ? endReason : undefined;
+}: Pick<Order, 'endReason'>): 'rejected' | 'refunded' | 'withdrawn' | 'unconfirmed' | undefined =>
+  endReason === 'canceled' || endReason === 'expired' ? undefined : (endReason ?? undefined);
 
 /** What happened to the money, coins and code of a closed order. */
 export const orderClosedMessage = (t: Words['t'], order: Order): string => {

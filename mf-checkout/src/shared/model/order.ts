@@ -20,6 +20,8 @@ const STATE_BY_END_REASON: Readonly<Record<string, PurchaseState>> = {
   canceled: 'canceled',
   expired: 'expired',
   rejected: 'canceled',
+  unconfirmed: 'canceled',
+  withdrawn: 'canceled',
   refunded: 'succeeded',
 };
 

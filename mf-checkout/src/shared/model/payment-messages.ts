@@ -2,22 +2,15 @@ import type { Words } from '@tapnook/platform';
 import { brandName } from './order-lines.ts';
 import type { Order, PayMethod } from './order.ts';
 
-/** Decline codes that have a text of their own; any other says only that the bank refused. */
-const KNOWN_DECLINE_CODES = new Set([
-  'insufficient_funds',
-  'expired_card',
-  'incorrect_cvc',
-  'card_not_supported',
-  'authentication_required',
-  'payment_intent_authentication_failure',
-  'lost_card',
-  'stolen_card',
-  'processing_error',
-  'incorrect_number',
+/** Classes of declines that have a text of their own; the server tells no more of any. */
+const DECLINE_CLASSES = new Set<string>([
+  'authentication_failed',
+  'try_another_card',
   'card_removed',
 ]);
 
 interface Decline {
+  /** A class of the contract, or `card_removed`, which the page finds out by itself. */
   readonly declineCode?: string | null | undefined;
   /** Defaults to a card. */
   readonly payMethod?: PayMethod | undefined;
@@ -32,8 +25,8 @@ export const declineMessage = (
   if (payMethod !== 'card') return t('decline.wallet', { name: t(`method.${payMethod}`) });
   return t(
     unsupported
-      ? 'decline.card_not_supported'
-      : `decline.${declineCode && KNOWN_DECLINE_CODES.has(declineCode) ? declineCode : 'generic'}`,
+      ? 'decline.try_another_card'
+      : `decline.${declineCode && DECLINE_CLASSES.has(declineCode) ? declineCode : 'declined'}`,
   );
 };
 

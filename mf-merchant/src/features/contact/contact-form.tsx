@@ -5,7 +5,13 @@ import { Button, FormErrorSummary, PhoneField, TextArea, TextField } from '@tapn
 import { useEffect, useRef, type FormEvent, type ReactElement } from 'react';
 import { FormError } from '../../shared/components/form-error.tsx';
 import { useForm } from '../../shared/hooks/use-form.ts';
-import { contactLabels, contactRules, EMPTY_CONTACT, MAX_MESSAGE_LENGTH } from './contact-rules.ts';
+import {
+  contactLabels,
+  contactRules,
+  EMPTY_CONTACT,
+  MAX_MESSAGE_LENGTH,
+  refusedFields,
+} from './contact-rules.ts';
 import { useCallingCodes } from './use-calling-codes.ts';
 
 /** Contact details of the signed-in member. */
@@ -61,6 +67,10 @@ const useContactForm = (merchantId: string, onSent: (email: string) => void) => 
         onSuccess: () => {
           form.clear('message');
           onSent(email.trim());
+        },
+        onError: (failure) => {
+          const refused = refusedFields(failure);
+          if (Object.keys(refused).length > 0) form.refuse(refused);
         },
       },
     );
@@ -118,7 +128,9 @@ export const ContactForm = ({
           length > MAX_MESSAGE_LENGTH - 200 ? `${length} / ${MAX_MESSAGE_LENGTH}` : ''
         }
       />
-      {send.isError && <FormError failure={send.error} />}
+      {send.isError && Object.keys(refusedFields(send.error)).length === 0 && (
+        <FormError failure={send.error} />
+      )}
       <Button type="submit" busy={send.isPending}>
         {t('contact.send')}
       </Button>

@@ -1,4 +1,6 @@
+import type { LocalisedText } from '@tapnook/contracts';
 import { email, enquiry, every, maxLength, mobile, optional, required } from '@tapnook/kernel';
+import type { CallFailure } from '@tapnook/platform';
 import type { FormRules } from '../../shared/hooks/use-form.ts';
 
 export type ContactField = 'username' | 'email' | 'regionId' | 'phone' | 'message';
@@ -35,3 +37,21 @@ export const contactRules = (
   phone: (value, { regionId }) => optional(mobile(prefixOf(regionId)))(value),
   message: every(enquiry, maxLength(MAX_MESSAGE_LENGTH)),
 });
+
+/** What the server refused of single fields (10102); the calling code is part of the phone's. */
+export const refusedFields = ({
+  data,
+}: Pick<CallFailure, 'data'>): Readonly<Record<string, LocalisedText>> =>
+  Object.fromEntries(
+    (
+      (data as { readonly fields?: readonly ServerFieldError[] } | null | undefined)?.fields ?? []
+    ).flatMap(({ field, en_US, zh_HK }) => {
+      const name = field.replace(/^body\./, '').replace('regionId', 'phone');
+      return name in EMPTY_CONTACT ? [[name, { en_gb: en_US, zh_hk: zh_HK }]] : [];
+    }),
+  );
+interface ServerFieldError {
+  readonly field: string;
+  readonly en_US: string;
+  readonly zh_HK: string;
+}

@@ -1,4 +1,4 @@
-import { localised, type Locale } from '@tapnook/contracts';
+import { localised, type Locale, type LocalisedText } from '@tapnook/contracts';
 import type { Refusal } from '@tapnook/kernel';
 import { useId, useState } from 'react';
 import { useDraft } from '../storage/use-draft.ts';
@@ -7,6 +7,9 @@ export type Values<Name extends string> = Readonly<Record<Name, string>>;
 export type FormRules<Name extends string> = {
   readonly [Each in Name]?: (value: string, values: Values<Name>) => Refusal | undefined;
 };
+
+/** By field name. */
+type Refusals = Readonly<Record<string, LocalisedText>>;
 
 export interface FormOptions<Name extends string> {
   readonly initial: Values<Name>;
@@ -38,6 +41,8 @@ export interface Form<Name extends string> {
   /** For the summary above the form; empty until the form was sent with errors. */
   readonly errors: readonly { readonly id: string; readonly message: string }[];
   readonly attempt: number;
+  /** Shows the server's refusals at their fields, until something is changed. */
+  readonly refuse: (texts: Refusals) => void;
   /** After sending: empties the named fields and deletes the draft. */
   readonly clear: (...names: readonly Name[]) => void;
 }
@@ -68,17 +73,19 @@ export const useForm = <Name extends string>({
   const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set());
   const [validated, setValidated] = useState<ReadonlySet<Name>>(new Set());
   const [attempt, setAttempt] = useState(0);
+  const [refusals, setRefusals] = useState<Refusals>({});
   const draft = useDraft(key, (found) => {
     setValues((now) => ({ ...now, ...pick(initial, found) }));
     setTouched(new Set(namesOf(initial).filter((name) => found[name])));
   });
   const errorOf = (name: Name): string | undefined => {
-    const refused = rules[name]?.(values[name], values);
-    return refused && localised(refused.text, locale);
+    const refused = rules[name]?.(values[name], values)?.text ?? refusals[name];
+    return refused && localised(refused, locale);
   };
   const set = (name: Name, value: string): void => {
     const next = { ...values, [name]: value };
     setValues(next);
+    setRefusals({});
     setTouched(new Set(touched).add(name));
     draft.write(next);
   };
@@ -104,8 +111,10 @@ export const useForm = <Name extends string>({
       })),
     check: () => {
       setValidated(new Set(namesOf(initial)));
-      if (wrong.length > 0) setAttempt(attempt + 1);
-      return wrong.length === 0;
+      setRefusals({});
+      const isValid = namesOf(initial).every((name) => !rules[name]?.(values[name], values));
+      if (!isValid) setAttempt(attempt + 1);
+      return isValid;
     },
     errors:
       attempt === 0
@@ -117,6 +126,10 @@ export const useForm = <Name extends string>({
               message: `${labels[name]}${locale === 'zh-HK' ? '：' : ': '}${errorOf(name) ?? ''}`,
             })),
     attempt,
+    refuse: (texts) => {
+      setRefusals(texts);
+      setAttempt(attempt + 1);
+    },
     clear: (...names) => {
       setValues((now) => ({
         ...now,

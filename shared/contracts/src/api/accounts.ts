@@ -8,6 +8,7 @@ import {
   CODE_ERRORS,
   codeProof as proof,
   done,
+  SECOND_FACTOR_ERRORS,
 } from './account-shared.ts';
 import * as shapes from './shapes/accounts.ts';
 import { wireId } from './shapes/basics.ts';
@@ -35,7 +36,7 @@ export const publicAccountContracts = defineContracts({
       'Sign in by e-mail and password, or by phone and a code of LOGIN, which creates an unknown account',
     body: z.union([shapes.emailLogin, shapes.phoneLogin]),
     data: shapes.loginResult,
-    errors: ['30005', ...CODE_ERRORS, '10429'],
+    errors: ['30005', ...SECOND_FACTOR_ERRORS, ...CODE_ERRORS, '10429'],
     example: { email: 'demo@tapnook.example', password: 'Corner_2026' },
   },
   sendPublicCode: {
@@ -210,7 +211,7 @@ export const publicAccountContracts = defineContracts({
     params: z.object({ provider: shapes.providerType }),
     body: shapes.oauthReturn,
     data: shapes.loginResult,
-    errors: ['30034', '10503', '10429'],
+    errors: ['30034', ...SECOND_FACTOR_ERRORS, '10503', '10429'],
     example: { flowId: 'f-1', code: 'code', state: 'state' },
   },
   startPasskeyLogin: {

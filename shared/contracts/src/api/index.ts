@@ -4,6 +4,7 @@ import { publicAccountContracts } from './accounts.ts';
 import { bookingContracts } from './booking.ts';
 import { catalogContracts } from './catalog.ts';
 import { contactContracts } from './contacts.ts';
+import { dateChangeContracts } from './date-changes.ts';
 import { fileContracts } from './files.ts';
 import { helpContracts } from './help.ts';
 import { homeContracts } from './home.ts';
@@ -15,7 +16,9 @@ import { paymentContracts } from './payments.ts';
 import { pointContracts } from './points.ts';
 import { productOptionContracts } from './product-options.ts';
 import { promotionContracts } from './promotions.ts';
+import { refundRequestContracts } from './refund-requests.ts';
 import { reviewContracts } from './reviews.ts';
+import { secondFactorContracts } from './second-factor.ts';
 import { voucherContracts } from './vouchers.ts';
 
 /** Every call of part 2, section 7, by its id: the one table that routes, validation, handlers, clients and OpenAPI come from. */
@@ -32,6 +35,7 @@ export const api = {
   ...publicAccountContracts,
   ...accountProfileContracts,
   ...accountSecurityContracts,
+  ...secondFactorContracts,
   ...contactContracts,
   ...reviewContracts,
   ...pointContracts,
@@ -39,6 +43,8 @@ export const api = {
   ...fileContracts,
   ...merchantProductContracts,
   ...promotionContracts,
+  ...refundRequestContracts,
+  ...dateChangeContracts,
 };
 export type Api = typeof api;
 export type { BranchStore, Product, ProductCard } from './shapes/catalog.ts';
@@ -62,4 +68,5 @@ export type {
   SearchRequest,
   SearchSuggestion,
 } from './shapes/listing.ts';
+export type { DeclineClass } from './shapes/payments.ts';
 export type { MerchantCard, MerchantCategory, MerchantDetail } from './shapes/merchants.ts';

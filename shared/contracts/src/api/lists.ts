@@ -80,6 +80,7 @@ export const listContracts = defineContracts({
   },
   exportProductSubscriptions: {
     route: calls.exportProductSubscriptions,
+    limit: { times: 30, seconds: 600 },
     tag: 'Subscriptions',
     summary: 'The same as a CSV file',
     body: listRequest.pick({ productId: true, email: true }),

@@ -12,13 +12,13 @@ import {
   wireId,
 } from './shapes/basics.ts';
 import { orderChoice, orderContact } from './shapes/order-input.ts';
+import { orderTimelineEvent } from './shapes/order-timeline.ts';
 import {
   coinUsage,
   order,
   orderCreationResult,
   ORDER_STATUSES,
   orderStatus,
-  orderTimelineEvent,
   orderVoucher,
   vouchersRedeemStatus,
 } from './shapes/orders.ts';
@@ -203,7 +203,8 @@ export const orderContracts = defineContracts({
   cancelOrder: {
     route: calls.cancelOrder,
     tag,
-    summary: 'Cancel an unpaid order',
+    summary:
+      'Cancel an unpaid order, or a paid one that waits for its merchant: all of it goes back',
     headers: idempotent,
     body: orderNo,
     data: order,

@@ -21,7 +21,7 @@ export const paymentContracts = defineContracts({
     route: calls.payOrder,
     tag,
     summary:
-      'Try to pay: each call is a new attempt, the one before is closed first. A decline is 20803 with data.declineCode; 10503 with data.attempted false when nothing was begun',
+      'Try to pay: each call is a new attempt, the one before is closed first. A decline is 20803 or 20802 with data.declineCode, a DeclineClass; 10503 with data.attempted false when nothing was begun',
     headers: idempotent,
     body: z.object({
       orderId: wireId.meta({ description: 'The order’s id or number.' }),

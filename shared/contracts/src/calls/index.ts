@@ -234,3 +234,29 @@ export {
   moveCoupon,
 } from './promotions.ts';
 export { listMerchantProducts, listShelfEvents, moveProduct } from './merchant-products.ts';
+export {
+  finishSecondFactor,
+  finishSecondFactorEnrolment,
+  finishSecondFactorSetup,
+  getSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactorEnrolment,
+  startSecondFactorSetup,
+} from './second-factor.ts';
+export {
+  answerRefundRequest,
+  callOffDay,
+  changeOrderDate,
+  chooseAfterCallOff,
+  createRefundRequest,
+  decideDateChange,
+  decideRefundRequest,
+  getDateChange,
+  getRefundTerms,
+  listCalledOffDays,
+  listDateChanges,
+  listRefundRequests,
+  settleRefundRequest,
+  withdrawRefundRequest,
+} from './refund-requests.ts';

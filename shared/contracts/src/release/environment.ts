@@ -3,6 +3,8 @@ import { AppName, Version } from './record.ts';
 
 /** sha-256 of the canonical JSON of a release record, hexadecimal. */
 export const RecordDigest = z.string().regex(/^[0-9a-f]{64}$/);
+/** Number of a preview link or another override. */
+export const LinkId = z.string().regex(/^\d{1,18}$/);
 /** A version and the digest of its record. */
 export const Pin = z.strictObject({ version: Version, digest: RecordDigest });
 
@@ -49,6 +51,10 @@ export const EnvironmentManifest = z.strictObject({
   issuedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   apps: z.record(AppName, AppComposition),
+  /** Links that were revoked before their end. */
+  revokedLinks: z.array(LinkId).optional(),
+  /** The emergency brake: until then each browser is told, once, to forget what this site stored on it, service workers included. */
+  clearSiteData: z.strictObject({ id: z.int().positive(), until: z.iso.datetime() }).optional(),
 });
 export type EnvironmentManifest = z.infer<typeof EnvironmentManifest>;
 export type AppComposition = z.infer<typeof AppComposition>;

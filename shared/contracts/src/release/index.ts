@@ -14,6 +14,7 @@ export {
   Channel,
   SignedManifest,
   RecordDigest,
+  LinkId,
 } from './environment.ts';
 export {
   bucketOf,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { asciiText, decodeBase64Url } from './base64url.ts';
-import { Pin } from './environment.ts';
+import { LinkId, Pin } from './environment.ts';
 import { KeyId, type PublicKey, type VerifySignature } from './keys.ts';
 import { AppName } from './record.ts';
 
@@ -17,10 +17,14 @@ const LocalBuild = z.strictObject({
  * (with no apps) the right to see the overlay. Nothing unsigned can change what is loaded.
  */
 export const OverrideClaim = z.strictObject({
-  schema: z.literal(1),
+  schema: z.literal(2),
+  /** By which it is listed and revoked. */
+  id: LinkId,
   kind: z.enum(['preview', 'developer', 'overlay']),
   /** Shown in the page's badge: `pr-123`, or who it was made for. */
   name: z.string().min(1).max(80),
+  /** Whoever holds the link, for a day at most; or those of them who are signed in as staff. */
+  audience: z.enum(['holder', 'staff']),
   apps: z.record(AppName, z.union([Pin, LocalBuild])),
   issuedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -29,7 +33,7 @@ export type OverrideClaim = z.infer<typeof OverrideClaim>;
 
 export type VerifiedOverride =
   | { ok: true; claim: OverrideClaim }
-  | { ok: false; reason: 'malformed' | 'unknown-key' | 'bad-signature' | 'expired' };
+  | { ok: false; reason: 'malformed' | 'unknown-key' | 'bad-signature' | 'revoked' | 'expired' };
 
 /** The bytes that are signed: a manifest's signature can never pass for an override's. */
 export const overrideStatement = (payload: string): Uint8Array =>
@@ -46,12 +50,16 @@ function parseClaim(payload: string): OverrideClaim | null {
   }
 }
 
-/** Opens an override token: `<payload>.<keyId>.<signature>`, payload and signature in base64url. */
+/**
+ * Opens an override token: `<payload>.<keyId>.<signature>`, payload and signature in base64url. `revoked` are the ids
+ * that the manifest in force lists.
+ */
 export function verifyOverride(
   token: string,
   keys: readonly PublicKey[],
   verify: VerifySignature,
   now: number,
+  revoked: readonly string[] = [],
 ): VerifiedOverride {
   const [payload = '', keyId = '', signature = '', rest] = token.split('.');
   if (rest !== undefined || !KeyId.safeParse(keyId).success || !/^[\w-]+$/.test(payload))
@@ -65,6 +73,7 @@ export function verifyOverride(
     return { ok: false, reason: 'bad-signature' };
   const claim = parseClaim(payload);
   if (!claim) return { ok: false, reason: 'malformed' };
+  if (revoked.includes(claim.id)) return { ok: false, reason: 'revoked' };
   return Date.parse(claim.expiresAt) <= now
     ? { ok: false, reason: 'expired' }
     : { ok: true, claim };

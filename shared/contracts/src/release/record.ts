@@ -19,6 +19,8 @@ export const RouteEntry = z.strictObject({
   id: z.string(),
   /** React Router pattern without the locale, for example `/detail/:customUrl?`. */
   path: z.string().startsWith('/'),
+  /** Parameters that its page reads; versions that do not say it are rendered with all. */
+  query: z.array(z.string()).readonly().optional(),
   auth: z.boolean(),
   /** Rendered on the server with its data, or only as a shell that the browser fills. */
   render: z.enum(['server', 'browser']),

@@ -15,6 +15,24 @@ export interface CallFailure {
 }
 
 const UNKNOWN: LocalisedText = { en_gb: 'unknown error', zh_hk: '未知錯誤' };
+const BUSY: LocalisedText = {
+  en_gb: 'The shop can’t be reached just now. Please try again shortly.',
+  zh_hk: '現時未能連接店舖，請稍後再試。',
+};
+/** What servers before ours answer without an envelope. */
+const INTERMEDIARY: Readonly<Record<number, LocalisedText>> = {
+  413: {
+    en_gb: 'This is too large to send. Please choose a smaller file.',
+    zh_hk: '檔案太大，無法傳送，請選擇較小的檔案。',
+  },
+  431: {
+    en_gb: 'Your browser sends too many cookies. Clear them for this site and try again.',
+    zh_hk: '瀏覽器傳送的 Cookie 太多，請清除本網站的 Cookie 後再試。',
+  },
+  502: BUSY,
+  503: BUSY,
+  504: BUSY,
+};
 /** What a shopper is told when something needs a signal and there is none. */
 export const OFFLINE: LocalisedText = {
   en_gb: 'You seem to be offline. Nothing was lost.',
@@ -61,13 +79,14 @@ interface ErrorEnvelope {
   } | null;
 }
 
-/** Part 2, section 8: the message of the error data in either language, its `error` field, or "unknown error". */
+/** Part 2, section 8: the message of the error data in either language, its `error` field, what a server before ours means, or "unknown error". */
 export const failureOf = (call: string, status: number, body: unknown): CallFailure => {
   const envelope = (body && typeof body === 'object' ? body : {}) as ErrorEnvelope;
   const data = envelope.data && typeof envelope.data === 'object' ? envelope.data : undefined;
   const any = typeof data?.error === 'string' ? data.error : undefined;
-  const en = typeof data?.en_US === 'string' ? data.en_US : (any ?? UNKNOWN.en_gb);
-  const zh = typeof data?.zh_HK === 'string' ? data.zh_HK : (any ?? UNKNOWN.zh_hk);
+  const fallback = INTERMEDIARY[status] ?? UNKNOWN;
+  const en = typeof data?.en_US === 'string' ? data.en_US : (any ?? fallback.en_gb);
+  const zh = typeof data?.zh_HK === 'string' ? data.zh_HK : (any ?? fallback.zh_hk);
   const code = typeof envelope.code === 'string' ? envelope.code : String(status);
   return { call, code, status, text: { en_gb: en, zh_hk: zh }, data: envelope.data ?? null };
 };

@@ -158,18 +158,22 @@ describe('answers', () => {
     expect(failures).toHaveLength(1);
   });
   // Covers: ERR-013, ERR-014
-  test('the error field stands in for missing messages, and "unknown error" for nothing at all', async () => {
+  test('the error field stands in for missing messages, words for what a proxy says, "unknown error" for the rest', async () => {
     const { call } = setUp((seen) =>
       seen.url.includes('one')
         ? json(500, { data: { error: 'broken' } })
-        : new Response('<html>', { status: 502 }),
+        : new Response('<html>', { status: seen.url.includes('two') ? 418 : 502 }),
     );
     await expect(call(open, { params: { word: 'one' } })).rejects.toMatchObject({
       text: { en_gb: 'broken', zh_hk: 'broken' },
     });
     await expect(call(open, { params: { word: 'two' } })).rejects.toMatchObject({
-      code: '502',
+      code: '418',
       text: { en_gb: 'unknown error' },
+    });
+    await expect(call(open, { params: { word: 'six' } })).rejects.toMatchObject({
+      code: '502',
+      text: { zh_hk: '現時未能連接店舖，請稍後再試。' },
     });
   });
   // Covers: ERR-003

@@ -44,6 +44,7 @@ describe('/${kebab}', () => {
 export const routeOf = ({ kebab }: Name) => ({
   id: kebab,
   path: `/${kebab}`,
+  query: [],
   auth: false,
   render: 'server',
   header: true,

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { email as emailRule, normaliseEmail, password as passwordRule } from '@tapnook/kernel';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { inTransaction, sqlState, type Db } from '../../db/pool.ts';
 import { hashPassword } from './password-hash.ts';
-import { createUser } from './user.service.ts';
+import { createUser, type User } from './user.service.ts';
 import { users } from './users.tables.ts';
 
-/** A plain word about why no administrator was made. */
+/** A plain word about why an administrator's command did nothing. */
 export class AdministratorError extends Error {
   override readonly name = 'AdministratorError';
 }
@@ -56,4 +56,21 @@ export const createAdministrator = async (
     throw sqlState(error) === UNIQUE_VIOLATION ? taken() : error;
   }
   return { email, password };
+};
+
+/** The account of an e-mail address, a whole phone number or an id. */
+export const requireAccount = async (db: Db, person: string): Promise<User> => {
+  const named = person.trim();
+  const phone = /^\+(\d{5,20})$/.exec(named)?.[1];
+  const condition = named.includes('@')
+    ? eq(users.email, normaliseEmail(named))
+    : phone
+      ? sql`${users.phoneCode} || ${users.phoneNo} = ${phone}`
+      : sql`${users.id}::text = ${named}`;
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(condition, ne(users.status, 'erased')));
+  if (!user) throw new AdministratorError(`${named} has no account. Nothing was changed.`);
+  return user;
 };

@@ -26,6 +26,8 @@ interface CredentialChange {
   readonly reason?: 'credential' | 'password';
   /** Set when the phone is replaced: its old number is told too. */
   readonly replacesPhone?: boolean;
+  /** False where a letter must not take it back; the owner is told all the same. */
+  readonly isUndoable?: boolean;
 }
 
 /** An account's number as messages are sent to it. */
@@ -102,8 +104,8 @@ export const changeCredential = async <Result>(
   const snapshot = await takeSnapshot(tx, before);
   const result = await work(before);
   const token = newSecret();
-  const isReturn = await closeReturnedChanges(tx, before);
-  if (!isReturn)
+  const hasUndo = !(await closeReturnedChanges(tx, before)) && change.isUndoable !== false;
+  if (hasUndo)
     await tx.insert(credentialChanges).values({
       tokenHash: hashSecret(token),
       userId,
@@ -114,7 +116,7 @@ export const changeCredential = async <Result>(
   if (change.onlySession !== undefined)
     await endSessions(tx, userId, change.reason ?? 'credential', change.onlySession);
   const { PUBLIC_ORIGIN: origin } = deps.env;
-  const undo = isReturn ? undefined : pageLink(origin, links.undoCredentialChange(token));
+  const undo = hasUndo ? pageLink(origin, links.undoCredentialChange(token)) : undefined;
   await tellOwner(tx, before, change, undo, origin);
   return result;
 };

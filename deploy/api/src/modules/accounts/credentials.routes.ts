@@ -10,6 +10,7 @@ import {
   requireIdentity,
   type Identity,
 } from './identity.ts';
+import { knownDeviceOf } from './known-device.ts';
 import { linkCredential } from './link-credential.service.ts';
 import { changePassword } from './password.service.ts';
 import { toProfile } from './profile.service.ts';
@@ -82,18 +83,23 @@ export const credentialHandlers = (deps: Deps): Pick<Handlers, Calls> => {
       await linkCredential(deps, viewer, user, identity, body.newPassword);
       return profileOf(viewer);
     },
-    sendClientCode: async ({ viewer, body, visitorId, locale }) => {
+    sendClientCode: async ({ viewer, body, visitorId, locale, deviceToken }) => {
       const user = await me(viewer);
-      const identity = NEW_ADDRESS.includes(body.type)
-        ? requireIdentity(body)
-        : verifiedIdentity(user, readIdentity(body));
-      return inTransaction(deps.db, (tx) =>
-        sendCode(tx, deps.env, { purpose: body.type, identity, browser: visitorId, locale }),
-      );
+      const isNew = NEW_ADDRESS.includes(body.type);
+      const identity = isNew ? requireIdentity(body) : verifiedIdentity(user, readIdentity(body));
+      const request = {
+        purpose: body.type,
+        identity,
+        browser: visitorId,
+        // Only of the account's own address or number; another's is a stranger's here too.
+        knownDevice: isNew ? undefined : knownDeviceOf(deps.env, deviceToken, user.id),
+        locale,
+      };
+      return inTransaction(deps.db, (tx) => sendCode(tx, deps.env, request));
     },
     createClientTicket: async ({ viewer, body, visitorId }) => {
       const user = await me(viewer);
-      if (body.password !== undefined) await checkPassword(deps, user, body.password);
+      if (body.password !== undefined) await checkPassword(deps, viewer, user, body.password);
       else
         await checkCode(
           deps.db,

@@ -25,6 +25,8 @@ export const verificationCodes = pgTable(
     identity: text().notNull(),
     /** The visitor id of the browser that asked, if it has one. */
     browser: text(),
+    /** The device that asked, when the identity's holder signed in on it before. */
+    knownDevice: text('known_device'),
     codeHash: text('code_hash').notNull(),
     wrongTries: integer('wrong_tries').notNull().default(0),
     createdAt: instant('created_at')

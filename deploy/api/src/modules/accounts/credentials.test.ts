@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { VALIDATION_EXAMPLES } from '@tapnook/kernel/examples';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { APPLE_TEAM } from '../../../test/apple-team.ts';
 import {
   startIdentityProvider,
   type IdentityProvider,
@@ -432,7 +433,7 @@ describe('the other providers', () => {
         Object.entries(config).map(([key, value]) => [`OIDC_${name}_${key}`, value]),
       ),
     );
-    const shop = await createTestApp(env);
+    const shop = await createTestApp({ ...env, ...APPLE_TEAM });
     const flowOf = async (provider: string, person: Person, headers = {}) => {
       const { data } = await shop.call(
         'GET',

@@ -12,6 +12,8 @@ import { notificationHandlers } from './notifications.routes.ts';
 import { passkeyHandlers } from './passkey.routes.ts';
 import { normaliseKeptPhones } from './phone-normalisation.service.ts';
 import { profileHandlers } from './profile.routes.ts';
+import { secondFactorHandlers } from './second-factor.routes.ts';
+import { reencryptSecondFactors } from './second-factor.service.ts';
 import { securityNoticeHandlers } from './security-notice.routes.ts';
 import { signInHandlers } from './sign-in.routes.ts';
 import { socialLoginHandlers } from './social-login.routes.ts';
@@ -43,6 +45,7 @@ export const accounts: ApiModule = {
     ...signInHandlers(deps),
     ...socialLoginHandlers(deps),
     ...passkeyHandlers(deps),
+    ...secondFactorHandlers(deps),
     ...credentialHandlers(deps),
     ...credentialUndoHandlers(deps),
     ...deviceHandlers(deps),
@@ -56,6 +59,7 @@ export const accounts: ApiModule = {
   sweeps: [
     { name: 'accounts-erase', everySeconds: 60, run: eraseDueAccounts },
     { name: 'accounts-forget', everySeconds: 3600, run: deleteExpired },
+    { name: 'accounts-second-factors', everySeconds: 3600, run: reencryptSecondFactors },
     { name: 'accounts-phones', everySeconds: 3600, run: normaliseKeptPhones },
   ],
 };

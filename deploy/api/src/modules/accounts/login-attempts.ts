@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts';
 import { verifyPassword } from './password-hash.ts';
 
 /**
- * Wrong passwords for one account or address, from anywhere: above any owner's patience, below any
- * guesser's need.
+ * Wrong passwords for one account or address, from all unknown devices together or from one known
+ * device: above any owner's patience, below any guesser's need.
  */
 const WRONG_PASSWORD_LIMIT = { times: 10, seconds: 900 };
 

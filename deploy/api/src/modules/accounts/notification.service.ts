@@ -91,6 +91,27 @@ export const NOTICES = {
       `不可再以${way.zh}登入此帳戶。`,
       '/profile/loginMethod',
     ),
+  authenticatorAdded: () =>
+    security(
+      'An authenticator app was set up',
+      '已設定驗證應用程式',
+      'From now on signing in asks for its code. Every other device was signed out.',
+      '今後登入須輸入其驗證碼。其他裝置均已登出。',
+    ),
+  authenticatorRemoved: () =>
+    security(
+      'The second factor was removed',
+      '已移除雙重驗證',
+      'The authenticator app and the recovery codes no longer count. Every other device was signed out.',
+      '驗證應用程式及備用碼已失效，其他裝置均已登出。',
+    ),
+  recoveryCode: (left: number) =>
+    security(
+      'A recovery code was used',
+      '已使用備用碼',
+      `${left} of your recovery codes are left.`,
+      `尚餘${left}個備用碼。`,
+    ),
   undone: () =>
     security(
       'A change was undone',

@@ -4,53 +4,22 @@ import * as client from 'openid-client';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { oauthFlows } from './credentials.tables.ts';
+import {
+  configureProvider,
+  identityOf,
+  requestOf,
+  type ProviderType,
+  type SocialIdentity,
+} from './oauth-providers.ts';
 import { hashSecret, newSecret, sameSecret } from './secrets.ts';
 
-export type ProviderType = 'google' | 'facebook' | 'apple';
 const FLOW_SECONDS = 600;
-const SCOPE = 'openid email profile';
 
-/**
- * Who somebody is to their provider. The e-mail is for display only: it neither finds nor merges
- * accounts.
- */
-export interface SocialIdentity {
-  readonly type: ProviderType;
-  readonly issuer: string;
-  readonly subject: string;
-  readonly email: string | null;
-  readonly givenName: string;
-  readonly familyName: string;
-  readonly picture: string | null;
-}
-
-const settingsOf = ({ env }: Deps, provider: ProviderType) => {
-  const table = {
-    google: [env.OIDC_GOOGLE_ISSUER, env.OIDC_GOOGLE_CLIENT_ID, env.OIDC_GOOGLE_CLIENT_SECRET],
-    apple: [env.OIDC_APPLE_ISSUER, env.OIDC_APPLE_CLIENT_ID, env.OIDC_APPLE_CLIENT_SECRET],
-    facebook: [
-      env.OIDC_FACEBOOK_ISSUER,
-      env.OIDC_FACEBOOK_CLIENT_ID,
-      env.OIDC_FACEBOOK_CLIENT_SECRET,
-    ],
-  } as const;
-  const [issuer, clientId, secret] = table[provider];
-  if (!issuer || !clientId) throw new ApiError('80001');
-  return { issuer, clientId, secret };
-};
-
-/**
- * What the provider says about itself. Asked each time: it costs one small request, and a moved key
- * is never missed.
- */
-const discover = async (deps: Deps, provider: ProviderType): Promise<client.Configuration> => {
-  const { issuer, clientId, secret } = settingsOf(deps, provider);
-  const url = new URL(issuer);
-  const insecure = url.protocol === 'http:' ? { execute: [client.allowInsecureRequests] } : {};
+const configure = async (deps: Deps, provider: ProviderType): Promise<client.Configuration> => {
   try {
-    return await client.discovery(url, clientId, secret, undefined, { ...insecure, timeout: 8 });
+    return await configureProvider(deps.env, provider);
   } catch (error) {
-    throw new ApiError('10503', { retryAfter: 5 }, error);
+    throw error instanceof ApiError ? error : new ApiError('10503', { retryAfter: 5 }, error);
   }
 };
 
@@ -94,7 +63,7 @@ export interface FlowStart {
  */
 export const startFlow = async (deps: Deps, start: FlowStart) => {
   const redirectUri = ownRedirect(deps, start.provider, start.redirectUri, start.locale);
-  const config = await discover(deps, start.provider);
+  const config = await configure(deps, start.provider);
   const [flowId, codeVerifier, state, nonce] = [
     newSecret(),
     client.randomPKCECodeVerifier(),
@@ -112,11 +81,13 @@ export const startFlow = async (deps: Deps, start: FlowStart) => {
     redirectUri,
     expiresAt: sql`app_now() + make_interval(secs => ${FLOW_SECONDS})`,
   });
+  const { scope, idToken, parameters } = requestOf(start.provider);
   const url = client.buildAuthorizationUrl(config, {
+    ...parameters,
     redirect_uri: redirectUri,
-    scope: SCOPE,
+    scope,
     state,
-    nonce,
+    ...(idToken && { nonce }),
     code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: 'S256',
   });
@@ -131,6 +102,8 @@ export interface FlowEnd {
   readonly code: string;
   readonly state: string;
   readonly iss?: string | undefined;
+  /** What Apple posted beside the code. */
+  readonly user?: string | undefined;
 }
 
 /**
@@ -161,8 +134,6 @@ const takeFlow = async (deps: Deps, end: FlowEnd) => {
   return flow;
 };
 
-const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
-
 /**
  * Whether the provider, or our own checking of it, refused what came back; anything else is an
  * outage or a wrong setting.
@@ -178,7 +149,7 @@ const isRefusal = (error: unknown): boolean =>
  */
 export const finishFlow = async (deps: Deps, end: FlowEnd): Promise<SocialIdentity> => {
   const flow = await takeFlow(deps, end);
-  const config = await discover(deps, end.provider);
+  const config = await configure(deps, end.provider);
   const back = new URL(flow.redirectUri);
   back.search = new URLSearchParams({
     code: end.code,
@@ -186,27 +157,13 @@ export const finishFlow = async (deps: Deps, end: FlowEnd): Promise<SocialIdenti
     ...(end.iss && { iss: end.iss }),
   }).toString();
   try {
+    const { idToken } = requestOf(end.provider);
     const tokens = await client.authorizationCodeGrant(config, back, {
       pkceCodeVerifier: flow.codeVerifier,
       expectedState: flow.state,
-      expectedNonce: flow.nonce,
-      idTokenExpected: true,
+      ...(idToken && { expectedNonce: flow.nonce, idTokenExpected: true }),
     });
-    const claims = tokens.claims();
-    if (!claims) throw new ApiError('30034');
-    const more = config.serverMetadata().userinfo_endpoint
-      ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
-      : {};
-    const all: Record<string, unknown> = { ...more, ...claims };
-    return {
-      type: end.provider,
-      issuer: claims.iss,
-      subject: claims.sub,
-      email: text(all['email']).toLowerCase() || null,
-      givenName: text(all['given_name'] ?? all['name']),
-      familyName: text(all['family_name']),
-      picture: text(all['picture']) || null,
-    };
+    return await identityOf(deps, end.provider, config, tokens, end.user);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw isRefusal(error)

@@ -199,6 +199,7 @@ export const finishLogin = async (
     expectedOrigin: origin,
     expectedRPID: rpID,
     credential,
+    requireUserVerification: true,
   }).catch(() => undefined);
   if (!verified?.verified) throw new ApiError('30005');
   return inTransaction(deps.db, async (tx) => {
@@ -206,6 +207,11 @@ export const finishLogin = async (
       .update(passkeys)
       .set({ counter: verified.authenticationInfo.newCounter, lastUsedAt: appNow })
       .where(eq(passkeys.id, key.id));
-    return startSession(deps, tx, user, from);
+    // Holding the device and a finger or PIN: two factors in one act.
+    const { userVerified } = verified.authenticationInfo;
+    return startSession(deps, tx, user, {
+      ...from,
+      ...(userVerified && { secondFactor: 'passkey' }),
+    });
   });
 };

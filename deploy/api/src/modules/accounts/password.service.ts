@@ -61,7 +61,8 @@ export const changePassword = async (
     readonly ticket?: string | undefined;
   },
 ): Promise<{ status: boolean }> => {
-  if (change.currentPassword !== undefined) await checkPassword(deps, user, change.currentPassword);
+  if (change.currentPassword !== undefined)
+    await checkPassword(deps, viewer, user, change.currentPassword);
   else if (user.passwordHash && change.ticket === undefined) throw new ApiError('30013');
   else await requireStepUp(deps, viewer, user, { ticket: change.ticket });
   if (await verifyPassword(user.passwordHash, change.newPassword)) throw new ApiError('30045');

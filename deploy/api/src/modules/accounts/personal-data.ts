@@ -28,6 +28,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'address_book', owner: 'user_id', erase: 'delete' },
   { table: 'user_providers', owner: 'user_id', erase: 'delete' },
   { table: 'passkeys', owner: 'user_id', hidden: ['public_key'], erase: 'delete' },
+  { table: 'second_factors', owner: 'user_id', erase: 'delete', silent: true },
+  { table: 'recovery_codes', owner: 'user_id', erase: 'delete', silent: true },
   { table: 'passkey_challenges', owner: 'user_id', erase: 'delete', silent: true },
   { table: 'oauth_flows', owner: 'user_id', erase: 'delete', silent: true },
   { table: 'credential_changes', owner: 'user_id', hidden: ['token_hash'], erase: 'delete' },
@@ -41,6 +43,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     owner: 'user_id',
     erase: { username: '', email: '', phone: null, message: '' },
   },
+  { table: 'refund_requests', owner: 'user_id', erase: { message: null } },
   { table: 'enquiries', owner: 'user_id', erase: { content: '{}' } },
   {
     table: 'orders',

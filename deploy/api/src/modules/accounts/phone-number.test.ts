@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { mobile, normalisePhone } from '@tapnook/kernel';
+import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
+import { getExampleNumber, type CountryCode } from 'libphonenumber-js/min';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { readEnv } from '../../env.ts';
 import { normaliseKeptPhones } from './phone-normalisation.service.ts';
 import { parsePhone } from './phone-number.ts';
+import { checkPhone, listRegions } from './regions.ts';
 import { takeFromSmsBudget } from './sms-budget.ts';
 
 describe('one form of a number', () => {
@@ -25,7 +29,7 @@ describe('one form of a number', () => {
     ['US', '1', ['1 212 555 0123', '212-555-0123'], '2125550123'],
     ['IT', '39', ['340 123 4567', '+39 340 1234567'], '3401234567'],
     ['HK', '852', ['6123 4567', '852 6123 4567', '+852 852 61234567'], '61234567'],
-    ['CN', '86', ['138 0013 8000', '0086 13800138000'], '13800138000'],
+    ['CN', '86', ['138 0013 8000', '0086 13800138000', '013800138000'], '13800138000'],
   ] as const)('%s', (region, code, typed, number) => {
     for (const one of typed) expect(parsePhone(region, code, one)).toMatchObject({ code, number });
   });
@@ -39,6 +43,49 @@ describe('one form of a number', () => {
     ['HK', '852', '+44 7911 123456'],
   ])('%s: %s %s is none', (region, code, typed) => {
     expect(parsePhone(region, code, typed)).toMatchObject({ code: 'mobile' });
+  });
+});
+
+describe('the rule of the browser and that of the API', () => {
+  const typedOf = (code: string, number: string) => [
+    number,
+    `+${code}${number}`,
+    `00${code}${number}`,
+    `+${code} ${code} ${number}`,
+    `0${number}`,
+    number.replace(/(..)(?=.)/g, '$1 '),
+  ];
+  test('the light rule takes every number that the numbering plans take', () => {
+    const refused: string[] = [];
+    for (const { id, prefixNo } of listRegions()) {
+      const number = getExampleNumber(id as CountryCode, examples)?.nationalNumber ?? '';
+      for (const typed of typedOf(prefixNo, number))
+        if ('number' in parsePhone(id, prefixNo, typed) && mobile(prefixNo)(typed))
+          refused.push(`${id} ${typed}`);
+    }
+    expect(refused).toEqual([]);
+  });
+  test('a number is kept as the browser sends it', () => {
+    for (const typed of typedOf('86', '13800138000'))
+      expect(normalisePhone(typed, '86')).toBe('13800138000');
+    for (const typed of typedOf('852', '61234567').filter((each) => !each.startsWith('06')))
+      expect(normalisePhone(typed, '852')).toBe('61234567');
+  });
+  test('what only the plan refuses is told at its field in both languages', () => {
+    expect(mobile('44')('1')).toBeUndefined();
+    expect(() => checkPhone('GB', '1', { region: 'regionId', phone: 'phoneNo' })).toThrow(
+      expect.objectContaining({
+        details: {
+          fields: [
+            {
+              field: 'body.phoneNo',
+              en_US: 'Enter a valid mobile number',
+              zh_HK: '請輸入有效的手提電話號碼',
+            },
+          ],
+        },
+      }),
+    );
   });
 });
 

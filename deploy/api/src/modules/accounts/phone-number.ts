@@ -33,13 +33,14 @@ export const parsePhone = (
   code: string,
   typed: string,
 ): PhoneNumber | Refusal => {
+  // The browser's own rule comes first, so that nothing passes here that it would refuse.
+  const light = mobile(code)(typed);
+  if (light) return light;
   const digits = normalisePhone(typed);
   for (const reading of readings(digits, code)) {
     const parsed = parsePhoneNumberFromString(reading, regionId as CountryCode);
     if (!parsed?.isValid() || parsed.countryCallingCode !== code) continue;
     const number = parsed.nationalNumber;
-    const refused = mobile(code)(number);
-    if (refused) return refused;
     return { code, number, country: parsed.country ?? regionId };
   }
   return INVALID;

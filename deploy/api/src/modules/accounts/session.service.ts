@@ -6,7 +6,13 @@ import { ApiError } from '../../errors.ts';
 import { acceptedKeys } from '../../keys.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../../plugins/access-token.ts';
 import { isSessionLive } from '../../plugins/auth.ts';
+import { rememberDevice } from './known-device.ts';
 import { notify, NOTICES } from './notification.service.ts';
+import {
+  hasEnoughFactors,
+  requireSecondFactor,
+  type SecondFactor,
+} from './second-factor-policy.ts';
 import { hashSecret, keyedHash, newSecret } from './secrets.ts';
 import { getUser, sessionUser, type User } from './user.service.ts';
 import { refreshTokens, sessions, users } from './users.tables.ts';
@@ -16,6 +22,10 @@ export interface SignInContext {
   readonly platform: string;
   readonly userAgent: string;
   readonly ip: string;
+  /** What the device was given at an earlier sign-in, if it has it still. */
+  readonly deviceToken: string | undefined;
+  /** How the second factor was proved, where it was. */
+  readonly secondFactor?: SecondFactor;
 }
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
@@ -73,15 +83,22 @@ const toResult = async (
   user: sessionUser(user),
   deletionAt: user.deletionAt?.toISOString() ?? null,
 });
-export type LoginResult = Awaited<ReturnType<typeof toResult>>;
+export type LoginResult = Awaited<ReturnType<typeof toResult>> & {
+  /** Absent where a session goes on. */
+  readonly deviceToken?: string;
+};
 
-/** Begins a session. `firstLogin` is true on the first one of the account. */
+/**
+ * Begins a session. `firstLogin` is true on the first one of the account. Throws 30048 or 30049 for
+ * a merchant or administrator whose second factor is wanting.
+ */
 export const startSession = async (
   deps: Deps,
   tx: Tx,
   user: User,
   from: SignInContext,
 ): Promise<LoginResult> => {
+  await requireSecondFactor(tx, deps.env, user, from.secondFactor);
   const id = newSecret();
   await tx.insert(sessions).values({
     id,
@@ -89,13 +106,23 @@ export const startSession = async (
     platform: from.platform,
     device: deviceName(from.userAgent),
     ipAddress: from.ip,
+    secondFactor: from.secondFactor ?? null,
   });
   const first = await tx
     .update(users)
     .set({ firstLoginAt: appNow })
     .where(and(eq(users.id, user.id), isNull(users.firstLoginAt)))
     .returning({ id: users.id });
-  return toResult(deps, user, id, await addRefreshToken(tx, id, newSecret()), first.length > 0);
+  return {
+    ...(await toResult(
+      deps,
+      user,
+      id,
+      await addRefreshToken(tx, id, newSecret()),
+      first.length > 0,
+    )),
+    deviceToken: rememberDevice(deps.env, from.deviceToken, user.id),
+  };
 };
 
 /**
@@ -154,6 +181,8 @@ export const rotateSession = async (deps: Deps, token: string): Promise<LoginRes
       .returning();
     const user = session && (await getUser(tx, session.userId));
     if (!user || !(await isSessionLive(tx, sessionId, user.id))) return undefined;
+    // A role may have been given since, or the second factor been demanded.
+    if (!(await hasEnoughFactors(tx, deps.env, user, session.secondFactor))) return undefined;
     if (taken) await addRefreshToken(tx, sessionId, successor);
     return toResult(deps, user, sessionId, successor, false);
   });
@@ -205,6 +234,15 @@ export const endSessions = async (
     .where(and(eq(sessions.userId, userId), ne(sessions.id, except), isNull(sessions.revokedAt)))
     .returning({ id: sessions.id });
   return ended.length;
+};
+
+/** A second factor was proved in a session that began without it. */
+export const markSecondFactor = async (
+  tx: Tx,
+  sessionId: string,
+  secondFactor: SecondFactor,
+): Promise<void> => {
+  await tx.update(sessions).set({ secondFactor }).where(eq(sessions.id, sessionId));
 };
 
 /** Sessions that can still be refreshed, the latest first. */

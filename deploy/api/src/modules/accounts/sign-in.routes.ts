@@ -14,6 +14,7 @@ import {
   readIdentity,
   requireIdentity,
 } from './identity.ts';
+import { knownDeviceOf } from './known-device.ts';
 import { resetPassword } from './password.service.ts';
 import { listRegions } from './regions.ts';
 import { endSession, rotateSession } from './session.service.ts';
@@ -76,11 +77,15 @@ export const signInHandlers = (deps: Deps): Pick<Handlers, Calls> => ({
       signInContext(call),
     );
   },
-  sendPublicCode: ({ body, visitorId, locale }) => {
+  sendPublicCode: async ({ body, visitorId, locale, deviceToken }) => {
+    const purpose = publicPurpose(body.type);
+    const identity = requireIdentity(body);
+    const user = await findUser(deps.db, identity);
     const request = {
-      purpose: publicPurpose(body.type),
-      identity: requireIdentity(body),
+      purpose,
+      identity,
       browser: visitorId,
+      knownDevice: user && knownDeviceOf(deps.env, deviceToken, user.id),
       locale,
     };
     return inTransaction(deps.db, (tx) => sendCode(tx, deps.env, request));

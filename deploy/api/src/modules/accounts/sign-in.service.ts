@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import { alreadyRegistered, identityKey, type Identity } from './identity.ts';
+import { knownDeviceOf } from './known-device.ts';
 import { attemptPassword } from './login-attempts.ts';
 import { hashPassword } from './password-hash.ts';
 import { hashSecret } from './secrets.ts';
@@ -12,10 +13,13 @@ import type { CodePurpose } from './verification-code.service.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-export const signInContext = (call: Pick<Call, 'platform' | 'ip' | 'request'>): SignInContext => ({
+export const signInContext = (
+  call: Pick<Call, 'platform' | 'ip' | 'request' | 'deviceToken'>,
+): SignInContext => ({
   platform: call.platform,
   ip: call.ip,
   userAgent: (call.request.headers['user-agent'] ?? '').slice(0, 400),
+  deviceToken: call.deviceToken,
 });
 
 /** What is read of a code that came with an identity. */
@@ -34,7 +38,7 @@ export const codeAttempt = (
 
 /**
  * Sign-in by e-mail and password. Unknown address and wrong password are 30005 alike, after the
- * same work.
+ * same work. A device that the account signed in on before has a count of wrong tries of its own.
  */
 export const signInByPassword = async (
   deps: Deps,
@@ -44,15 +48,9 @@ export const signInByPassword = async (
 ): Promise<LoginResult> => {
   const identity: Identity = { kind: 'email', email };
   const user = await findUser(deps.db, identity);
-  if (
-    !(await attemptPassword(
-      deps,
-      `login:${hashSecret(identityKey(identity))}`,
-      user?.passwordHash,
-      password,
-    )) ||
-    !user
-  )
+  const device = user && knownDeviceOf(deps.env, from.deviceToken, user.id);
+  const key = `login:${hashSecret(identityKey(identity))}${device ? `:${device}` : ''}`;
+  if (!(await attemptPassword(deps, key, user?.passwordHash, password)) || !user)
     throw new ApiError('30005');
   return inTransaction(deps.db, (tx) => startSession(deps, tx, user, from));
 };

@@ -7,7 +7,7 @@ import type { Viewer } from '../../handlers.ts';
 import { changeCredential } from './credential-change.service.ts';
 import { passkeys } from './credentials.tables.ts';
 import { NOTICES, providerSignInMethod } from './notification.service.ts';
-import type { ProviderType, SocialIdentity } from './oauth.service.ts';
+import type { ProviderType, SocialIdentity } from './oauth-providers.ts';
 import { startSession, type LoginResult, type SignInContext } from './session.service.ts';
 import { createUser, getUser, type User } from './user.service.ts';
 import { userProviders, users } from './users.tables.ts';

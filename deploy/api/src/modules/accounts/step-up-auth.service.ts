@@ -16,11 +16,17 @@ export interface StepUpProof {
 const STEP_UP_VALID_MINUTES = 10;
 
 /**
- * Checks the password of somebody who is signed in; throws 30013, or 10429 after ten wrong ones.
+ * Checks the password of somebody who is signed in; throws 30013, or 10429 after ten wrong ones in
+ * their session. Another session, which may be a thief's, has a count of its own.
  */
-export const checkPassword = async (deps: Deps, user: User, password: string): Promise<void> => {
-  if (!(await attemptPassword(deps, `owner:${user.id}`, user.passwordHash, password)))
-    throw new ApiError('30013');
+export const checkPassword = async (
+  deps: Deps,
+  viewer: Viewer,
+  user: User,
+  password: string,
+): Promise<void> => {
+  const key = `owner:${user.id}:${viewer.sessionId}`;
+  if (!(await attemptPassword(deps, key, user.passwordHash, password))) throw new ApiError('30013');
 };
 
 /**
@@ -35,7 +41,7 @@ export const requireStepUp = async (
   proof: StepUpProof | undefined,
   purpose = 'REAUTHENTICATE',
 ): Promise<void> => {
-  if (proof?.password !== undefined) return checkPassword(deps, user, proof.password);
+  if (proof?.password !== undefined) return checkPassword(deps, viewer, user, proof.password);
   if (proof?.ticket !== undefined) {
     const ticket = await consumeActionToken(deps.db, proof.ticket, ['REAUTHENTICATE', purpose]);
     if (ticket.userId !== user.id) throw new ApiError('30034');

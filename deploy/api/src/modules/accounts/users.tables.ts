@@ -124,6 +124,8 @@ export const sessions = pgTable(
     authenticatedAt: instant('authenticated_at')
       .notNull()
       .default(sql`app_now()`),
+    /** How the second factor was proved; null for a session without one. */
+    secondFactor: text('second_factor', { enum: ['totp', 'recovery-code', 'passkey'] }),
     revokedAt: instant('revoked_at'),
     revokedFor: text('revoked_for', {
       enum: ['sign_out', 'removed', 'reuse', 'password', 'deletion', 'credential', 'administrator'],

@@ -22,7 +22,10 @@ export type CodePurpose =
   | 'REAUTHENTICATE'
   | 'DELETE_ACCOUNT';
 
-/** Part 3, Identity: 10 minutes, 3 wrong tries, again after 60 seconds, 10 a day an identity. */
+/**
+ * Part 3, Identity: 10 minutes, 3 wrong tries, again after 60 seconds, 10 a day an identity: for
+ * all unknown devices together, and for each known one.
+ */
 const CODE_SECONDS = 600;
 const RESEND_SECONDS = 60;
 const MAX_CODES_PER_DAY = 10;
@@ -33,10 +36,16 @@ export interface CodeRequest {
   readonly purpose: CodePurpose;
   readonly identity: Identity;
   readonly browser: string | undefined;
+  /** The device, when whoever holds the identity signed in on it before: it waits for no stranger. */
+  readonly knownDevice: string | undefined;
   readonly locale: 'en-US' | 'zh-HK';
 }
 
-const checkLimits = async (tx: Tx, identity: string, purpose: CodePurpose): Promise<void> => {
+const checkLimits = async (
+  tx: Tx,
+  identity: string,
+  { purpose, knownDevice }: CodeRequest,
+): Promise<void> => {
   // One request at a time an identity, in this transaction: counting and adding must not be
   // overtaken.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${identity}`}, 0))`);
@@ -44,7 +53,8 @@ const checkLimits = async (tx: Tx, identity: string, purpose: CodePurpose): Prom
     select count(*) as sent,
       ceil(extract(epoch from max(created_at) filter (where purpose = ${purpose}) + make_interval(secs => ${RESEND_SECONDS}) - app_now()))::int as wait,
       ceil(extract(epoch from min(created_at) + interval '1 day' - app_now()))::int as day
-    from verification_codes where identity = ${identity} and created_at > app_now() - interval '1 day'`);
+    from verification_codes where identity = ${identity} and created_at > app_now() - interval '1 day'
+      and known_device is not distinct from ${knownDevice ?? null}`);
   const [row] = rows;
   if (row?.wait && row.wait > 0) throw new ApiError('10429', { retryAfter: row.wait });
   if (row && row.sent >= MAX_CODES_PER_DAY)
@@ -61,7 +71,7 @@ export const sendCode = async (
   request: CodeRequest,
 ) => {
   const key = identityKey(request.identity);
-  await checkLimits(tx, key, request.purpose);
+  await checkLimits(tx, key, request);
   if (request.identity.kind === 'phone')
     await takeFromSmsBudget(tx, env, request.identity.country ?? request.identity.regionId);
   const [id, code] = [newSecret(), randomDigits(6)];
@@ -81,6 +91,7 @@ export const sendCode = async (
     purpose: request.purpose,
     identity: key,
     browser: request.browser ?? null,
+    knownDevice: request.knownDevice ?? null,
     codeHash: keyedHash(signingKey(env, 'verification-code'), id, code),
     expiresAt: sql`app_now() + make_interval(secs => ${CODE_SECONDS})`,
   });

@@ -14,6 +14,8 @@ export interface CalendarQuery {
   /** Hong Kong days, both included. */
   readonly from: string;
   readonly to: string;
+  /** Plan and options were bought already: only the places of the slots count. */
+  readonly isOwned?: boolean;
 }
 
 interface SlotRow extends Record<string, unknown> {
@@ -132,7 +134,7 @@ export const readCalendar = async (tx: Tx, query: CalendarQuery): Promise<Calend
   const now = new Date(head.now);
   const slots = rows.map((row) => {
     const own = remaining({ quota: row.quota, held: row.held ?? 0, sold: row.sold ?? 0 });
-    const left = leastOf([own, head.shared_left, head.field_left]);
+    const left = query.isOwned ? own : leastOf([own, head.shared_left, head.field_left]);
     const unit = unitPrice(
       prices,
       { price: row.slot_price, specialPrice: row.slot_special },

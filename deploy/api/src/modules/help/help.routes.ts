@@ -1,6 +1,6 @@
+import { networkOf } from '@tapnook/server/network';
 import type { Deps } from '../../deps.ts';
 import type { Call, Handlers } from '../../handlers.ts';
-import { networkOf } from '../../plugins/network.ts';
 import {
   categoryTree,
   hotQuestions,

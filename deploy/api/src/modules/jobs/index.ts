@@ -1,17 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { ApiModule } from '../../module.ts';
-import { createDelivery } from './message-delivery.ts';
-import { sendOutbox } from './outbox-sender.ts';
-
-const send = async (deps: Deps): Promise<void> => {
-  const delivery = createDelivery(deps.env);
-  try {
-    await sendOutbox(deps.db, delivery);
-  } finally {
-    delivery.close();
-  }
-};
 
 /**
  * What is no longer needed goes: sent messages after a month, answers of repeated keys after a day,
@@ -25,11 +14,8 @@ const tidy = async ({ db }: Deps): Promise<void> => {
   await db.execute(sql`delete from rate_limits where started_at < now() - interval '2 days'`);
 };
 
-/** Sending mail and SMS, and tidying up. */
+/** Tidying up; messages are sent by `message-queues.ts`. */
 export const jobs: ApiModule = {
   name: 'jobs',
-  sweeps: [
-    { name: 'outbox', everySeconds: 1, run: send },
-    { name: 'tidy', everySeconds: 3600, run: tidy },
-  ],
+  sweeps: [{ name: 'tidy', everySeconds: 3600, run: tidy }],
 };

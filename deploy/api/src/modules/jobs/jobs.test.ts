@@ -8,9 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { inBoth } from '../../emails/email-body.ts';
 import { emailHtml, emailText } from '../../emails/email-layout.ts';
-import { createDelivery, type Delivery } from './message-delivery.ts';
-import { sendOutbox } from './outbox-sender.ts';
-import { enqueueMail, enqueueSms } from './outbox.service.ts';
+import { createDelivery } from './message-delivery.ts';
+import { enqueueMail } from './outbox.service.ts';
 import { createScheduler, type Sweep } from './scheduler.ts';
 
 let api: TestApp;
@@ -55,6 +54,28 @@ describe('the scheduler', () => {
         .rows[0],
     ).toEqual({ last_error: 'Error: the pier is closed', locked_until: null });
   });
+  test('lets no sweep wait for one that hangs', async () => {
+    const hanging = Promise.withResolvers<void>();
+    const twice = Promise.withResolvers<void>();
+    let runs = 0;
+    const sweeps: Sweep[] = [
+      { name: 'hangs', everySeconds: 1, run: () => hanging.promise },
+      {
+        name: 'holds',
+        everySeconds: 1,
+        run: async () => {
+          runs += 1;
+          if (runs === 2) twice.resolve();
+        },
+      },
+    ];
+    const scheduler = createScheduler(api.deps, sweeps, refusing);
+    scheduler.start();
+    await twice.promise;
+    hanging.resolve();
+    await scheduler.stop();
+    expect(runs).toBeGreaterThanOrEqual(2);
+  });
   test('takes over what another process died over', async () => {
     await api.deps.pool.query(
       "insert into jobs (name, locked_until, next_run_at) values ('left', now() + interval '1 minute', now() - interval '1 minute')",
@@ -68,54 +89,6 @@ describe('the scheduler', () => {
 });
 
 describe('the outbox', () => {
-  const recording = (sent: string[], fail: (to: string) => boolean = () => false): Delivery => ({
-    send: async (channel, to, payload) => {
-      if (fail(to)) throw new Error('no route');
-      sent.push(`${channel} ${to} ${payload.text}`);
-    },
-    close: () => undefined,
-  });
-  test('sends each message once, however many send, and forgets what it said', async () => {
-    for (let index = 0; index < 50; index += 1)
-      await enqueueSms(api.deps.db, { to: `+8526000${1000 + index}`, text: 'secret 123456' });
-    const sent: string[] = [];
-    await Promise.all(Array.from({ length: 4 }, () => sendOutbox(api.deps.db, recording(sent))));
-    expect([sent.length, new Set(sent).size]).toEqual([50, 50]);
-    const { rows } = await api.deps.pool.query(
-      "select count(*)::int as kept from outbox where status <> 'sent' or payload is not null",
-    );
-    expect(rows[0]).toEqual({ kept: 0 });
-  });
-  test('tries again later and later, and gives up after eight tries', async () => {
-    await enqueueSms(api.deps.db, { to: '+85261111111', text: 'x' });
-    const sent: string[] = [];
-    const waits: number[] = [];
-    for (let tries = 0; tries < 9; tries += 1) {
-      await sendOutbox(
-        api.deps.db,
-        recording(sent, () => true),
-      );
-      const { rows } = await api.deps.pool.query<{ wait: number }>(
-        'select extract(epoch from next_attempt_at - now())::int as wait from outbox',
-      );
-      waits.push(rows[0]?.wait ?? 0);
-      await api.deps.pool.query('update outbox set next_attempt_at = now()');
-    }
-    expect(waits.slice(0, 3).map((wait) => Math.round(wait / 5) * 5)).toEqual([5, 20, 80]);
-    expect(
-      (await api.deps.pool.query('select status, attempts, last_error from outbox')).rows[0],
-    ).toEqual({ status: 'failed', attempts: 8, last_error: 'Error: no route' });
-  });
-  test('one bad message holds nobody else’s up', async () => {
-    await enqueueSms(api.deps.db, { to: '+85261111111', text: 'bad' });
-    await enqueueSms(api.deps.db, { to: '+85262222222', text: 'good' });
-    const sent: string[] = [];
-    await sendOutbox(
-      api.deps.db,
-      recording(sent, (to) => to.endsWith('1')),
-    );
-    expect(sent).toEqual(['sms +85262222222 good']);
-  });
   test('writes the same key once, and nothing when its transaction fails', async () => {
     const mail = { to: 'a@shop.example', subject: 's', letter: [], dedupeKey: 'once' };
     expect(await enqueueMail(api.deps.db, mail)).toBeGreaterThan(0);

@@ -3,6 +3,8 @@ import type { Env } from '../../env.ts';
 import type { OutboxPayload } from './jobs.tables.ts';
 
 const TIMEOUT = 10_000;
+/** A mail server may take its time over a message that it has begun to take. */
+const SMTP_ANSWER_TIMEOUT = 60_000;
 
 /** Hands a message to the outside. Throws when it was not taken; the outbox tries again. */
 export interface Delivery {
@@ -37,7 +39,7 @@ export const createDelivery = (env: Env): Delivery => {
     ? nodemailer.createTransport(env.SMTP_URL, {
         connectionTimeout: TIMEOUT,
         greetingTimeout: TIMEOUT,
-        socketTimeout: TIMEOUT,
+        socketTimeout: SMTP_ANSWER_TIMEOUT,
       } as object)
     : undefined;
   const origin = new URL(env.PUBLIC_ORIGIN);

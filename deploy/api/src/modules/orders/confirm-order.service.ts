@@ -35,8 +35,14 @@ interface Reduction {
 }
 type Wanted = Omit<Reduction, 'discount'>;
 
+/** What pays the difference of a change takes neither code nor coins. */
+const NO_REDUCTION: Wanted = { code: null, useCoins: false, mostCoins: undefined };
+
 /** The discounts that the shopper asks for. A field that is not sent stays as it is. */
-const wantedReduction = (order: Order, contact: OrderContact): Wanted => ({
+const wantedReduction = (order: Order, contact: OrderContact): Wanted =>
+  order.changeOf ? NO_REDUCTION : reductionOf(order, contact);
+
+const reductionOf = (order: Order, contact: OrderContact): Wanted => ({
   code:
     contact.discountCode === undefined
       ? order.discountCode
@@ -130,7 +136,7 @@ export const confirmOrder = async (
       .set({ ...details, useNotification: contact.useNotification, updatedAt: sql`app_now()` })
       .where(eq(orders.id, order.id));
     const reduction = await reserveAgain(tx, order, wantedReduction(order, contact), isApp);
-    await applyReduction(tx, order, reduction, contact.useTapCoin === true);
+    await applyReduction(tx, order, reduction, contact.useTapCoin === true && !order.changeOf);
     await record(tx, { orderId: order.id, kind: 'order', event: 'order_confirmed' });
     if (contact.hasUpdateAddressBook && contact.phoneRegionId)
       await keepAddress(tx, Number(userId), {

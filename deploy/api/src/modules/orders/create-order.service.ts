@@ -20,7 +20,7 @@ export const countBoughtUnits = async (
 ): Promise<number> => {
   const { rows } = await tx.execute<{ bought: number }>(sql`
     select coalesce(sum(o.quantity - (select count(*) from vouchers v where v.order_id = o.id and v.status in ('invalid', 'expired_and_invalid'))), 0)::int as bought
-    from orders o where o.user_id = ${userId} and o.product_id = ${productId} and o.code <> 'INV'`);
+    from orders o where o.user_id = ${userId} and o.product_id = ${productId} and o.code <> 'INV' and o.change_of is null`);
   return rows[0]?.bought ?? 0;
 };
 
@@ -31,7 +31,7 @@ export const countUnpaidUnits = async (
   productId: number,
 ): Promise<number> => {
   const { rows } = await tx.execute<{ held: number }>(
-    sql`select coalesce(sum(quantity), 0)::int as held from orders where user_id = ${userId} and product_id = ${productId} and code = 'TBP'`,
+    sql`select coalesce(sum(quantity), 0)::int as held from orders where user_id = ${userId} and product_id = ${productId} and code = 'TBP' and change_of is null`,
   );
   return rows[0]?.held ?? 0;
 };

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/pool.ts';
 import { returnCoins } from '../points/order-coins.service.ts';
 import { releaseCoupon } from './coupons.service.ts';
 import { record, type Order } from './order-events.service.ts';
-import { orders } from './orders.tables.ts';
+import { orderChanges, orders } from './orders.tables.ts';
 import { releaseStock } from './stock.service.ts';
 
 const OPEN: readonly AttemptState[] = ['pending', 'authorized'];
@@ -43,6 +43,11 @@ export const endUnpaid = async (
     .returning({ id: orders.id });
   if (!ended) return false;
   await releaseStock(tx, order.id);
+  if (order.changeOf)
+    await tx
+      .update(orderChanges)
+      .set({ state: 'ended', settledAt: sql`app_now()` })
+      .where(and(eq(orderChanges.supplementId, order.id), eq(orderChanges.state, 'held')));
   await releaseCoupon(tx, order.id);
   await returnCoins(tx, order.userId, order.orderNo);
   await record(tx, {

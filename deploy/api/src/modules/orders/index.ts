@@ -2,6 +2,8 @@ import type { ApiModule } from '../../module.ts';
 import { reconcileYesterday } from '../payments/books.service.ts';
 import { issueAutomatically } from './coupon-admin.service.ts';
 import { couponHandlers } from './coupons.routes.ts';
+import { mailDateChanges } from './date-change-emails.service.ts';
+import { dateChangeHandlers, expireDateChanges } from './date-change.routes.ts';
 import { checkInvariants } from './invariants.ts';
 import { mailLateRefunds, mailPaidOrders } from './order-emails.service.ts';
 import { expireHolds, expirePeriods } from './order-expiry.service.ts';
@@ -10,6 +12,7 @@ import { tellPaymentCases } from './payment-case-news.service.ts';
 import { reconcilePayments } from './payment-reconciliation.service.ts';
 import { mailReminders } from './reminders.service.ts';
 import { voucherHandlers } from './vouchers.routes.ts';
+import { moveConfirmationClocks } from './waiting-orders.service.ts';
 
 /** Orders, vouchers, coupons and refunds, with their scheduled jobs (part 2, section 7; part 3). */
 export const orders: ApiModule = {
@@ -18,6 +21,7 @@ export const orders: ApiModule = {
     ...orderHandlers(deps),
     ...voucherHandlers(deps),
     ...couponHandlers(deps),
+    ...dateChangeHandlers(deps),
   }),
   sweeps: [
     {
@@ -30,6 +34,9 @@ export const orders: ApiModule = {
       everySeconds: 10,
       run: ({ db, gateway }) => reconcilePayments(db, gateway),
     },
+    { name: 'orders-to-confirm', everySeconds: 60, run: moveConfirmationClocks },
+    { name: 'date-changes', everySeconds: 60, run: expireDateChanges },
+    { name: 'date-change-mail', everySeconds: 5, run: mailDateChanges },
     { name: 'orders-mail', everySeconds: 5, run: mailPaidOrders },
     { name: 'orders-reminders', everySeconds: 600, run: mailReminders },
     { name: 'late-refund-mail', everySeconds: 15, run: mailLateRefunds },

@@ -12,7 +12,7 @@ import { lockOrder, record, type Order } from './order-events.service.ts';
 import { merchantIdOf, readMerchantOrder } from './order-queries.service.ts';
 import type { MerchantOrderView } from './order.types.ts';
 import { orders } from './orders.tables.ts';
-import { refundVouchers, rejectOrder } from './refunds.service.ts';
+import { endWaitingOrder, refundVouchers } from './refunds.service.ts';
 import { redeem } from './voucher-redemption.service.ts';
 import { issueVouchers } from './vouchers.service.ts';
 
@@ -57,7 +57,8 @@ export const decide = async (
   if (body.action === 'confirm') await confirmByMerchant(deps, order.id, viewer.userId);
   else {
     const notify = notifyRefund(deps.env, await deps.clock.now());
-    if (body.action === 'reject') await rejectOrder(deps.db, order.id, body.reason ?? null, notify);
+    if (body.action === 'reject')
+      await endWaitingOrder(deps.db, order.id, 'rejected', body.reason ?? null, notify);
     else await refundVouchers(deps.db, order.id, body.voucherNos, body.reason ?? null, notify);
   }
   if (body.action !== 'confirm') await sendRefunds(deps.db, deps.gateway, order.id);

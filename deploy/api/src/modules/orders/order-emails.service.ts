@@ -15,6 +15,7 @@ import { visitOptions } from '../booking/visit-options.service.ts';
 import { outbox } from '../jobs/jobs.tables.ts';
 import { enqueueMail } from '../jobs/outbox.service.ts';
 import { paymentAttempts, refunds } from '../payments/payments.tables.ts';
+import { askToConfirm } from './merchant-emails.service.ts';
 import { createOrderAccessToken } from './order-access-token.ts';
 import type { Order } from './order-events.service.ts';
 import { vouchersOf } from './order-state.service.ts';
@@ -56,6 +57,7 @@ export const mailOrder = async (tx: Tx, env: Env, order: Order, now: Date): Prom
       tx,
       order.code === 'TBC' ? pendingConfirmationEmail(post) : vouchersEmail(post),
     );
+  if (order.code === 'TBC') await askToConfirm(tx, env, order, false);
   await tx
     .update(orders)
     .set({ mailedAt: sql`app_now()` })

@@ -1,5 +1,5 @@
 import type { OrderCode } from '@tapnook/kernel';
-import { and, count, desc, eq, gt, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../handlers.ts';
@@ -64,7 +64,7 @@ const page = async (
 };
 
 export const listOwnOrders = (tx: Tx, userId: string, query: ListQuery) =>
-  page(tx, and(eq(orders.userId, userId), statusFilter(query)), query);
+  page(tx, and(eq(orders.userId, userId), isNull(orders.changeOf), statusFilter(query)), query);
 
 /** Paid limited-quantity vouchers of a shopper. */
 export const listLimitedOrders = (tx: Tx, userId: string, query: ListQuery) =>
@@ -100,7 +100,13 @@ export const listMerchantOrders = (tx: Tx, merchantId: number | null, query: Lis
     : undefined;
   return page(
     tx,
-    and(ofMerchant(merchantId), gt(orders.capturedAmount, 0), statusFilter(query), words),
+    and(
+      ofMerchant(merchantId),
+      isNull(orders.changeOf),
+      gt(orders.capturedAmount, 0),
+      statusFilter(query),
+      words,
+    ),
     query,
   );
 };
@@ -112,7 +118,14 @@ export const readMerchantOrder = async (
   const [order] = await tx
     .select()
     .from(orders)
-    .where(and(eq(orders.orderNo, orderNo), ofMerchant(merchantId), gt(orders.capturedAmount, 0)));
+    .where(
+      and(
+        eq(orders.orderNo, orderNo),
+        isNull(orders.changeOf),
+        ofMerchant(merchantId),
+        gt(orders.capturedAmount, 0),
+      ),
+    );
   if (!order) throw new ApiError('10405');
   return order;
 };

@@ -3,10 +3,16 @@ import type { Tx } from '../../db/pool.ts';
 import { bookings, productBookingStates, voucherBookings } from '../booking/booking.tables.ts';
 import { changeableUntil, visitOptions } from '../booking/visit-options.service.ts';
 import { paymentAttempts, refunds, savedCards } from '../payments/payments.tables.ts';
+import {
+  calledOffDays,
+  calledOffVisits,
+  refundRequests,
+} from '../refund-requests/refund-requests.tables.ts';
 import { reviews } from '../reviews/reviews.tables.ts';
+import { pendingChanges } from './date-change-view.service.ts';
 import type { Order } from './order-events.service.ts';
 import type { OrderView } from './order.types.ts';
-import { orderEvents, vouchers } from './orders.tables.ts';
+import { orderEvents, orders, vouchers } from './orders.tables.ts';
 import type { Voucher } from './vouchers.service.ts';
 
 type Attempt = typeof paymentAttempts.$inferSelect;
@@ -28,6 +34,11 @@ export interface Related {
   /** Cents of payments that came too late. */
   readonly lateAmount: number;
   readonly isStopped: boolean;
+  readonly refundRequest?: OrderView['refundRequest'];
+  readonly calledOff?: OrderView['calledOff'];
+  readonly pendingChange?: OrderView['pendingChange'];
+  /** The number of the order whose change this one pays. */
+  readonly changeOf?: string | undefined;
 }
 
 const DEAD: readonly string[] = ['failed', 'canceled', 'expired'];
@@ -104,6 +115,57 @@ const readStoppedProducts = async (tx: Tx, list: readonly Order[]): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 };
 
+type Request = Pick<Related, 'refundRequest' | 'calledOff'>;
+/** The newest request of each order, and the visit that was called off and not settled yet. */
+const readRequests = async (
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<(order: Order) => Request> => {
+  const requests = await tx
+    .selectDistinctOn([refundRequests.orderId], {
+      orderId: refundRequests.orderId,
+      requestId: refundRequests.id,
+      state: refundRequests.state,
+    })
+    .from(refundRequests)
+    .where(inArray(refundRequests.orderId, [...orderIds]))
+    .orderBy(refundRequests.orderId, desc(refundRequests.createdAt));
+  const visits = await tx
+    .select({ visit: calledOffVisits, reason: calledOffDays.reason })
+    .from(calledOffVisits)
+    .innerJoin(calledOffDays, eq(calledOffDays.id, calledOffVisits.calledOffId))
+    .where(
+      and(inArray(calledOffVisits.orderId, [...orderIds]), eq(calledOffVisits.state, 'choosing')),
+    );
+  return ({ id }) => {
+    const request = requests.find(({ orderId }) => orderId === id);
+    const called = visits.find(({ visit }) => visit.orderId === id);
+    return {
+      ...(request && {
+        refundRequest: { requestId: request.requestId, state: request.state },
+      }),
+      ...(called && {
+        calledOff: {
+          date: called.visit.day,
+          time: called.visit.time,
+          reason: called.reason,
+          chooseUntil: called.visit.chooseUntil.toISOString(),
+        },
+      }),
+    };
+  };
+};
+
+const readParents = async (tx: Tx, list: readonly Order[]) => {
+  const ids = list.flatMap(({ changeOf }) => (changeOf ? [changeOf] : []));
+  return ids.length === 0
+    ? []
+    : tx
+        .select({ id: orders.id, orderNo: orders.orderNo })
+        .from(orders)
+        .where(inArray(orders.id, ids));
+};
+
 const unrelated = (now: number): Related => ({
   now,
   vouchers: [],
@@ -150,6 +212,9 @@ export const relatedOf = async (
     .from(refunds)
     .where(and(inArray(refunds.orderId, ids), eq(refunds.reason, 'late')));
   const stopped = await readStoppedProducts(tx, list);
+  const requestsOf = await readRequests(tx, ids);
+  const changes = await pendingChanges(tx, ids);
+  const parents = await readParents(tx, list);
   return (order) => ({
     now,
     refundedAt,
@@ -164,5 +229,8 @@ export const relatedOf = async (
       .filter(({ orderId }) => orderId === order.id)
       .reduce((sum, { amount }) => sum + amount, 0),
     isStopped: stopped.has(order.productId),
+    ...requestsOf(order),
+    pendingChange: changes.get(order.id),
+    changeOf: parents.find(({ id }) => id === order.changeOf)?.orderNo,
   });
 };

@@ -1,6 +1,7 @@
-import { hongKongInstant, maskIdNumber, personName } from '@tapnook/kernel';
+import { CONFIRMATION_HOURS, hongKongInstant, maskIdNumber, personName } from '@tapnook/kernel';
 import type { Tx } from '../../db/pool.ts';
 import { displayedBookStatus } from '../booking/book-status.ts';
+import { freeUntilOf, policyOf } from './change-policy.ts';
 import type { Order } from './order-events.service.ts';
 import { type Related, relatedOf } from './order-relations.service.ts';
 import { ratioOf, rewardOf } from './order-state.service.ts';
@@ -107,6 +108,10 @@ const moneyView = (order: Order, { attempt, cards, now }: Related) => ({
   holdExpiresAt: order.code === 'TBP' ? iso(order.holdExpiresAt) : null,
 });
 
+/** Until when a paid order waits for its merchant. */
+const confirmBy = (paidAt: Date): string =>
+  new Date(paidAt.getTime() + CONFIRMATION_HOURS * 3_600_000).toISOString();
+
 const viewOf = (order: Order, related: Related): OrderView => {
   const { snapshot } = order;
   return {
@@ -150,6 +155,14 @@ const viewOf = (order: Order, related: Related): OrderView => {
     merchantName: snapshot.merchantName,
     branchStores: snapshot.branchStores,
     endReason: order.endReason,
+    changePolicy: { ...policyOf(order) },
+    freeChangeUntil: freeUntilOf(order),
+    ...(order.needsConfirmation && { needsConfirmation: true }),
+    ...(order.code === 'TBC' && order.paidAt && { confirmBy: confirmBy(order.paidAt) }),
+    ...(related.refundRequest && { refundRequest: related.refundRequest }),
+    ...(related.pendingChange && { pendingChange: related.pendingChange }),
+    ...(related.changeOf && { changeOf: related.changeOf }),
+    ...(related.calledOff && { calledOff: related.calledOff }),
     reviewId: related.reviewId,
     ...(related.wasTried && { wasTried: true }),
     ...(related.lateAmount > 0 && { lateAmount: related.lateAmount }),
@@ -170,7 +183,13 @@ export const placeOf = (vouchers: OrderView['vouchers'], voucherNo: string): str
  * The order for whoever has the mailed link. Leaves out voucher numbers, personal data and the
  * times of visits.
  */
-export const receiptView = (view: OrderView): OrderView => ({
+export const receiptView = ({
+  refundRequest: _refundRequest,
+  calledOff: _calledOff,
+  pendingChange: _pendingChange,
+  changeOf: _changeOf,
+  ...view
+}: OrderView): OrderView => ({
   ...view,
   phone: null,
   email: null,

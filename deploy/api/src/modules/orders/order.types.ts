@@ -1,5 +1,6 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import type { Api } from '@tapnook/contracts/api';
+import type { ChangePolicy } from '@tapnook/kernel';
 import type { z } from 'zod';
 
 /** An order as the contracts show it. */
@@ -30,6 +31,8 @@ export interface OrderSnapshot {
   readonly validForDays: number | null;
   readonly openBookingDate: string | null;
   readonly cutOffHours: number;
+  /** The product's rule on changes and refunds; orders of before have none. */
+  readonly changePolicy?: ChangePolicy;
   /** HKD paid for one coin; 0 earns none. */
   readonly rewardRatio: number;
   readonly reviewMaxPoint: number;

@@ -6,6 +6,7 @@ import type { Call, Handlers } from '../../handlers.ts';
 import { isAttestedApp } from '../../plugins/app-attestation.ts';
 import { GatewayFault } from '../payments/gateway.ts';
 import { closeOpenAttempt } from '../payments/payment-attempts.service.ts';
+import { sendRefunds } from '../payments/refund-runner.service.ts';
 import { listCards } from '../payments/saved-cards.service.ts';
 import { confirmOrder } from './confirm-order.service.ts';
 import {
@@ -16,6 +17,7 @@ import {
 } from './create-order.service.ts';
 import { productOf, checkCode, checkCoins } from './discount-checks.ts';
 import { viewOne, readOrder, readTimeline } from './order-access.ts';
+import { notifyRefund } from './order-emails.service.ts';
 import type { Order } from './order-events.service.ts';
 import { endHold } from './order-expiry.service.ts';
 import {
@@ -28,6 +30,7 @@ import {
 } from './order-queries.service.ts';
 import { orderViews } from './order-view.service.ts';
 import type { OrderView } from './order.types.ts';
+import { endWaitingOrder } from './refunds.service.ts';
 
 const viewPage = async (
   deps: Deps,
@@ -97,7 +100,14 @@ const confirm = async (deps: Deps, { viewer, body, request }: ConfirmCall): Prom
 
 const cancel = async (deps: Deps, userId: string, orderNo: string): Promise<OrderView> => {
   const order = await readOwnOrder(deps.db, userId, orderNo);
-  if (order.code === 'INV' && order.endReason === 'canceled') return viewOne(deps, order);
+  if (order.code === 'INV' && (order.endReason === 'canceled' || order.endReason === 'withdrawn'))
+    return viewOne(deps, order);
+  if (order.code === 'TBC') {
+    const notify = notifyRefund(deps.env, await deps.clock.now());
+    await endWaitingOrder(deps.db, order.id, 'withdrawn', null, notify);
+    await sendRefunds(deps.db, deps.gateway, order.id);
+    return viewOne(deps, await readOwnOrder(deps.db, userId, orderNo));
+  }
   if (order.capturedAmount > 0) throw new ApiError('20804');
   if (order.code !== 'TBP') throw new ApiError('20601');
   const outcome = await endHold(deps.db, deps.gateway, order.id, 'canceled', deps.alarm);

@@ -43,12 +43,16 @@ export const orders = pgTable(
     paymentAmount: integer('payment_amount').notNull(),
     capturedAmount: integer('captured_amount').notNull().default(0),
     refundedAmount: integer('refunded_amount').notNull().default(0),
+    /** Of `refundedAmount`, what came back because a new day costs less. */
+    changedBackAmount: integer('changed_back_amount').notNull().default(0),
     refundedCoins: integer('refunded_coins').notNull().default(0),
     rewardCoins: integer('reward_coins').notNull().default(0),
     currency: text().$type<'HKD' | 'USD'>().notNull().default('HKD'),
     code: text().$type<OrderCode>().notNull().default('TBP'),
     state: text().$type<OrderState>().notNull().default('initial'),
-    endReason: text('end_reason').$type<'canceled' | 'expired' | 'rejected' | 'refunded'>(),
+    endReason: text('end_reason').$type<
+      'canceled' | 'expired' | 'rejected' | 'refunded' | 'withdrawn' | 'unconfirmed'
+    >(),
     needsConfirmation: boolean('needs_confirmation').notNull().default(false),
     isBooking: boolean('is_booking').notNull().default(false),
     usageLimit: integer('usage_limit').notNull().default(1),
@@ -71,6 +75,8 @@ export const orders = pgTable(
     transactionNo: text('transaction_no'),
     reviewStatus: text('review_status').$type<'PENDING' | 'REVIEWED' | 'DISABLE_REVIEW'>(),
     firstRedeemedAt: at('first_redeemed_at'),
+    /** The order whose change of date this one pays the difference of; null for a purchase. */
+    changeOf: uuid('change_of'),
     onceKey: text('once_key'),
     holdExpiresAt: at('hold_expires_at').notNull(),
     /** Until then one process settles the end of the hold. */
@@ -83,6 +89,8 @@ export const orders = pgTable(
     paidAt: at('paid_at'),
     /** Why no voucher of it is redeemed meanwhile: its payment is in question. */
     redemptionHold: text('redemption_hold').$type<'dispute' | 'fraud_warning'>(),
+    /** Its merchant was reminded to confirm it. */
+    confirmRemindedAt: at('confirm_reminded_at'),
     /** The confirmation was put into the outbox. */
     mailedAt: at('mailed_at'),
     updatedAt: at('updated_at')
@@ -94,6 +102,13 @@ export const orders = pgTable(
     uniqueIndex('orders_once').on(table.userId, table.onceKey),
     index('orders_of_user').on(table.userId, table.purchasedAt.desc()),
     index('orders_of_merchant').on(table.merchantId, table.purchasedAt.desc()),
+    index('orders_of_change')
+      .on(table.changeOf)
+      .where(sql`change_of is not null`),
+    index('orders_of_day').on(table.productId, table.participationDate),
+    index('orders_to_confirm')
+      .on(table.paidAt)
+      .where(sql`code = 'TBC'`),
     index('orders_of_product').on(table.productId, table.userId),
     index('orders_to_expire')
       .on(table.holdExpiresAt)
@@ -160,6 +175,50 @@ export const orderHolds = pgTable(
     primaryKey({ columns: [table.orderId, table.inventoryId] }),
     index('order_holds_of_inventory').on(table.inventoryId),
     check('order_holds_returned', sql`returned between 0 and quantity`),
+  ],
+);
+
+/**
+ * A change of the day that was bought. `held`: the new place is held for the payment of the
+ * difference; `waiting`: it is taken and the merchant has to confirm it. The old one is kept in
+ * both. `done`: the order has the new day.
+ */
+export const orderChanges = pgTable(
+  'order_changes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: uuid('order_id').notNull(),
+    /** The order that pays the difference. */
+    supplementId: uuid('supplement_id'),
+    fromDay: date('from_day').notNull(),
+    fromTime: text('from_time'),
+    toDay: date('to_day').notNull(),
+    toTime: text('to_time'),
+    units: integer().notNull(),
+    /** Cents of one unit on the new day, and of all of them more (or less) than before. */
+    unitPrice: integer('unit_price').notNull(),
+    difference: integer().notNull(),
+    cause: text().$type<'shopper' | 'called_off'>().notNull(),
+    state: text().$type<'held' | 'waiting' | 'done' | 'ended'>().notNull(),
+    createdAt: at('created_at')
+      .notNull()
+      .default(sql`app_now()`),
+    /** Until when the merchant confirms the new day. */
+    confirmBy: at('confirm_by'),
+    settledAt: at('settled_at'),
+    /** Shopper and merchant were told. */
+    mailedAt: at('mailed_at'),
+  },
+  (table) => [
+    index('order_changes_to_mail')
+      .on(table.settledAt)
+      .where(sql`state <> 'held' and mailed_at is null`),
+    uniqueIndex('order_changes_one_open')
+      .on(table.orderId)
+      .where(sql`state in ('held', 'waiting')`),
+    uniqueIndex('order_changes_of_supplement').on(table.supplementId),
+    index('order_changes_of_order').on(table.orderId, table.createdAt),
+    check('order_changes_held', sql`state not in ('held', 'waiting') or supplement_id is not null`),
   ],
 );
 

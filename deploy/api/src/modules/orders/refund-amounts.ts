@@ -1,4 +1,5 @@
 import { dollars } from '@tapnook/kernel';
+import type { Order } from './order-events.service.ts';
 import type { Voucher } from './vouchers.service.ts';
 
 export const isRefundable = (voucher: Voucher): boolean =>
@@ -22,3 +23,26 @@ export const share = (amount: number, before: number, count: number, total: numb
 /** The same for coins, of which each is shown. */
 export const coinShare = (coins: number, before: number, count: number, total: number): number =>
   Math.floor((coins * (before + count)) / total) - Math.floor((coins * before) / total);
+
+/**
+ * What some vouchers of an order bring back: cents and coins, by the uses that are left of them.
+ * `before` is how many uses were given back already.
+ */
+export const refundOf = (
+  order: Pick<Order, 'capturedAmount' | 'refundedAmount' | 'changedBackAmount' | 'coins'>,
+  all: readonly Voucher[],
+  chosen: readonly Voucher[],
+): { readonly amount: number; readonly coins: number; readonly before: number } => {
+  const before = unusedOf(all.filter(isReturned));
+  const uses = all.reduce((sum, voucher) => sum + voucher.usageLimit, 0);
+  const count = unusedOf(chosen);
+  return {
+    before,
+    // Some of it may have gone back at the gateway alone.
+    amount: Math.min(
+      share(order.capturedAmount - order.changedBackAmount, before, count, uses),
+      order.capturedAmount - order.refundedAmount,
+    ),
+    coins: coinShare(order.coins, before, count, uses),
+  };
+};

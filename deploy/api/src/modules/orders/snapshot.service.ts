@@ -1,5 +1,5 @@
 import type { LocalisedText } from '@tapnook/contracts';
-import { addDays, hongKongInstant } from '@tapnook/kernel';
+import { addDays, changePolicyOf, hongKongInstant } from '@tapnook/kernel';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { categories, districts, slots } from '../catalog/catalog.tables.ts';
@@ -241,6 +241,7 @@ export const takeSnapshot = async (
     openBookingDate:
       product.kind === 'limited' ? (firstSlot?.day ?? plan.validFrom ?? today) : null,
     cutOffHours: CUT_OFF_HOURS,
+    changePolicy: changePolicyOf(product.kind, product.noticeKeys),
     rewardRatio: product.coinRatio,
     reviewMaxPoint: Math.min(80, product.maxPoint),
     reviewTemplateId: template?.id ?? null,

@@ -19,6 +19,18 @@ const TITLES: Readonly<Record<string, LocalisedText>> = {
   order_canceled: t('Order canceled', '訂單已取消'),
   order_expired: t('Not paid in time, no longer held', '逾時未付款，不再保留'),
   order_rejected: t('The merchant could not take this order', '商戶未能接受此訂單'),
+  order_withdrawn: t('Canceled by you before it was confirmed', '你已在商戶確認前取消'),
+  order_unconfirmed: t(
+    'Not confirmed within 24 hours, the order ended',
+    '商戶未於24小時內確認，訂單已取消',
+  ),
+  day_called_off: t('The merchant called the day off', '商戶已取消當日安排'),
+  date_changed: t('Date changed', '已更改日期'),
+  refund_asked: t('Refund asked for', '已申請退款'),
+  refund_declined: t('The merchant declined the refund', '商戶未有同意退款'),
+  refund_escalated: t('The refund request is with us', '退款申請現由我們處理'),
+  refund_refused: t('The refund was not granted', '退款未獲批准'),
+  refund_withdrawn: t('Refund request withdrawn', '已撤回退款申請'),
   order_tbr: t('Confirmed by the merchant', '商戶已確認'),
   order_com: t('Completed', '已完成'),
   order_exp: t('Expired', '已過期'),
@@ -62,6 +74,20 @@ const coinMoveOf = (event: string, coins: number | null): Pick<TimelineEvent, 'c
 
 const formerBookings = alias(bookings, 'former_bookings');
 type Slot = Pick<typeof bookings.$inferSelect, 'day' | 'time' | 'fieldIds'> | null;
+/** A day as the event of a change of date names it: `2026-12-24` or `2026-12-24T14:30`. */
+const dayOf = (text: string | null): { date: string; time: string | null } | undefined => {
+  const [date, time = null] = text?.split('T') ?? [];
+  return date ? { date, time } : undefined;
+};
+/** Both days of a change of date. */
+const changedDays = (
+  event: string,
+  from: string | null,
+  to: string | null,
+): Pick<TimelineEvent, 'slot' | 'formerSlot'> => {
+  const [slot, formerSlot] = event === 'date_changed' ? [dayOf(to), dayOf(from)] : [];
+  return slot && formerSlot ? { slot, formerSlot } : {};
+};
 /** When the booking is of which an event tells, and of a move also when it was before. */
 const slotsOf = (
   event: string,
@@ -129,6 +155,7 @@ export const timelineOf = async (tx: Tx, order: Order): Promise<TimelineEvent[]>
         coins: row.coins,
         ...coinMoveOf(row.event, row.coins),
         ...slotsOf(row.event, row.booked, row.before),
+        ...changedDays(row.event, row.fromState, row.toState),
         ...changedOptions(row.event, row.booked, row.before),
       },
     ];

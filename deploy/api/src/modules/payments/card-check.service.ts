@@ -2,6 +2,7 @@ import { documentNumber } from '@tapnook/kernel';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
+import { declineClassOf, declineError } from './decline-class.ts';
 import { type Gateway, type GatewayCard, GatewayFault, type Intent } from './gateway.ts';
 import { cardChecks } from './payments.tables.ts';
 import { customerOf, keepCard } from './saved-cards.service.ts';
@@ -108,7 +109,12 @@ export const applyCardCheck = async (
     await gateway.cancelIntent(intent.id).catch(() => undefined);
     await db
       .update(cardChecks)
-      .set({ status: 'failed', intentId: intent.id, voidedAt: sql`app_now()` })
+      .set({
+        status: 'failed',
+        intentId: intent.id,
+        declineCode: intent.declineCode,
+        voidedAt: sql`app_now()`,
+      })
       .where(and(eq(cardChecks.id, check.id), inArray(cardChecks.status, UNDECIDED)));
   } else if (intent.status === 'action' || intent.status === 'open') {
     await db
@@ -160,8 +166,8 @@ export const checkCard = async (
     });
     const after = (await applyCardCheck(db, gateway, check.transactionNo, confirmed)) ?? check;
     if (after.status === 'failed')
-      throw new ApiError(confirmed.declineCode === 'card_not_supported' ? '20802' : '20803', {
-        data: { declineCode: confirmed.declineCode },
+      throw new ApiError(declineError(confirmed.declineCode), {
+        data: { declineCode: declineClassOf(confirmed.declineCode) },
       });
     return { check: after, intent: confirmed };
   } catch (error) {

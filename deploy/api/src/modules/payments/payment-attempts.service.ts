@@ -4,6 +4,7 @@ import { type Db, inTransaction, sqlState } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { lockOrder, record, type Order } from '../orders/order-events.service.ts';
 import { orders } from '../orders/orders.tables.ts';
+import { declineClassOf, declineError } from './decline-class.ts';
 import { type Gateway, GatewayFault, type Intent, type PayMethod } from './gateway.ts';
 import { applyIntent, type Attempt } from './payment-settlement.service.ts';
 import { paymentAttempts } from './payments.tables.ts';
@@ -23,13 +24,6 @@ export interface PayRequest {
   readonly day: string;
   readonly customerId: string | null;
 }
-
-/** Declines that mean the kind of card, not its money. */
-const UNSUPPORTED = new Set([
-  'card_not_supported',
-  'currency_not_supported',
-  'test_mode_live_card',
-]);
 
 const openAttempt = async (db: Db, orderId: string): Promise<Attempt | undefined> => {
   const [attempt] = await db
@@ -155,9 +149,9 @@ const openNew = async (
 };
 
 const refuse = (attempt: Attempt): never => {
-  const declineCode = attempt.declineCode ?? 'generic_decline';
-  throw new ApiError(UNSUPPORTED.has(declineCode) ? '20802' : '20803', {
-    data: { declineCode, transactionId: attempt.transactionNo },
+  const { declineCode, transactionNo } = attempt;
+  throw new ApiError(declineError(declineCode), {
+    data: { declineCode: declineClassOf(declineCode), transactionId: transactionNo },
   });
 };
 
@@ -180,7 +174,7 @@ const giveUp = async (
   if (closed?.status === 'succeeded') throw new ApiError('20804', {}, fault);
   throw new ApiError(
     '20802',
-    { data: { declineCode: 'invalid_payment_method', transactionId: attempt.transactionNo } },
+    { data: { declineCode: 'try_another_card', transactionId: attempt.transactionNo } },
     fault,
   );
 };

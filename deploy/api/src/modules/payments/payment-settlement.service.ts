@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { consumeCoupon } from '../orders/coupons.service.ts';
+import { applyPaidChange } from '../orders/date-change-settlement.service.ts';
 import { endUnpaid } from '../orders/end-order.service.ts';
 import { lockOrder, record, type Order } from '../orders/order-events.service.ts';
 import { orders } from '../orders/orders.tables.ts';
@@ -43,17 +44,24 @@ export const moveAttempt = async (
   return moved !== undefined;
 };
 
+const PAID_STATES = {
+  COM: 'all_redeemed',
+  TBC: 'initial',
+  TBR: 'requires_redeemed',
+} as const;
+
 /**
  * The order is paid: stock sold, coupon and coins used, vouchers issued unless the merchant
  * confirms first.
  */
 const markPaid = async (tx: Tx, order: Order, attempt: Attempt): Promise<boolean> => {
-  const to = order.needsConfirmation ? ('TBC' as const) : ('TBR' as const);
+  // What pays the difference of a change has no vouchers of its own: it is complete once paid.
+  const to = order.changeOf ? 'COM' : order.needsConfirmation ? 'TBC' : 'TBR';
   const [paid] = await tx
     .update(orders)
     .set({
       code: to,
-      state: to === 'TBR' ? 'requires_redeemed' : 'initial',
+      state: PAID_STATES[to],
       capturedAmount: order.paymentAmount,
       payMethod: attempt.method,
       transactionNo: attempt.transactionNo,
@@ -80,6 +88,10 @@ const markPaid = async (tx: Tx, order: Order, attempt: Attempt): Promise<boolean
     amount: order.paymentAmount,
   });
   await sellStock(tx, order.id);
+  if (paid.changeOf) {
+    await applyPaidChange(tx, paid);
+    return true;
+  }
   await tx
     .update(products)
     .set({ soldCount: sql`${products.soldCount} + ${order.quantity}` })

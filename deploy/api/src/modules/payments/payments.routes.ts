@@ -1,13 +1,14 @@
 import type { Api } from '@tapnook/contracts/api';
+import { networkOf } from '@tapnook/server/network';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ApiError, codeOf } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
-import { networkOf } from '../../plugins/network.ts';
 import { readOwnOrder } from '../orders/order-queries.service.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { checksLeft } from './card-check.service.ts';
 import { cardView, isSaved, addCard } from './card-form.ts';
+import { declineClassOf } from './decline-class.ts';
 import { GatewayFault } from './gateway.ts';
 import { pay } from './payment-attempts.service.ts';
 import type { Attempt } from './payment-settlement.service.ts';
@@ -36,7 +37,7 @@ const transactionView = async (deps: Deps, attempt: Attempt) => {
     amount: attempt.amount,
     currency: attempt.currency,
     payMethod: attempt.method,
-    declineCode: attempt.declineCode,
+    declineCode: attempt.status === 'failed' ? declineClassOf(attempt.declineCode) : null,
     refundedAmount: attempt.refundedAmount,
     client_secret: attempt.status === 'pending' ? attempt.clientSecret : null,
     nextAction: attempt.status === 'pending' ? attempt.nextAction : null,

@@ -75,6 +75,22 @@ export const paymentAttempts = pgTable(
 export type RefundState = RefundStatus | 'refused';
 
 /**
+ * Why money goes back. `withdrawn`, `unconfirmed`: a waiting order that its shopper or the clock
+ * ended; `requested`: a request that was agreed to; `called_off`: by the shopper's choice or the
+ * clock; `changed`: the new day costs less.
+ */
+export type RefundReason =
+  | 'late'
+  | 'rejected'
+  | 'merchant'
+  | 'gateway'
+  | 'withdrawn'
+  | 'unconfirmed'
+  | 'requested'
+  | 'called_off'
+  | 'changed';
+
+/**
  * Money on its way back. A row is written with the decision; the gateway is asked after, until it
  * says how it ended.
  */
@@ -90,7 +106,7 @@ export const refunds = pgTable(
      * `late`: the success of an attempt that no longer counted; `gateway`: made in the gateway's
      * dashboard.
      */
-    reason: text().$type<'late' | 'rejected' | 'merchant' | 'gateway'>().notNull(),
+    reason: text().$type<RefundReason>().notNull(),
     note: text(),
     status: text().$type<RefundState>().notNull().default('pending'),
     /** The gateway's word for a failure or refusal. */
@@ -176,6 +192,8 @@ export const cardChecks = pgTable(
       .$type<'started' | 'action' | 'verified' | 'failed'>()
       .notNull()
       .default('started'),
+    /** The bank's own word; for us alone. */
+    declineCode: text('decline_code'),
     voidedAt: at('voided_at'),
     /** The gateway was last asked then. */
     askedAt: at('asked_at'),

@@ -56,6 +56,19 @@ const SENTENCES: Readonly<Record<string, Words>> = {
   preview: (line) => [`made the preview ${line.subject}`, `建立了預覽${line.subject}`],
   developer: (line) => [`made an override for ${line.subject}`, `為${line.subject}建立了替換`],
   overlay: (line) => [`gave ${line.subject} the overlay`, `讓${line.subject}使用覆蓋層`],
+  'revoke-link': (line) => [`revoked the link ${line.subject}`, `撤銷了連結${line.subject}`],
+  'clear-site-data': (line) =>
+    line.detail['minutes'] === 0
+      ? ['released the emergency brake', '解除了緊急清除']
+      : ['made browsers forget stored data', '要求瀏覽器清除已儲存的資料'],
+  give: (line) => [
+    `gave ${line.subject} to ${String(line.detail['to'])}`,
+    `將${line.subject}轉讓予${String(line.detail['to'])}`,
+  ],
+  share: (line) => [
+    `shared ${line.subject} with ${String(line.detail['to'])}`,
+    `與${String(line.detail['to'])}共用${line.subject}`,
+  ],
   delete: (line) => [`deleted ${line.subject}`, `刪除了${line.subject}`],
   'rotate-key': (line) => [`made the signing key ${line.subject}`, `建立了簽署金鑰${line.subject}`],
   'create-token': (line) => [`made a token for ${line.subject}`, `為${line.subject}建立了權杖`],

@@ -9,6 +9,7 @@ import { closeConfirm } from './confirm.panel.ts';
 import { h } from './dom.ts';
 import { drawHeader } from './header.ts';
 import { drawHistory } from './history.panel.ts';
+import { drawLinks } from './links.panel.ts';
 import {
   followChannel,
   startFigureReload,
@@ -46,6 +47,7 @@ const LAYOUTS: Readonly<Record<View, () => HTMLElement>> = {
       { class: 'col g4' },
       h('div', { id: 'apps' }),
       h('div', { id: 'blocks' }),
+      h('div', { id: 'links' }),
       h('div', { id: 'confirm' }),
     ),
   log: () =>
@@ -86,6 +88,7 @@ const draw = (): void => {
   at('compare', (box) => drawCompare(box, state));
   at('apps', (box) => drawApps(box, state));
   at('blocks', (box) => drawBlocks(box, state));
+  at('links', (box) => drawLinks(box, state));
 };
 
 let followed = '';

@@ -128,6 +128,10 @@ export const loginResult = z
   .object({
     accessToken: z.string(),
     refreshToken: z.string(),
+    deviceToken: z.string().optional().meta({
+      description:
+        'Given at a sign-in; sent back as `x-known-device`, it keeps strangers’ wrong tries from counting here.',
+    }),
     expiresIn: z.number().int().meta({ description: 'Seconds until the access token ends.' }),
     firstLogin: z.boolean(),
     user: sessionUser,
@@ -225,6 +229,9 @@ export const oauthReturn = z
     code: z.string().min(1).max(2048),
     state: z.string().min(1).max(512),
     iss: z.string().max(300).optional(),
+    user: z.string().max(1000).optional().meta({
+      description: 'What Apple posts beside the code the first time: a name, as JSON.',
+    }),
     acceptNotification: z.boolean().optional(),
   })
   .meta({ id: 'OauthReturn' });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { cents, day, instant, localisedText, startTime } from './basics.ts';
+import { pendingDateChange } from './date-changes.ts';
+import { calledOffVisit, changePolicy, refundRequestState } from './refund-requests.ts';
 
 /** Voucher order status codes (part 1, section 4). */
 export const ORDER_STATUSES = ['INV', 'TBP', 'TBC', 'TBR', 'PTR', 'COM', 'EXP'] as const;
@@ -227,9 +229,35 @@ export const order = z
       description: 'HKD paid for which completing this order earns one coin; 0 when it earns none.',
     }),
     endReason: z
-      .enum(['canceled', 'expired', 'rejected', 'refunded'])
+      .enum(['canceled', 'expired', 'rejected', 'refunded', 'withdrawn', 'unconfirmed'])
       .nullable()
-      .meta({ description: 'Why an INV order ended.' }),
+      .meta({
+        description:
+          'Why an INV order ended; withdrawn: paid, and canceled by its shopper before the merchant confirmed; unconfirmed: the merchant did not answer.',
+      }),
+    changePolicy: changePolicy.optional(),
+    freeChangeUntil: instant.nullable().optional().meta({
+      description: 'Until when the day that was bought may be changed for nothing.',
+    }),
+    needsConfirmation: z.boolean().optional().meta({
+      description: 'Its merchant confirms it after payment, within 24 hours.',
+    }),
+    confirmBy: instant.optional().meta({
+      description: 'Until when the merchant confirms a paid order that waits for it.',
+    }),
+    refundRequest: z
+      .object({ requestId: z.string(), state: refundRequestState })
+      .optional()
+      .meta({ description: 'The newest request for a refund; absent when nothing was asked.' }),
+    pendingChange: pendingDateChange
+      .optional()
+      .meta({ description: 'A change of date that is not through yet.' }),
+    changeOf: z.string().optional().meta({
+      description: 'The number of the order whose change of date this one pays.',
+    }),
+    calledOff: calledOffVisit.optional().meta({
+      description: 'A visit that the merchant called off, until the shopper chose.',
+    }),
     reviewId: z.string().nullable(),
   })
   .meta({ id: 'Order' });
@@ -269,32 +297,3 @@ export const coinUsage = z
       .meta({ description: 'Another unpaid order that holds coins of the balance until then.' }),
   })
   .meta({ id: 'CoinUsage' });
-const slot = z.object({ date: day, time: startTime.nullable() });
-export const orderTimelineEvent = z
-  .object({
-    id: z.string(),
-    at: instant,
-    kind: z.enum(['order', 'payment', 'voucher', 'booking', 'coin', 'refund', 'review']),
-    event: z.string().meta({ example: 'voucher_redeemed' }),
-    voucherNo: z.string().nullable(),
-    title: localisedText,
-    amount: cents.nullable(),
-    coins: z.number().int().nullable(),
-    coinMove: z.enum(['earned', 'returned']).optional().meta({
-      description:
-        'What became of `coins`: new ones for the shopper, or the shopper’s own given back. Absent without coins.',
-    }),
-    slot: slot.optional().meta({
-      description:
-        'Of a booking event: the day and time that were booked, moved to, given back, completed or released.',
-    }),
-    formerSlot: slot.optional().meta({
-      description:
-        'Of `booking_changed`: the day and time before the move; absent when only the options changed.',
-    }),
-    options: z.array(orderMultiOption).optional().meta({
-      description:
-        'Of `booking_changed`: the options that are other ones than before; absent when none is.',
-    }),
-  })
-  .meta({ id: 'OrderTimelineEvent' });

@@ -15,6 +15,11 @@ export const transactionStatus = z.enum([
   'expired',
   'refunded',
 ]);
+/** What is told of a decline; the bank's own code stays on the server, since it helps whoever tries out stolen cards. */
+export const declineClass = z
+  .enum(['declined', 'authentication_failed', 'try_another_card'])
+  .meta({ id: 'DeclineClass' });
+export type DeclineClass = z.infer<typeof declineClass>;
 export const payMethod = z.enum(['card', 'alipay_hk', 'wechat_pay_hk']);
 /** What the shopper has to do next: be sent to an address, or scan a code. */
 export const nextAction = z
@@ -41,7 +46,7 @@ export const transaction = z
     amount: cents,
     currency: z.enum(['HKD', 'USD']),
     payMethod,
-    declineCode: z.string().nullable(),
+    declineCode: declineClass.nullable(),
     refundedAmount: cents,
     client_secret: z.string().nullable(),
     nextAction: nextAction.nullable(),

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort } from '@tapnook/stack/free-port';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { APPLE_TEAM } from '../../../test/apple-team.ts';
+import { startSandbox, type Sandbox } from '../../../test/sandbox.ts';
+
+/*
+ * Each provider as strict as the real one: Apple posts its answer, wants a signed secret and names a
+ * person once; Facebook has no ID token; Google tells of unverified addresses.
+ */
+const PUBLIC = '/v1/public/accounts';
+let api: TestApp;
+let sandbox: Sandbox;
+beforeAll(async () => {
+  const port = await freePort();
+  sandbox = await startSandbox(port, 'http://127.0.0.1:9');
+  const settings = ['google', 'apple', 'facebook'].flatMap((name) => [
+    [`OIDC_${name.toUpperCase()}_ISSUER`, `${sandbox.origin}/identity/${name}`],
+    [`OIDC_${name.toUpperCase()}_CLIENT_ID`, 'tapnook'],
+    [`OIDC_${name.toUpperCase()}_CLIENT_SECRET`, 'identity_sandbox'],
+  ]);
+  api = await createTestApp({ ...Object.fromEntries(settings), ...APPLE_TEAM });
+}, 60_000);
+afterAll(async () => {
+  await sandbox.stop();
+  await api.close();
+});
+
+/** A browser that follows the provider's pages and gives what it sends back to the shop. */
+const approve = async (url: string, sub: string): Promise<Record<string, string>> => {
+  const jar = new Map<string, string>();
+  const visit = async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(address, { ...init, redirect: 'manual', headers: { cookie } });
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      jar.set(name, value);
+    }
+    const location = answer.headers.get('location');
+    if (!location || location.startsWith('http://localhost:3000/')) return answer;
+    const next = new URL(location, address).href;
+    return next.includes('/pick/') ? pick(next) : visit(next);
+  };
+  const pick = (address: string): Promise<Response> =>
+    visit(address, { method: 'POST', body: new URLSearchParams({ person: sub }) });
+  const last = await visit(url);
+  const location = last.headers.get('location');
+  if (location) return Object.fromEntries(new URL(location).searchParams);
+  const fields = [...(await last.text()).matchAll(/name="(\w+)" value="([^"]*)"/g)];
+  return Object.fromEntries(
+    fields.map(([, name = '', value = '']) => [
+      name,
+      value.replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code))),
+    ]),
+  );
+};
+const signIn = async (provider: string, sub: string) => {
+  const start = await api.call('GET', `${PUBLIC}/oauth/${provider}/start`);
+  const { code, state, iss, user } = await approve(start.data.url, sub);
+  const body = { flowId: start.data.flowId, code, state, iss, user };
+  const signedIn = await api.call('POST', `${PUBLIC}/oauth/${provider}/callback`, { body });
+  const { data } = await api.call('GET', '/v1/client/accounts/users', {
+    headers: { authorization: `Bearer ${signedIn.data.accessToken}` },
+  });
+  return { user, signedIn, profile: data };
+};
+
+describe('signing in by a provider', () => {
+  it('by Apple takes the name that is posted once, and a relay address', async () => {
+    const first = await signIn('apple', 'apple-newcomer');
+    expect(first.signedIn).toMatchObject({ status: 201, data: { firstLogin: true } });
+    expect(first.profile).toMatchObject({
+      firstName: 'Tsz Ching',
+      lastName: 'Lam',
+      appleId: 'apple-newcomer',
+      appleEmailAddress: 'q7x2m9@privaterelay.example',
+    });
+    const again = await signIn('apple', 'apple-newcomer');
+    expect(again.user).toBeUndefined();
+    expect(again.profile).toMatchObject({ userId: first.profile.userId, firstName: 'Tsz Ching' });
+  });
+  it.each([
+    ['facebook-newcomer', 'Ho Yin', null],
+    ['facebook-elaine', 'Elaine', 'elaine.kwok@mail.example'],
+  ])('by Facebook asks its graph, with an address or without (%s)', async (sub, name, email) => {
+    const { profile } = await signIn('facebook', sub);
+    expect(profile).toMatchObject({
+      firstName: name,
+      facebookId: sub,
+      facebookEmailAddress: email,
+    });
+  });
+  it('by Google lets people choose, and believes no address that is not verified', async () => {
+    const { data } = await api.call('GET', `${PUBLIC}/oauth/google/start`);
+    expect(new URL(data.url).searchParams.get('prompt')).toBe('select_account');
+    const { profile } = await signIn('google', 'google-unverified');
+    expect(profile).toMatchObject({ googleId: 'google-unverified', googleEmailAddress: null });
+    expect((await signIn('google', 'google-newcomer')).profile.googleEmailAddress).toBe(
+      'ka.yan@gmail.example',
+    );
+  });
+});
+
+describe('what is posted as Apple’s name', () => {
+  it.each(['{', '[]', '{"name":7}', '{"name":{"firstName":{}}}'])(
+    'is left out when it is none (%s)',
+    async (user) => {
+      const start = await api.call('GET', `${PUBLIC}/oauth/apple/start`);
+      const back = await approve(start.data.url, 'apple-priya');
+      const body = { flowId: start.data.flowId, code: back.code, state: back.state, iss: back.iss };
+      expect(
+        await api.call('POST', `${PUBLIC}/oauth/apple/callback`, { body: { ...body, user } }),
+      ).toMatchObject({ status: 201 });
+    },
+  );
+});

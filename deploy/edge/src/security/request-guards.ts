@@ -1,0 +1,20 @@
+import { registerHostCheck } from '@tapnook/server/host-check';
+import type { FastifyInstance } from 'fastify';
+import type { EdgeConfig } from '../env.ts';
+import { registerCanonicalUrls } from './canonical-url.ts';
+import { securityHeaders } from './headers.ts';
+import { registerMethodNotAllowed } from './method-not-allowed.ts';
+import { registerRequestSize } from './request-size.ts';
+
+/** What is judged of every request before any route has it. */
+export const registerRequestGuards = (server: FastifyInstance, config: EdgeConfig): void => {
+  const headers = securityHeaders(config);
+  server.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  registerHostCheck(server, {
+    hosts: [config.origin, ...config.allowedHosts],
+    listensAt: config.host,
+  });
+  registerRequestSize(server, config);
+  registerCanonicalUrls(server);
+  registerMethodNotAllowed(server);
+};

@@ -1,0 +1,94 @@
+import { isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** Asked by probes and collectors, which call each process by its own address. */
+const PROBES: ReadonlySet<string> = new Set(['/livez', '/readyz', '/healthz', '/metrics']);
+const HOST_CHARACTERS = /^[\w.:[\]-]+$/;
+const ABSOLUTE_FORM = /^[a-z][a-z\d+.-]*:\/\/([^/?#\\]*)/i;
+
+/** The name in a `Host` (RFC 9112, section 3.2), without port and trailing dot; undefined if none. */
+export const hostnameOf = (host: string): string | undefined => {
+  if (!HOST_CHARACTERS.test(host) || !URL.canParse(`http://${host}`)) return undefined;
+  return new URL(`http://${host}`).hostname.replace(/\.$/, '') || undefined;
+};
+
+const isAddress = (hostname: string): boolean => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
+
+export interface HostCheck {
+  /** Origins and names under which the process is reached, beside those of this machine. */
+  readonly hosts: readonly string[];
+  /** The address that it listens at; counts unless it is all of them. */
+  readonly listensAt?: string;
+}
+/** The names of a list separated by commas, as the environment has it. */
+export const hostList = (value: string): readonly string[] =>
+  value
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+const nameOf = (host: string): string | undefined =>
+  hostnameOf(host.includes('://') ? new URL(host).host : isIP(host) === 6 ? `[${host}]` : host);
+
+interface Asked {
+  readonly host: string | undefined;
+  /** How often the request names its host. */
+  readonly count: number;
+  /** The target as it was sent. */
+  readonly target: string;
+  readonly path: string;
+}
+/** 421: another host is meant (RFC 9110, section 15.5.20); 400: none that can be understood. */
+type Verdict = 'ours' | 400 | 421;
+
+export const createHostJudge = ({
+  hosts,
+  listensAt = '',
+}: HostCheck): ((asked: Asked) => Verdict) => {
+  const names = new Set(hosts.map(nameOf));
+  if (listensAt && !/^(?:0\.0\.0\.0|::)$/.test(listensAt)) names.add(nameOf(listensAt));
+  return ({ host = '', count, target, path }) => {
+    const isProbe = PROBES.has(path);
+    // Only a probe of HTTP/1.0 may leave it out; Node refuses any other request without one.
+    if (count === 0 && isProbe) return 'ours';
+    if (count !== 1) return 400;
+    const [, authority = host] = ABSOLUTE_FORM.exec(target) ?? [];
+    for (const given of [host, authority]) {
+      const name = hostnameOf(given);
+      if (name === undefined) return 400;
+      const isOurs = isLoopback(name) || names.has(name) || (isProbe && isAddress(name));
+      if (!isOurs) return 421;
+    }
+    return 'ours';
+  };
+};
+
+const TEXTS = {
+  400: 'The address of this request cannot be understood.\n無法理解此請求的網址。\n',
+  421: 'Nothing of TapNook is at this address. Open it at its own, or name this one in ALLOWED_HOSTS.\n此網址並非 TapNook 的網址，請使用正確網址開啟。\n',
+} as const;
+
+/**
+ * Answers only who asks for a host of ours: a page of somebody else's whose name is led to this
+ * machine's address (DNS rebinding) has an origin of its own, and would count as ours otherwise.
+ */
+export const registerHostCheck = (server: FastifyInstance, check: HostCheck): void => {
+  const judge = createHostJudge(check);
+  server.addHook('onRequest', async (request, reply) => {
+    const { headers, rawHeaders } = request.raw;
+    const verdict = judge({
+      host: headers.host,
+      count: rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length,
+      target: request.originalUrl,
+      path: request.url.split('?')[0] ?? '',
+    });
+    if (verdict === 'ours') return undefined;
+    return reply
+      .code(verdict)
+      .headers({ connection: 'close', 'cache-control': 'no-store' })
+      .type('text/plain; charset=utf-8')
+      .send(TEXTS[verdict]);
+  });
+};
