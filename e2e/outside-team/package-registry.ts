@@ -53,7 +53,13 @@ log: { type: stdout, level: warn }
   writeFileSync(npmrc, `registry=${url}\n//127.0.0.1:${port}/:_authToken=anybody\n`);
   return {
     url,
-    env: { ...process.env, npm_config_userconfig: npmrc, npm_config_registry: url },
+    env: {
+      ...process.env,
+      npm_config_userconfig: npmrc,
+      npm_config_registry: url,
+      // `npm create` runs what an earlier run of this proof left in the usual cache.
+      npm_config_cache: path.join(folder, 'cache'),
+    },
     stop: () => void server.kill(),
   };
 };
