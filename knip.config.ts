@@ -13,6 +13,9 @@ const config: KnipConfig = {
     'dependency-cruiser',
     'playwright',
     'lightningcss',
+    'verdaccio',
+    '@changesets/cli',
+    '@changesets/changelog-git',
   ],
   workspaces: {
     '.': {},
@@ -34,14 +37,18 @@ const config: KnipConfig = {
         'src/build-app.ts',
         'src/single-bundle.ts',
         'src/shared-runtime.ts',
+        'src/module-entry/{federation-runtime,module-entry}.ts',
         'src/dev/*.ts',
         'src/contract-kit/main.ts',
         'src/generators/main.ts',
+        'src/packages/main.ts',
         'src/coverage/main.ts',
         'src/bare-texts.ts',
         'jest/*.cjs',
       ],
     },
+    // Its development dependencies are the versions that a new repository starts with.
+    'shared/create-remote': { entry: ['src/main.ts'], ignoreDependencies: ['.+'] },
     'deploy/api': { entry: ['src/main.ts', 'seed/main.ts', 'bench/serve.ts', 'test/*.ts'] },
     'deploy/backoffice': {
       entry: ['src/server/main.ts', 'src/browser/main.tsx', 'build/main.ts'],
@@ -63,7 +70,14 @@ const config: KnipConfig = {
       ],
       ignoreDependencies: ['kubernetes-models'],
     },
-    e2e: { entry: ['**/*.e2e.ts', 'screens/*.screen.ts'] },
+    e2e: {
+      entry: [
+        '**/*.e2e.ts',
+        'screens/*.screen.ts',
+        'fixtures/foreign-page/page.ts',
+        'outside-team/main.ts',
+      ],
+    },
   },
 };
 export default config;

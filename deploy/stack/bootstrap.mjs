@@ -19,6 +19,8 @@ const COMMANDS = {
   docs: 'shared/tooling/src/coverage/main.ts',
   migrate: 'deploy/api/src/db/migrate-main.ts',
   admin: 'deploy/api/src/admin-main.ts',
+  packages: 'shared/tooling/src/packages/main.ts',
+  'outside-team': 'e2e/outside-team/main.ts',
   doctor: 'deploy/api/src/doctor-main.ts',
 };
 const NEEDED_BYTES = 1_500_000_000;

@@ -13,16 +13,17 @@ const entryOf = (text: string) => ({
   compressed: Buffer.byteLength(text),
 });
 
-/** A small app that fits everything; `changes` overrides fields of its record. */
+/** A small app that fits everything, with the files of a real build; `changes` overrides fields of its record. */
 export const buildApp = (
   name: string,
   version: string,
   changes: Partial<ReleaseRecord> = {},
 ): BuiltApp => {
-  const files = {
-    'remoteEntry.js': `window.app = "${name} ${version}";`,
-    'chunks/first.js': 'export const first = 1;',
-    'server.cjs': 'module.exports = {};',
+  const files: Record<string, string> = {
+    'browser/remoteEntry.js': `window.app = "${name} ${version}";`,
+    'browser/473.js': 'export const first = 1;',
+    ...(name !== 'shell' && { 'browser/esm/module.js': 'export const get = 1;' }),
+    'server/server.cjs': 'module.exports = {};',
   };
   return {
     files,
@@ -31,8 +32,8 @@ export const buildApp = (
       name,
       version,
       global: `${name}_${version}`.replace(/[^a-z0-9]/g, '_'),
-      entry: 'remoteEntry.js',
-      serverEntry: 'server.cjs',
+      entry: 'browser/remoteEntry.js',
+      serverEntry: 'server/server.cjs',
       scripts: [],
       styles: [],
       files: Object.fromEntries(Object.entries(files).map(([path, text]) => [path, entryOf(text)])),

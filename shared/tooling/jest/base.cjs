@@ -11,6 +11,7 @@ const swc = [
   },
 ];
 const ESM_ONLY = [
+  '@tapnook',
   '@fastify/cookie',
   'cookie',
   'ky',

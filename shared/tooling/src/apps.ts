@@ -1,9 +1,25 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteManifest, ShellManifest } from '@tapnook/contracts';
 
-/** The repository's root, from this file's place in it. */
-export const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** The nearest folder from where the tool runs whose packages it uses. */
+const projectFolder = (from: string): string => {
+  const parent = path.dirname(from);
+  if (existsSync(path.join(from, 'node_modules/@tapnook/tooling')) || parent === from) return from;
+  return projectFolder(parent);
+};
+
+/**
+ * The project's root: of this repository when the tooling runs from its sources, of a team's own when
+ * it is an installed package.
+ */
+export const ROOT = import.meta.dirname.includes(`${path.sep}node_modules${path.sep}`)
+  ? projectFolder(process.cwd())
+  : path.resolve(import.meta.dirname, '../../..');
+
+/** A file of this package that goes into builds; an installed one is JavaScript. */
+export const ownModule = (name: string): string =>
+  path.join(import.meta.dirname, `${name}${path.extname(import.meta.filename)}`);
 
 export interface App {
   readonly name: string;
@@ -19,8 +35,12 @@ export interface App {
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** An app by its name, `shell` or a remote; `folder` when its sources lie elsewhere in the repository. */
-export const appOf = (name: string, version: string, folder = path.join(ROOT, name)): App => {
+/** Where an app's sources lie: a repository of its own is one remote's. */
+const folderOf = (name: string): string =>
+  existsSync(path.join(ROOT, 'remote.json')) ? ROOT : path.join(ROOT, name);
+
+/** An app by its name, `shell` or a remote; `folder` when its sources lie elsewhere. */
+export const appOf = (name: string, version: string, folder = folderOf(name)): App => {
   return {
     name,
     folder,
@@ -38,5 +58,4 @@ export const installedVersion = (name: string): string =>
   (readJson(path.join(ROOT, 'node_modules', name, 'package.json')) as { version: string }).version;
 
 /** Version of the contracts package that an app is built against. */
-export const contractVersion = (): string =>
-  (readJson(path.join(ROOT, 'shared/contracts/package.json')) as { version: string }).version;
+export const contractVersion = (): string => installedVersion('@tapnook/contracts');

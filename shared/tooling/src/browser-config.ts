@@ -1,12 +1,14 @@
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { type App, ROOT } from './apps.ts';
+import { type App, ownModule, ROOT } from './apps.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { CompileHintPlugin } from './compile-hint-plugin.ts';
+import { EntryPublicPathPlugin } from './entry-public-path-plugin.ts';
 import { PureDeclarationsPlugin } from './pure-declarations-plugin.ts';
 import { sharedModules } from './singletons.ts';
 import { baseConfig, type BuildMode } from './webpack-base.ts';
@@ -23,10 +25,12 @@ export const exposesOf = (app: App): Record<string, string> => ({
   ),
 });
 
-/** What the federation plugin puts into every build; a remote borrows the shell's. */
-const BUNDLER_RUNTIME = path.join(
-  ROOT,
-  'node_modules/@module-federation/webpack-bundler-runtime/dist/bundler.js',
+/**
+ * What the federation plugin puts into every build; a remote borrows the shell's. Its real path, as webpack resolves it,
+ * since packages may be links.
+ */
+const BUNDLER_RUNTIME = realpathSync(
+  path.join(ROOT, 'node_modules/@module-federation/webpack-bundler-runtime/dist/bundler.js'),
 );
 
 const federation = (app: App): ModuleFederationPlugin => {
@@ -62,6 +66,7 @@ export const browserConfig = (
 ): Configuration => {
   const base = baseConfig(app, mode, false);
   const isRemote = app.manifest !== undefined;
+  const ownPath = `/remotes/${app.name}/${app.version}/`;
   // Every entry carries a table of its chunks' names, so these are short: the folder bears the version, source maps say what is in them.
   const chunk = mode.dev ? '[name].[contenthash:10]' : '[id]';
   return {
@@ -71,7 +76,7 @@ export const browserConfig = (
     output: {
       path: path.join(output, 'browser'),
       uniqueName: app.global,
-      publicPath: mode.dev ? 'auto' : `/remotes/${app.name}/${app.version}/`,
+      publicPath: mode.dev ? 'auto' : ownPath,
       filename: '[name].js',
       chunkFilename: `${chunk}.js`,
       crossOriginLoading: 'anonymous',
@@ -85,7 +90,7 @@ export const browserConfig = (
             alias: {
               // oxlint-disable-next-line typescript/no-misused-spread -- Ours is an object; webpack would take a list as well.
               ...base.resolve?.alias,
-              [`${BUNDLER_RUNTIME}$`]: path.join(import.meta.dirname, 'shared-runtime.ts'),
+              [`${BUNDLER_RUNTIME}$`]: ownModule('shared-runtime'),
             },
           },
         }
@@ -121,6 +126,7 @@ export const browserConfig = (
       federation(app),
       new ChunkIntegrityPlugin(),
       new PureDeclarationsPlugin(),
+      ...(isRemote && !mode.dev ? [new EntryPublicPathPlugin()] : []),
       ...(mode.dev ? [] : [new CompileHintPlugin()]),
     ],
   };

@@ -5,7 +5,9 @@ import { appOf } from './apps.ts';
 import { browserConfig } from './browser-config.ts';
 import { bundledSingletons, heavySlots, modulesOf } from './bundle-checks.ts';
 import { embedChunkHashes } from './chunk-hashes.ts';
+import { deprecatedImports } from './deprecations.ts';
 import { foreignSelectors } from './foreign-selectors.ts';
+import { addModuleEntry } from './module-entry/build.ts';
 import { recordOf } from './record.ts';
 import { addRootFiles } from './root-files.ts';
 import { runWebpack } from './run-webpack.ts';
@@ -47,6 +49,7 @@ export const buildApp = async (
   mkdirSync(output, { recursive: true });
   const browser = await runWebpack(browserConfig(app, output));
   embedChunkHashes(app, output);
+  if (app.manifest) await addModuleEntry(app, output);
   await addRootFiles(app, output);
   await runWebpack(serverConfig(app, output));
   if (app.manifest) {
@@ -67,6 +70,7 @@ export const buildApp = async (
     );
   const heavy = heavySlots(record, app.manifest?.budget ?? { routeBytes: 0 });
   if (heavy.length > 0) throw new Error(`${name}: ${heavy.join('; ')}`);
+  for (const text of deprecatedImports(app)) console.warn(`warning: ${text}`);
   writeFileSync(path.join(output, 'record.json'), `${JSON.stringify(record, null, 2)}\n`);
   return { folder: output, record };
 };

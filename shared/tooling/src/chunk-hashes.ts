@@ -25,11 +25,15 @@ export const embedChunkHashes = (app: App, output: string): void => {
   const loader = app.manifest ? 'remoteEntry.js' : 'main.js';
   const chunks = readdirSync(folder).filter((name) => name.endsWith('.js') && name !== loader);
   const table = Object.fromEntries(
-    chunks.map((name) => [name, hashOf(path.join(folder, name)).slice(ALGORITHM.length)]),
+    chunks.map((name) => [
+      // Each byte here is in every entry.
+      path.basename(name, '.js'),
+      hashOf(path.join(folder, name)).slice(ALGORITHM.length),
+    ]),
   );
   const entry = path.join(folder, loader);
   shiftMap(`${entry}.map`);
-  const filled = `((table,own)=>{for(let name in own)table["/remotes/${app.name}/${app.version}/"+name]="${ALGORITHM}"+own[name]})(self.${INTEGRITY_TABLE}||={},${JSON.stringify(table)});`;
+  const filled = `((t,o)=>{for(let n in o)t["/remotes/${app.name}/${app.version}/"+n+".js"]="${ALGORITHM}"+o[n]})(self.${INTEGRITY_TABLE}||={},${JSON.stringify(table).replaceAll(/"(\d+)":/g, '$1:')});`;
   const source = readFileSync(entry, 'utf8');
   const hint = source.startsWith(COMPILE_HINT) ? COMPILE_HINT : '';
   writeFileSync(entry, `${hint}${filled}\n${source.slice(hint.length)}`);

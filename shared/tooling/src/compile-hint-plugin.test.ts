@@ -34,7 +34,7 @@ test('what is worth compiling ahead says so in its first line, also after its ch
   const [first, second, third] = built('main.js').split('\n');
   expect([
     `${first}\n`,
-    second?.includes('"small.js":"'),
+    second?.includes('"small":"'),
     third?.startsWith('globalThis.made'),
   ]).toEqual([COMPILE_HINT, true, true]);
   expect((JSON.parse(built('main.js.map')) as Map).mappings).toMatch(/^;;\w/);

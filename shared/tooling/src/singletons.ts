@@ -27,6 +27,15 @@ const FACADES: Readonly<Record<string, string>> = {
   'react-i18next': '@tapnook/platform/i18n',
 };
 
+/** Names that a remote shares in browsers, with the version it is built with. */
+export const sharedLibraries = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...SINGLETONS, ...BROWSER_ONLY }).map(([name, owner]) => [
+      name,
+      installedVersion(owner),
+    ]),
+  );
+
 /** Module Federation's `shared`, for the shell (eager) or a remote (none of its own). */
 export const sharedModules = (isRemote: boolean): Record<string, object> =>
   Object.fromEntries(

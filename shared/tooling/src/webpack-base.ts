@@ -13,7 +13,7 @@ const modules = (...apps: readonly string[]): string => path.join(ROOT, 'node_mo
 
 /** Changes with every file of this folder: what an older tooling has built must not be mixed with what this one builds. */
 const TOOLING = readdirSync(import.meta.dirname)
-  .filter((name) => name.endsWith('.ts'))
+  .filter((name) => /\.(ts|js)$/.test(name))
   .reduce(
     (hash, name) => hash.update(readFileSync(path.join(import.meta.dirname, name))),
     createHash('sha256'),

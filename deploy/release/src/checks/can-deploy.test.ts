@@ -35,7 +35,7 @@ test('a budget is kept or it is not', () => {
 
 test('every file that will be loaded has its hash', () => {
   const bare = app('mf-catalog', '1.0.0', {
-    exposes: { './slots': { scripts: ['remoteEntry.js', 'chunks/lost.js'], styles: [] } },
+    exposes: { './slots': { scripts: ['browser/remoteEntry.js', 'chunks/lost.js'], styles: [] } },
   });
   expect(checkRecordFiles(bare).map((finding) => finding.subject)).toEqual(['chunks/lost.js']);
 });

@@ -1,22 +1,33 @@
 import { spawn } from 'node:child_process';
 import { existsSync, openAsBlob } from 'node:fs';
 import { mkdtemp, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { ReleaseRecord } from '@tapnook/contracts/release';
 
-const ROOT = resolve(import.meta.dirname, '../../../..');
+/** The build of the project in which the command runs; else of this one. */
+const buildScript = (): string => {
+  const request = '@tapnook/tooling/build-app';
+  try {
+    return createRequire(join(process.cwd(), 'package.json')).resolve(request);
+  } catch {
+    return createRequire(import.meta.filename).resolve(request);
+  }
+};
 
 /**
  * Builds an app with the tooling into a fresh folder: `record.json` and the files that it lists.
  */
 export const buildApp = async (app: string, version: string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), `${app}-`));
-  const script = join(ROOT, 'shared/tooling/src/build-app.ts');
-  const build = spawn(process.execPath, [script, app, '--version', version, '--out', folder], {
-    cwd: ROOT,
-    stdio: ['ignore', 2, 2],
-  });
+  const build = spawn(
+    process.execPath,
+    [buildScript(), app, '--version', version, '--out', folder],
+    {
+      stdio: ['ignore', 2, 2],
+    },
+  );
   const code = await new Promise<number | null>((done, fail) =>
     build.once('error', fail).once('exit', done),
   );

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -27,6 +28,8 @@ const runContractKit = async (
   contracts: string | undefined,
 ): Promise<Record<string, string[]>> => {
   const script = join(ROOT, 'shared/tooling/src/contract-kit/main.ts');
+  // The shell's sources are needed, which only the shop's own repository has.
+  if (!existsSync(script)) throw new Error('Run this command in the repository of the shop.');
   const kit = spawn(
     process.execPath,
     [

@@ -42,7 +42,11 @@ const liveRecords = async (registry: Registry, channel: Channel) => {
   return { apps, records };
 };
 
-const documents = (registry: Registry, server: FastifyInstance): void => {
+const documents = async (registry: Registry, server: FastifyInstance): Promise<void> => {
+  // Pages of any origin may read what anybody may read.
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.header('access-control-allow-origin', '*');
+  });
   server.get('/v1/channels/:channel/import-map', async (request) => {
     const { apps, records } = await liveRecords(registry, input(InChannel, request.params).channel);
     return importMap(apps, records, registry.config.siteUrl);
@@ -66,7 +70,7 @@ const documents = (registry: Registry, server: FastifyInstance): void => {
 export const exportRoutes =
   (registry: Registry) =>
   async (server: FastifyInstance): Promise<void> => {
-    documents(registry, server);
+    await server.register((scope) => documents(registry, scope));
 
     server.post('/v1/channels/:channel/can-deploy', async (request) => {
       await requireRole(registry, request, 'viewer');

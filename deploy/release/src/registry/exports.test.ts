@@ -28,11 +28,13 @@ test('the import map names stable entries with their integrity', async () => {
     imports: Record<string, string>;
     integrity: Record<string, string>;
   }>('/v1/channels/production/import-map');
-  const url = 'https://tapnook.example/remotes/mf-catalog/1.0.0/remoteEntry.js';
+  const url = 'https://tapnook.example/remotes/mf-catalog/1.0.0/esm/module.js';
   expect(body.imports['mf-catalog']).toBe(url);
   expect(body.integrity[url]).toBe(
-    buildApp('mf-catalog', '1.0.0').record.files['remoteEntry.js']?.integrity,
+    buildApp('mf-catalog', '1.0.0').record.files['browser/esm/module.js']?.integrity,
   );
+  // The shell is a page, not a module.
+  expect(Object.keys(body.imports)).toEqual(['mf-catalog']);
 });
 
 test('frontend discovery keeps to its schema and its traffic adds up', async () => {
@@ -49,6 +51,12 @@ test('frontend discovery keeps to its schema and its traffic adds up', async () 
       );
     }
   }
+  expect(Object.keys(body.microFrontends)).toEqual(['@tapnook/mf-catalog']);
+  expect(body.microFrontends['@tapnook/mf-catalog']?.map(({ url }) => url)).toEqual(
+    ['1.0.0', '1.1.0'].map(
+      (version) => `https://tapnook.example/remotes/mf-catalog/${version}/esm/module.js`,
+    ),
+  );
   expect(body.microFrontends['@tapnook/mf-catalog']?.map((one) => one.deployment.traffic)).toEqual([
     90, 10,
   ]);
@@ -71,7 +79,7 @@ test('lists every script of payment pages with its hash and its reason', async (
     fixedHeader: false,
     tabBar: false,
     sensitive: true,
-    scripts: ['remoteEntry.js'],
+    scripts: ['browser/remoteEntry.js'],
     styles: [],
   };
   await pay.composeAll(['mf-catalog']);
@@ -88,17 +96,17 @@ test('lists every script of payment pages with its hash and its reason', async (
     {
       app: 'mf-checkout',
       version: '1.0.0',
-      file: 'chunks/first.js',
-      url: 'https://tapnook.example/remotes/mf-checkout/1.0.0/chunks/first.js',
+      file: 'browser/473.js',
+      url: 'https://tapnook.example/remotes/mf-checkout/1.0.0/473.js',
       integrity: expect.stringMatching(/^sha384-/),
       reason: 'loaded on demand by mf-checkout',
     },
     {
       app: 'mf-checkout',
       version: '1.0.0',
-      file: 'remoteEntry.js',
+      file: 'browser/remoteEntry.js',
       url: 'https://tapnook.example/remotes/mf-checkout/1.0.0/remoteEntry.js',
-      integrity: buildApp('mf-checkout', '1.0.0').record.files['remoteEntry.js']?.integrity,
+      integrity: buildApp('mf-checkout', '1.0.0').record.files['browser/remoteEntry.js']?.integrity,
       reason: 'needed first by checkout',
     },
   ]);
@@ -115,6 +123,14 @@ test('lists every script of payment pages with its hash and its reason', async (
   ]);
   await pay.close();
 });
+
+test.each(['import-map', 'frontend-discovery', 'payment-scripts'])(
+  'pages of any origin may read the %s',
+  async (name) => {
+    const answer = await all.server.inject(`/v1/channels/production/${name}`);
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+  },
+);
 
 test('both documents have published schemas', async () => {
   expect((await all.get('/v1/schemas/environment-manifest')).body).toMatchObject({

@@ -1,4 +1,8 @@
-import type { EnvironmentManifest, ReleaseRecord } from '@tapnook/contracts/release';
+import {
+  MODULE_ENTRY,
+  type EnvironmentManifest,
+  type ReleaseRecord,
+} from '@tapnook/contracts/release';
 
 type Apps = EnvironmentManifest['apps'];
 /** `name version` → its record. */
@@ -6,11 +10,20 @@ export type RecordsByPin = ReadonlyMap<string, ReleaseRecord>;
 
 export const pinKey = (name: string, version: string): string => `${name} ${version}`;
 
+/** Where the edge serves a browser file of a version. */
+export const publicUrl = (
+  site: string,
+  { name, version }: Pick<ReleaseRecord, 'name' | 'version'>,
+  file: string,
+): string => `${site}/remotes/${name}/${version}/${file.replace(/^browser\//, '')}`;
+
 interface Entry {
+  readonly record: ReleaseRecord;
   readonly url: string;
   readonly integrity: string;
 }
 
+/** The ES module of a version; the shell, which is a page of its own, has none. */
 const entryOf = (
   records: RecordsByPin,
   site: string,
@@ -18,14 +31,13 @@ const entryOf = (
   version: string,
 ): Entry | null => {
   const record = records.get(pinKey(name, version));
-  const file = record?.entry || record?.scripts.at(-1);
-  const integrity = file && record?.files[file]?.integrity;
-  return file && integrity
-    ? { url: `${site}/remotes/${name}/${version}/${file}`, integrity }
+  const integrity = record?.files[MODULE_ENTRY]?.integrity;
+  return record && integrity
+    ? { record, url: publicUrl(site, record, MODULE_ENTRY), integrity }
     : null;
 };
 
-/** An import map of the stable versions, with integrity. */
+/** An import map of the remotes' stable versions, with integrity. */
 export const importMap = (
   apps: Apps,
   records: RecordsByPin,
@@ -48,6 +60,8 @@ interface DiscoveryVersion {
   readonly url: string;
   readonly fallbackUrl?: string;
   readonly metadata: { integrity: string; version: string };
+  /** How Module Federation's own runtime loads it: `loadRemote` with `{ name, entry: manifest }`. */
+  readonly extras: { modulefederation: { name: string; manifest: string; type: 'module' } };
   readonly deployment: { traffic: number; default: boolean };
 }
 export interface Discovery {
@@ -56,7 +70,7 @@ export interface Discovery {
 }
 
 /**
- * The frontend-discovery document: both canary sides of each app with their share of the traffic,
+ * The frontend-discovery document: both canary sides of each remote with their share of the traffic,
  * in per cent.
  */
 export const frontendDiscovery = (apps: Apps, records: RecordsByPin, site: string): Discovery => {
@@ -77,6 +91,13 @@ export const frontendDiscovery = (apps: Apps, records: RecordsByPin, site: strin
           url: entry.url,
           ...(fallback && fallback.url !== entry.url && { fallbackUrl: fallback.url }),
           metadata: { integrity: entry.integrity, version },
+          extras: {
+            modulefederation: {
+              name: entry.record.global,
+              manifest: publicUrl(site, entry.record, 'browser/mf-manifest.json'),
+              type: 'module',
+            },
+          },
           deployment,
         },
       ];
@@ -85,7 +106,9 @@ export const frontendDiscovery = (apps: Apps, records: RecordsByPin, site: strin
   return {
     schema: DISCOVERY_SCHEMA,
     microFrontends: Object.fromEntries(
-      Object.entries(apps).map(([name, app]) => [`@tapnook/${name}`, versions(name, app)]),
+      Object.entries(apps)
+        .map(([name, app]) => [`@tapnook/${name}`, versions(name, app)] as const)
+        .filter(([, entries]) => entries.length > 0),
     ),
   };
 };

@@ -71,9 +71,9 @@ describe('a version', () => {
   });
 
   it('is not answered when its file on the disk is damaged', async () => {
-    const file = join(all.registry.config.artefactDir, 'mf-catalog/1.0.0/remoteEntry.js');
+    const file = join(all.registry.config.artefactDir, 'mf-catalog/1.0.0/browser/remoteEntry.js');
     truncateSync(file, 3);
-    const answer = await all.server.inject('/artefacts/mf-catalog/1.0.0/remoteEntry.js');
+    const answer = await all.server.inject('/artefacts/mf-catalog/1.0.0/browser/remoteEntry.js');
     expect(answer.statusCode).toBe(500);
     expect(answer.headers['cache-control']).toBeUndefined();
   });

@@ -1,6 +1,11 @@
+import path from 'node:path';
 import { isPaymentAddress } from '@tapnook/contracts';
-import type { EnvironmentManifest, ReleaseRecord } from '@tapnook/contracts/release';
-import { pinKey, type RecordsByPin } from './exports.ts';
+import {
+  MODULE_ENTRY,
+  type EnvironmentManifest,
+  type ReleaseRecord,
+} from '@tapnook/contracts/release';
+import { pinKey, publicUrl, type RecordsByPin } from './exports.ts';
 
 /** One script that a payment page may run: nothing else can, for the page pins the hashes. */
 export interface PaymentScript {
@@ -23,14 +28,18 @@ const reasonOf = (record: ReleaseRecord, file: string): string => {
     : `loaded on demand by ${record.name}`;
 };
 
+/** Nothing in our own pages loads these, and payment pages refuse what their entries do not list. */
+const isForOtherPages = (file: string): boolean =>
+  file.startsWith(`${path.posix.dirname(MODULE_ENTRY)}/`);
+
 const scriptsOf = (record: ReleaseRecord, site: string): PaymentScript[] =>
   Object.entries(record.files)
-    .filter(([file]) => file.endsWith('.js'))
+    .filter(([file]) => file.endsWith('.js') && !isForOtherPages(file))
     .map(([file, { integrity }]) => ({
       app: record.name,
       version: record.version,
       file,
-      url: `${site}/remotes/${record.name}/${record.version}/${file.replace(/^browser\//, '')}`,
+      url: publicUrl(site, record, file),
       integrity,
       reason: reasonOf(record, file),
     }))

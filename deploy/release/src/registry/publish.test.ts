@@ -34,12 +34,12 @@ describe('publishing', () => {
       digest: body.digest,
       team: 'catalog',
     });
-    const file = await all.server.inject('/artefacts/mf-catalog/1.0.0/chunks/first.js');
-    expect(file.body).toBe(app.files['chunks/first.js']);
+    const file = await all.server.inject('/artefacts/mf-catalog/1.0.0/browser/473.js');
+    expect(file.body).toBe(app.files['browser/473.js']);
     expect(file.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
-      etag: `"${app.record.files['chunks/first.js']?.integrity}"`,
+      etag: `"${app.record.files['browser/473.js']?.integrity}"`,
     });
   });
 
@@ -50,7 +50,7 @@ describe('publishing', () => {
       status: 409,
       body: { code: '50103' },
     });
-    const file = await all.server.inject('/artefacts/mf-catalog/1.0.0/remoteEntry.js');
+    const file = await all.server.inject('/artefacts/mf-catalog/1.0.0/browser/remoteEntry.js');
     expect(file.statusCode).toBe(200);
     expect(
       (await all.get<{ record: { contract: string } }>('/v1/apps/mf-catalog/versions/1.0.0')).body
@@ -95,14 +95,14 @@ describe('an upload that is not what its record says', () => {
     [
       'bytes that are not those of the record',
       (app) => {
-        app.files['server.cjs'] = 'module.exports = 1;';
+        app.files['server/server.cjs'] = 'module.exports = 1;';
       },
       'hash',
     ],
     [
       'a file that is missing',
       (app) => {
-        delete app.files['server.cjs'];
+        delete app.files['server/server.cjs'];
       },
       'missing',
     ],
@@ -185,7 +185,7 @@ test('one version from 10 machines at once: exactly one wins', async () => {
     201,
     ...Array.from({ length: 9 }, () => 409),
   ]);
-  expect((await all.server.inject('/artefacts/mf-race/1.0.0/server.cjs')).body).toBe(
+  expect((await all.server.inject('/artefacts/mf-race/1.0.0/server/server.cjs')).body).toBe(
     'module.exports = {};',
   );
 });

@@ -18,7 +18,7 @@ let all: TestRegistry;
 const upload = async (version: string, mapPath: string) => {
   const built = buildApp('mf-catalog', version);
   const text = 'var a;\n     throw a;';
-  const integrity = built.record.files['server.cjs'];
+  const integrity = built.record.files['server/server.cjs'];
   built.files['browser/app.js'] = text;
   built.record.files['browser/app.js'] = {
     ...integrity!,

@@ -1,4 +1,12 @@
-export { ReleaseRecord, RouteEntry, FileEntry, AppName, Version, Integrity } from './record.ts';
+export {
+  ReleaseRecord,
+  RouteEntry,
+  FileEntry,
+  AppName,
+  Version,
+  Integrity,
+  MODULE_ENTRY,
+} from './record.ts';
 export {
   EnvironmentManifest,
   AppComposition,

@@ -6,6 +6,9 @@ export const Version = z.string().regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]{1,40})?$/);
 /** Subresource-integrity form, as browsers take it. */
 export const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
+/** A remote's file for pages without our shell: an ES module with Module Federation's `get` and `init`. */
+export const MODULE_ENTRY = 'browser/esm/module.js';
+
 export const FileEntry = z.strictObject({
   integrity: Integrity,
   bytes: z.int().nonnegative(),

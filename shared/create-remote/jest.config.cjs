@@ -1,0 +1,1 @@
+module.exports = require('@tapnook/tooling/jest/base.cjs').node(__dirname);
