@@ -52,9 +52,8 @@ const closeIdleConnectionsAtEnd = (server: FastifyInstance): void => {
   });
 };
 
-/** The edge, ready to listen: it follows the registry from the moment it is built. */
-export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> => {
-  const server = Fastify({
+const createServer = (config: EdgeConfig): FastifyInstance =>
+  Fastify({
     logger: { level: config.logLevel, serializers: { err: serializeError } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -68,6 +67,10 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     frameworkErrors: redirectMalformedUrl,
     rewriteUrl,
   });
+
+/** The edge, ready to listen: it follows the registry from the moment it is built. */
+export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> => {
+  const server = createServer(config);
   logRequests(server);
   openMetricsPort(server, config, () => manifestFigures(manifests.current()));
   await server.register(fastifyCookie);

@@ -140,6 +140,8 @@ const madeBy = (folder: string): string => {
   return version ? ` (by ${version.project}, ${version.schema})` : '';
 };
 
+const STOPPED_IN_ORDER = ['edge', 'backoffice', 'reload', 'sandbox', 'api', 'release'];
+
 /** Brings everything up, in the order in which things need each other. */
 export const startStack = async (settings: StackSettings): Promise<Stack> => {
   const { folder, log } = settings;
@@ -148,8 +150,7 @@ export const startStack = async (settings: StackSettings): Promise<Stack> => {
   const services: Record<string, Service> = {};
   let postgres: PostgresServer | undefined;
   const stop = async (): Promise<void> => {
-    for (const name of ['edge', 'backoffice', 'reload', 'sandbox', 'api', 'release'])
-      await services[name]?.stop();
+    for (const name of STOPPED_IN_ORDER) await services[name]?.stop();
     await postgres?.stop();
     forgetProcesses(folder);
   };

@@ -10,7 +10,7 @@ const isOwnComponent = (component: SelectorComponent): boolean => {
   const { kind, selectors } = component;
   if (kind === 'host') return false;
   // `:not(.own)` is everything else; a list reaches as far as its widest selector.
-  return kind !== 'not' && (selectors ?? []).every(isOwn);
+  return kind !== 'not' && selectors.every(isOwn);
 };
 const isOwn = (selector: Selector): boolean => selector.some(isOwnComponent);
 

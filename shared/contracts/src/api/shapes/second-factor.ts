@@ -5,10 +5,6 @@ import { codeField } from './fields.ts';
 
 /** What stands in `data` of 30048 and 30049: it goes back with the code, within ten minutes. */
 export const signInChallenge = z.string().min(1).max(400);
-/** What 30048 can be answered with: a code of the authenticator, one of the recovery codes, or by signing in with a passkey instead. */
-const secondFactorMethod = z
-  .enum(['totp', 'recoveryCode', 'passkey'])
-  .meta({ id: 'SecondFactorMethod' });
 const recoveryCode = z.string().min(1).max(40);
 
 /** A code of the authenticator (RFC 6238), or a recovery code, which is good once. */
