@@ -1,6 +1,6 @@
 import type { ApiModule } from '../module.ts';
 import { accounts } from './accounts/index.ts';
-import { backOffice } from './back-office/index.ts';
+import { backOffice } from './backoffice/index.ts';
 import { booking } from './booking/index.ts';
 import { catalog } from './catalog/index.ts';
 import { files } from './files/index.ts';

@@ -282,7 +282,7 @@ export {
   findVoucher,
   undoRedemption,
   listVisits,
-} from './back-office.ts';
+} from './backoffice.ts';
 export {
   finishSecondFactor,
   finishSecondFactorEnrolment,

@@ -32,7 +32,15 @@ interface Place {
 
 /** Shapes that refer to themselves end here. */
 const DEEPEST = 12;
-const TEXTS = ['14:10', '2026-11', 'sample', 'sample-text', 'ABCD1234', '/api/media/sample'];
+const TEXTS = [
+  '14:10',
+  '2026-11',
+  '2026-11-28',
+  'sample',
+  'sample-text',
+  'ABCD1234',
+  '/api/media/sample',
+];
 const FORMATS: Readonly<Record<string, string>> = {
   'date-time': '2026-11-28T06:10:00.000Z',
   date: '2026-11-28',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { isCommonWord } from './common-words.ts';
+import { isCommonWord } from './common-terms.ts';
 import { STOP_WORDS } from './stop-words.ts';
 
 /** Nothing that is longer is a word, and nothing shorter says enough to be told apart. */

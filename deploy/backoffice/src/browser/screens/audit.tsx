@@ -1,7 +1,7 @@
 import { listAuditEvents } from '@tapnook/contracts/calls';
 import { formatDateTime } from '@tapnook/kernel';
 import { ask } from '../api.ts';
-import { Rows, Screen, Show } from '../parts/parts.tsx';
+import { Rows, Screen, Show } from '../components/basics.tsx';
 import { useLoad } from '../use-load.ts';
 import { useWork } from '../work.tsx';
 

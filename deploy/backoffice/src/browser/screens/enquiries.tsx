@@ -2,7 +2,7 @@ import { getMerchantContact, listMerchantContacts } from '@tapnook/contracts/cal
 import { formatDateTime, formatPhone } from '@tapnook/kernel';
 import { Button, Tag } from '@tapnook/ui';
 import { ask } from '../api.ts';
-import { Rows, Screen, Show } from '../parts/parts.tsx';
+import { Rows, Screen, Show } from '../components/basics.tsx';
 import { useAct } from '../use-act.ts';
 import { useLoad } from '../use-load.ts';
 import { useWork } from '../work.tsx';

@@ -7,7 +7,7 @@ import {
 import type { CallResult } from '@tapnook/platform';
 import { Button, checkIcon, Icon, Panel, Tag } from '@tapnook/ui';
 import { ask } from '../api.ts';
-import { RowLink, Rows, Screen, Show } from '../parts/parts.tsx';
+import { RowLink, Rows, Screen, Show } from '../components/basics.tsx';
 import { useAct } from '../use-act.ts';
 import { useLoad } from '../use-load.ts';
 import { useWork } from '../work.tsx';

@@ -2,7 +2,7 @@ import { acceptInvitation, readInvitation } from '@tapnook/contracts/calls';
 import { Button, ErrorState, Panel, PasswordField, TextField } from '@tapnook/ui';
 import { useState, type FormEvent } from 'react';
 import { ask } from '../api.ts';
-import { Show } from '../parts/parts.tsx';
+import { Show } from '../components/basics.tsx';
 import { useAct } from '../use-act.ts';
 import { useLoad } from '../use-load.ts';
 import { useWork } from '../work.tsx';

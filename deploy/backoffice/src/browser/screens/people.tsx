@@ -10,7 +10,7 @@ import { useParams } from '@tapnook/platform/router';
 import { Button, Panel, SelectField, TextField } from '@tapnook/ui';
 import { useState, type FormEvent } from 'react';
 import { ask } from '../api.ts';
-import { Rows, Screen, Show } from '../parts/parts.tsx';
+import { Rows, Screen, Show } from '../components/basics.tsx';
 import { useAct } from '../use-act.ts';
 import { useLoad } from '../use-load.ts';
 import { useWork } from '../work.tsx';

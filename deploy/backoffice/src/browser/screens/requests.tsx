@@ -10,7 +10,7 @@ import type { CallResult } from '@tapnook/platform';
 import { Button, Panel, Tag, TextField } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
-import { Rows, Screen, Show } from '../parts/parts.tsx';
+import { Rows, Screen, Show } from '../components/basics.tsx';
 import { useAct } from '../use-act.ts';
 import { useLoad } from '../use-load.ts';
 import { canWrite, useWork } from '../work.tsx';

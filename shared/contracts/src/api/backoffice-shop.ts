@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContracts } from '../call.ts';
-import * as calls from '../calls/back-office.ts';
+import * as calls from '../calls/backoffice.ts';
 import { cents, instant, numberId, wireId } from './shapes/basics.ts';
 import { draftText, fullText, picture } from './shapes/editing.ts';
 import { SECTION_NAMES } from './shapes/home.ts';

@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { users } from '../accounts/users.tables.ts';
 import type { Member } from '../merchants/membership.service.ts';
-import { auditEvents } from './back-office.tables.ts';
+import { auditEvents } from './backoffice.tables.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 export interface Change {

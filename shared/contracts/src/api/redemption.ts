@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContracts } from '../call.ts';
-import * as calls from '../calls/back-office.ts';
+import * as calls from '../calls/backoffice.ts';
 import { day, instant, localisedText, numberId, startTime, wireId } from './shapes/basics.ts';
 
 const tag = 'Merchant desk';

@@ -1,10 +1,10 @@
 import type { ApiModule } from '../../module.ts';
-import { backOfficeHandlers } from './back-office.routes.ts';
+import { backOfficeHandlers } from './backoffice.routes.ts';
 import { counterHandlers, productHandlers, shopHandlers } from './editing.routes.ts';
 
 /** What merchants and administrators do at work. */
 export const backOffice: ApiModule = {
-  name: 'back-office',
+  name: 'backoffice',
   handlers: (deps) => ({
     ...backOfficeHandlers(deps),
     ...productHandlers(deps),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContracts } from '../call.ts';
-import * as calls from '../calls/back-office.ts';
+import * as calls from '../calls/backoffice.ts';
 import { instant, localisedText, numberId, pageNumQuery, pageOf, wireId } from './shapes/basics.ts';
 import {
   branchInput,

@@ -5,7 +5,6 @@ import { idOf } from '../catalog/ids.ts';
 import { MANAGERS, requireMember } from '../merchants/membership.service.ts';
 import { undoRedemption } from '../orders/redemption-undo.service.ts';
 import { listAudit } from './audit.service.ts';
-import { listVisits, readVoucher, readVoucherByToken } from './counter.service.ts';
 import { importProducts } from './import.service.ts';
 import {
   addHongKongDistricts,
@@ -20,6 +19,7 @@ import { changePlan, createPlan } from './plans.service.ts';
 import { moveContent } from './product-content.service.ts';
 import { readManagedProduct } from './product-view.service.ts';
 import { changeProduct, createProduct } from './products.service.ts';
+import { listVisits, readVoucher, readVoucherByToken } from './redemption.service.ts';
 import {
   changeCategory,
   createCampaign,

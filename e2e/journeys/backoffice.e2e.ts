@@ -6,7 +6,7 @@ import { invitationLink } from '../fixtures/invitations.ts';
 import { buyChoice, call, registerNewUser } from '../fixtures/new-user.ts';
 import { ROOT } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { backOfficeScreen, type WorkLocale } from '../screens/back-office.screen.ts';
+import { backOfficeScreen, type WorkLocale } from '../screens/backoffice.screen.ts';
 
 const PICTURE = path.join(ROOT, 'deploy/api/seed/pictures/masters/aquarium-place.webp');
 const PASSWORD = 'Corner_2026';

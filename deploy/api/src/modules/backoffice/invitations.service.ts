@@ -10,7 +10,7 @@ import { createUser, findUser } from '../accounts/user.service.ts';
 import { users } from '../accounts/users.tables.ts';
 import { merchants } from '../merchants/merchants.tables.ts';
 import { audit } from './audit.service.ts';
-import { merchantInvitations as invitations } from './back-office.tables.ts';
+import { merchantInvitations as invitations } from './backoffice.tables.ts';
 import { isOpen } from './people.service.ts';
 
 /** An invitation by its token; 10405 when it was used, withdrawn, has ended or never was. */

@@ -11,7 +11,7 @@ import { enqueueMail } from '../jobs/outbox.service.ts';
 import type { Member, MerchantRole } from '../merchants/membership.service.ts';
 import { merchants } from '../merchants/merchants.tables.ts';
 import { audit } from './audit.service.ts';
-import { merchantInvitations as invitations } from './back-office.tables.ts';
+import { merchantInvitations as invitations } from './backoffice.tables.ts';
 
 /** Still waiting to be taken up. */
 export const isOpen = and(
