@@ -7,7 +7,7 @@ import { useAct } from '../use-act.ts';
 import { useLoad } from '../use-load.ts';
 import { useWork } from '../work.tsx';
 import { loadDistricts, optionsOf } from './catalogue.ts';
-import { BothFields, Rows } from './parts.tsx';
+import { BothFields, Rows } from './basics.tsx';
 
 type Branch = Merchant['branches'][number];
 const EMPTY = { en_gb: '', zh_hk: '' };

@@ -6,7 +6,7 @@ import { ask } from '../api.ts';
 import type { Product } from '../screens/product.tsx';
 import { useAct } from '../use-act.ts';
 import { canWrite, useWork } from '../work.tsx';
-import { BothFields, CountField, MoneyField, Rows } from './parts.tsx';
+import { BothFields, CountField, MoneyField, Rows } from './basics.tsx';
 
 type Plan = Product['plans'][number];
 type Draft = Pick<
