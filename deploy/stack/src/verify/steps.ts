@@ -1,5 +1,5 @@
 // oxlint-disable no-console -- This is a command-line program, which prints.
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../processes.ts';
@@ -28,6 +28,8 @@ const typedFolders = (): string[] =>
       readdirSync(path.join(ROOT, parent)).map((name) => `${parent}/${name}`),
     ),
     ...readdirSync(ROOT),
+    // Browser code of a server's own.
+    ...globSync('deploy/*/src/**/tsconfig.json', { cwd: ROOT }).map((file) => path.dirname(file)),
   ].filter((folder) => existsSync(path.join(ROOT, folder, 'tsconfig.json')));
 
 /** Checks as many folders at a time as there are processors. */
