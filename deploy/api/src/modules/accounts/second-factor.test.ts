@@ -244,6 +244,18 @@ describe('a new authenticator', () => {
     );
     expect((await login()).code).toBe('30048');
   });
+  it('is removed with one of its codes where the shop only offers it', async () => {
+    const { secret, signedIn } = await enrol();
+    Object.assign(api.deps.env, { STAFF_SECOND_FACTOR: 'offered' });
+    try {
+      const remove = (code: string) => post(`${STAFF}/remove`, { code }, bearer(signedIn));
+      expect((await remove(wrong(secret))).code).toBe('30050');
+      expect((await remove(codeOf(secret))).data).toEqual({ status: true });
+      expect((await login()).status).toBe(201);
+    } finally {
+      Object.assign(api.deps.env, { STAFF_SECOND_FACTOR: 'required' });
+    }
+  });
 });
 
 describe('a passkey of staff', () => {
