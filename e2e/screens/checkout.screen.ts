@@ -4,6 +4,14 @@ import { paymentElementScreen } from './payment-element.screen.ts';
 /** The checkout page: details and payment. */
 export const checkoutScreen = (page: Page) => {
   const card = paymentElementScreen(page);
+  /** Chooses a way to pay; what the provider draws may still be growing above it. */
+  const choose = async (name: string | RegExp): Promise<void> => {
+    const choice = page.getByRole('radio', { name });
+    await expect(async () => {
+      await choice.click({ force: true });
+      await expect(choice).toBeChecked({ timeout: 1_000 });
+    }).toPass();
+  };
   return {
     held: async (): Promise<void> => {
       await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
@@ -12,19 +20,10 @@ export const checkoutScreen = (page: Page) => {
       );
     },
     useNewCard: async (number: string): Promise<void> => {
-      await page
-        .getByRole('radio', { name: /Another card|Credit or debit card/ })
-        .check({ force: true });
+      await choose(/Another card|Credit or debit card/);
       await card.fill(number);
     },
-    /** Chooses another way to pay; the card's own field may still be growing above it. */
-    payBy: async (wallet: 'AlipayHK' | 'WeChat Pay HK') => {
-      const choice = page.getByRole('radio', { name: wallet });
-      await expect(async () => {
-        await choice.click({ force: true });
-        await expect(choice).toBeChecked({ timeout: 1_000 });
-      }).toPass();
-    },
+    payBy: (wallet: 'AlipayHK' | 'WeChat Pay HK') => choose(wallet),
     /** Opens the sheet of a wallet of the device, which pays with a test card of its own. */
     payExpress: async (wallet: 'Apple Pay' | 'Google Pay', last4 = '4242'): Promise<void> => {
       await page
