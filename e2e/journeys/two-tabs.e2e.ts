@@ -33,8 +33,9 @@ test('closes the cancel question in one tab when the order is cancelled in anoth
   await expect(asked.getByRole('dialog', { name: 'Cancel this order?' })).toBeVisible();
   await orderDetailScreen(page).open(orderNo);
   await orderDetailScreen(page).cancel();
+  const told = says(asked, /^There is nothing left to cancel\./);
   await orderDetailScreen(page).confirmCancel();
-  await says(asked, /^There is nothing left to cancel\./);
+  await told;
   await expect(asked.getByRole('dialog')).toHaveCount(0);
   await expect(asked.getByRole('status').filter({ hasText: /^Cancelled$/ })).toBeVisible();
   await expectSettled(orderNo, 'nothing');
