@@ -6,8 +6,8 @@ import type { Merchant } from '../screens/merchant.tsx';
 import { useAct } from '../use-act.ts';
 import { useLoad } from '../use-load.ts';
 import { useWork } from '../work.tsx';
-import { loadDistricts, optionsOf } from './catalogue.ts';
 import { BothFields, Rows } from './basics.tsx';
+import { loadDistricts, optionsOf } from './catalogue.ts';
 
 type Branch = Merchant['branches'][number];
 const EMPTY = { en_gb: '', zh_hk: '' };
