@@ -2,7 +2,7 @@ import type { Tx } from '../src/db/pool.ts';
 import {
   refreshSearchIndex,
   saveSearchConcepts,
-} from '../src/modules/catalog/search-index.service.ts';
+} from '../src/modules/search/search-index.service.ts';
 import type { Content } from './content/types.ts';
 
 /** What people look for and their words for it, and the index of all that is searched. */

@@ -6,9 +6,9 @@ import {
   AdministratorError,
   createAdministrator,
   requireAccount,
-} from './modules/accounts/administrator.service.ts';
-import { resetSecondFactor } from './modules/accounts/second-factor.service.ts';
-import { endSessions } from './modules/accounts/session.service.ts';
+} from './modules/identity/administrator.service.ts';
+import { resetSecondFactor } from './modules/identity/second-factor.service.ts';
+import { endSessions } from './modules/identity/session.service.ts';
 
 const USAGE = `npm run admin -- create [e-mail]                makes an administrator
 npm run admin -- sign-out <person>              ends every session of a person

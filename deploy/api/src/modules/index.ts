@@ -1,11 +1,11 @@
 import type { ApiModule } from '../module.ts';
-import { accounts } from './accounts/index.ts';
 import { backOffice } from './backoffice/index.ts';
 import { booking } from './booking/index.ts';
 import { catalog } from './catalog/index.ts';
 import { files } from './files/index.ts';
 import { help } from './help/index.ts';
 import { home } from './home/index.ts';
+import { accounts } from './identity/index.ts';
 import { jobs } from './jobs/index.ts';
 import { lists } from './lists/index.ts';
 import { merchantContactsModule } from './merchant-contacts/index.ts';
@@ -14,7 +14,7 @@ import { notices } from './notices/index.ts';
 import { orders } from './orders/index.ts';
 import { payments } from './payments/index.ts';
 import { points } from './points/index.ts';
-import { refundRequests } from './refund-requests/index.ts';
+import { refundRequests } from './refunds/index.ts';
 import { reviews } from './reviews/index.ts';
 
 /** Every part of the API, in the order they are registered. */

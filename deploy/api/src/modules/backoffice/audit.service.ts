@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { users } from '../accounts/users.tables.ts';
+import { users } from '../identity/users.tables.ts';
 import type { Member } from '../merchants/membership.service.ts';
 import { auditEvents } from './backoffice.tables.ts';
 

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Handlers, Viewer } from '../../handlers.ts';
-import { displayName } from '../accounts/user.service.ts';
-import { users } from '../accounts/users.tables.ts';
 import { idOf } from '../catalog/ids.ts';
+import { displayName } from '../identity/user.service.ts';
+import { users } from '../identity/users.tables.ts';
 import {
   merchantFor,
   OWNERS,

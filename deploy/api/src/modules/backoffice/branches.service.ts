@@ -4,10 +4,10 @@ import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import { idOf } from '../catalog/ids.ts';
-import { indexMerchant } from '../catalog/search-index.service.ts';
-import { linesOf } from '../catalog/tree-lines.service.ts';
 import type { Member } from '../merchants/membership.service.ts';
 import { branches, merchants } from '../merchants/merchants.tables.ts';
+import { indexMerchant } from '../search/search-index.service.ts';
+import { linesOf } from '../search/tree-lines.service.ts';
 import { audit } from './audit.service.ts';
 import { lockMerchant, toBranch } from './merchants.service.ts';
 

@@ -3,7 +3,7 @@ import { ApiError } from '../../errors.ts';
 import type { Handlers, Viewer } from '../../handlers.ts';
 import { idOf } from '../catalog/ids.ts';
 import { MANAGERS, requireMember } from '../merchants/membership.service.ts';
-import { undoRedemption } from '../orders/redemption-undo.service.ts';
+import { undoRedemption } from '../vouchers/redemption-undo.service.ts';
 import { listAudit } from './audit.service.ts';
 import { importProducts } from './import.service.ts';
 import {

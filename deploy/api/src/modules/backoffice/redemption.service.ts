@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { iso, isoOrNull } from '../catalog/serializers.ts';
-import { digestOfToken } from '../orders/voucher-redemption.service.ts';
+import { digestOfToken } from '../vouchers/voucher-redemption.service.ts';
 
 export type FoundVoucher = z.input<Api['findVoucher']['data']>;
 

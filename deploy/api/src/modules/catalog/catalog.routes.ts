@@ -2,19 +2,19 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers, RequestContext, Viewer } from '../../handlers.ts';
 import { readHomeLists } from '../home/home-lists.service.ts';
 import { readProductList } from '../lists/product-list.service.ts';
-import { merchantOfUser } from '../merchants/merchant.service.ts';
-import { boundedQuery } from './bounded-query.ts';
+import { merchantOfUser } from '../merchant-pages/merchant.service.ts';
+import { boundedQuery } from '../search/bounded-query.ts';
+import { readTreeCounts, readSearchCounts } from '../search/facet-counts.service.ts';
+import { searchProducts } from '../search/search.service.ts';
+import { flatSuggestions, readHotWords, readSuggestions } from '../search/suggestion.service.ts';
 import { calendarHandlers } from './calendar.routes.ts';
 import { countShop, readCategories, readDistricts } from './category-tree.service.ts';
-import { readTreeCounts, readSearchCounts } from './facet-counts.service.ts';
 import { idsOf } from './ids.ts';
 import { readChanges } from './page-changes.service.ts';
 import { availabilityHandlers } from './product-availability.routes.ts';
 import { refreshAvailability } from './product-availability.service.ts';
 import { previewProduct, readProduct, type PageContext } from './product.service.ts';
 import { similarProducts, popular } from './related-products.service.ts';
-import { searchProducts } from './search.service.ts';
-import { flatSuggestions, readHotWords, readSuggestions } from './suggestion.service.ts';
 
 const HOT_WORDS = 10;
 export const pageOf = (deps: Deps, context: Pick<RequestContext, 'locale'>): PageContext => ({

@@ -10,8 +10,8 @@ import {
   type Refusal,
 } from '@tapnook/kernel';
 import { ApiError, type FieldError } from '../../errors.ts';
-import { parsePhone } from '../accounts/phone-number.ts';
-import { callingCode } from '../accounts/regions.ts';
+import { parsePhone } from '../identity/phone-number.ts';
+import { callingCode } from '../identity/regions.ts';
 import type { Order } from './order-events.service.ts';
 import type { OrderContact } from './order.types.ts';
 

@@ -1,8 +1,8 @@
 import { ORDER_EDGES, statesBefore, type AttemptState } from '@tapnook/kernel';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
+import { releaseCoupon } from '../coupons/coupons.service.ts';
 import { returnCoins } from '../points/order-coins.service.ts';
-import { releaseCoupon } from './coupons.service.ts';
 import { record, type Order } from './order-events.service.ts';
 import { orderChanges, orders } from './orders.tables.ts';
 import { releaseStock } from './stock.service.ts';

@@ -1,18 +1,18 @@
 import type { ApiModule } from '../../module.ts';
+import { issueAutomatically } from '../coupons/coupon-admin.service.ts';
+import { couponHandlers } from '../coupons/coupons.routes.ts';
+import { mailDateChanges } from '../date-changes/date-change-emails.service.ts';
+import { dateChangeHandlers, expireDateChanges } from '../date-changes/date-change.routes.ts';
+import { mailLateRefunds, mailPaidOrders } from '../order-emails/order-emails.service.ts';
+import { tellPaymentCases } from '../order-emails/payment-case-news.service.ts';
+import { expireHolds, expirePeriods } from '../order-lifecycle/order-expiry.service.ts';
+import { moveConfirmationClocks } from '../order-lifecycle/waiting-orders.service.ts';
 import { reconcileYesterday } from '../payments/books.service.ts';
-import { issueAutomatically } from './coupon-admin.service.ts';
-import { couponHandlers } from './coupons.routes.ts';
-import { mailDateChanges } from './date-change-emails.service.ts';
-import { dateChangeHandlers, expireDateChanges } from './date-change.routes.ts';
+import { reconcilePayments } from '../payments/payment-reconciliation.service.ts';
+import { mailReminders } from '../reminders/reminders.service.ts';
+import { voucherHandlers } from '../vouchers/vouchers.routes.ts';
 import { checkInvariants } from './invariants.ts';
-import { mailLateRefunds, mailPaidOrders } from './order-emails.service.ts';
-import { expireHolds, expirePeriods } from './order-expiry.service.ts';
 import { orderHandlers } from './orders.routes.ts';
-import { tellPaymentCases } from './payment-case-news.service.ts';
-import { reconcilePayments } from './payment-reconciliation.service.ts';
-import { mailReminders } from './reminders.service.ts';
-import { voucherHandlers } from './vouchers.routes.ts';
-import { moveConfirmationClocks } from './waiting-orders.service.ts';
 
 /** Orders, vouchers, coupons and refunds, with their scheduled jobs (part 2, section 7; part 3). */
 export const orders: ApiModule = {

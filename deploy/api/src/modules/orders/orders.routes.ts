@@ -4,10 +4,15 @@ import type { Deps } from '../../deps.ts';
 import { ApiError, codeOf } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
 import { isAttestedApp } from '../../plugins/app-attestation.ts';
+import { notifyRefund } from '../order-emails/order-emails.service.ts';
+import { endHold } from '../order-lifecycle/order-expiry.service.ts';
+import { viewOne, readOrder, readTimeline } from '../order-views/order-access.ts';
+import { orderViews } from '../order-views/order-view.service.ts';
 import { GatewayFault } from '../payments/gateway.ts';
 import { closeOpenAttempt } from '../payments/payment-attempts.service.ts';
 import { sendRefunds } from '../payments/refund-runner.service.ts';
 import { listCards } from '../payments/saved-cards.service.ts';
+import { endWaitingOrder } from '../refunds/refunds.service.ts';
 import { confirmOrder } from './confirm-order.service.ts';
 import {
   countBoughtUnits,
@@ -16,10 +21,7 @@ import {
   countUnpaidUnits,
 } from './create-order.service.ts';
 import { productOf, checkCode, checkCoins } from './discount-checks.ts';
-import { viewOne, readOrder, readTimeline } from './order-access.ts';
-import { notifyRefund } from './order-emails.service.ts';
 import type { Order } from './order-events.service.ts';
-import { endHold } from './order-expiry.service.ts';
 import {
   countToReview,
   listLimitedOrders,
@@ -28,9 +30,7 @@ import {
   readOwnOrder,
   type ListQuery,
 } from './order-queries.service.ts';
-import { orderViews } from './order-view.service.ts';
 import type { OrderView } from './order.types.ts';
-import { endWaitingOrder } from './refunds.service.ts';
 
 const viewPage = async (
   deps: Deps,

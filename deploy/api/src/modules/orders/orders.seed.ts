@@ -5,22 +5,22 @@ import { known, type Keys } from '../../../seed/keys.ts';
 import type { Db, Queryable } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { book } from '../booking/booking.service.ts';
+import { endHold } from '../order-lifecycle/order-expiry.service.ts';
 import { pay } from '../payments/payment-attempts.service.ts';
 import { sendRefunds } from '../payments/refund-runner.service.ts';
 import { earnCoins } from '../points/points.service.ts';
+import { refundVouchers } from '../refunds/refunds.service.ts';
 import { moderate, writeReview } from '../reviews/review.service.ts';
+import { expireVouchersOf } from '../vouchers/voucher-expiry.service.ts';
+import { redeem } from '../vouchers/voucher-redemption.service.ts';
 import { confirmOrder } from './confirm-order.service.ts';
 import { createOrder } from './create-order.service.ts';
 import type { Order } from './order-events.service.ts';
-import { endHold } from './order-expiry.service.ts';
 import type { OrderChoice } from './order.types.ts';
-import { refundVouchers } from './refunds.service.ts';
 import { seedGateway } from './seed-gateway.ts';
 import { step, type ScheduledStep, runSchedule } from './seed-schedule.ts';
 import { slotFrom, choiceOf } from './seed-slots.ts';
 import { type DemoOrder, VISITED } from './seed-slots.ts';
-import { expireVouchersOf } from './voucher-expiry.service.ts';
-import { redeem } from './voucher-redemption.service.ts';
 
 interface SeedDeps extends Pick<Deps, 'db'> {
   readonly pool: Queryable;

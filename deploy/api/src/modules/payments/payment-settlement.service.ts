@@ -2,14 +2,14 @@ import { ATTEMPT_EDGES, statesBefore, type AttemptState } from '@tapnook/kernel'
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { products } from '../catalog/catalog.tables.ts';
-import { consumeCoupon } from '../orders/coupons.service.ts';
-import { applyPaidChange } from '../orders/date-change-settlement.service.ts';
+import { consumeCoupon } from '../coupons/coupons.service.ts';
+import { applyPaidChange } from '../date-changes/date-change-settlement.service.ts';
 import { endUnpaid } from '../orders/end-order.service.ts';
 import { lockOrder, record, type Order } from '../orders/order-events.service.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { sellStock } from '../orders/stock.service.ts';
-import { issueVouchers } from '../orders/vouchers.service.ts';
 import { payCoins } from '../points/order-coins.service.ts';
+import { issueVouchers } from '../vouchers/vouchers.service.ts';
 import type { Intent } from './gateway.ts';
 import { paymentAttempts, refunds } from './payments.tables.ts';
 
