@@ -7,6 +7,8 @@ import {
   createAdministrator,
   requireAccount,
 } from './modules/identity/administrator.service.ts';
+// Connects what listens in other modules to what is done here.
+import './modules/index.ts';
 import { resetSecondFactor } from './modules/identity/second-factor.service.ts';
 import { endSessions } from './modules/identity/session.service.ts';
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
+import type { Subscription } from './domain-events.ts';
 import type { Handlers } from './handlers.ts';
 import type { Sweep } from './modules/jobs/scheduler.ts';
 
@@ -13,6 +14,8 @@ export interface ApiModule {
    * own under `/api`.
    */
   readonly routes?: (app: FastifyInstance, deps: Deps) => void | Promise<void>;
+  /** What it does in the transactions of modules below it (decision 046). */
+  readonly listeners?: readonly Subscription[];
   /** Its work that comes back; of any number of processes one runs each. */
   readonly sweeps?: readonly Sweep[];
 }

@@ -1,6 +1,8 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import { closeDeps, createDeps, type Deps } from './deps.ts';
 import { readEnv } from './env.ts';
+// Connects what listens in other modules to what is done here.
+import './modules/index.ts';
 import { orders } from './modules/orders/orders.tables.ts';
 import { releaseHold } from './modules/payments/disputes.service.ts';
 import { closeCase } from './modules/payments/payment-cases.service.ts';

@@ -1,6 +1,8 @@
 import { addDays, hongKongDay } from '@tapnook/kernel';
 import { closeDeps, createDeps } from './deps.ts';
 import { readEnv } from './env.ts';
+// Connects what listens in other modules to what is done here.
+import './modules/index.ts';
 import { reconcileDay } from './modules/payments/books.service.ts';
 
 // `npm run reconcile -w deploy/api -- [2026-11-26]` compares a day of the payment gateway's books

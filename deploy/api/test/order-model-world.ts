@@ -1,6 +1,6 @@
 import { addDays } from '@tapnook/kernel';
 import { coupons } from '../src/modules/coupons/coupons.tables.ts';
-import { expireDateChanges } from '../src/modules/date-changes/date-change.routes.ts';
+import { expireDateChanges } from '../src/modules/date-changes/date-change-expiry.service.ts';
 import { expireHolds, expirePeriods } from '../src/modules/order-lifecycle/order-expiry.service.ts';
 import { moveConfirmationClocks } from '../src/modules/order-lifecycle/waiting-orders.service.ts';
 import { settleCalledOffVisits } from '../src/modules/refunds/called-off-choice.service.ts';

@@ -4,7 +4,8 @@ import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { callingCode, checkPhone } from '../identity/regions.ts';
-import { addressBook, users } from '../identity/users.tables.ts';
+import { users } from '../identity/users.tables.ts';
+import { addressBook } from './addresses.tables.ts';
 
 const MOST = 50;
 type Row = typeof addressBook.$inferSelect;
@@ -95,4 +96,40 @@ export const removeAddress = async (
     .returning({ id: addressBook.id });
   if (removed.length === 0) throw new ApiError('10405');
   return { status: true };
+};
+
+type PurchaseAddress = Pick<
+  typeof addressBook.$inferInsert,
+  'firstName' | 'lastName' | 'phone' | 'phoneRegionId' | 'email' | 'useNotification'
+> & { readonly regionId: string | null; readonly customerAddress: string | null };
+/**
+ * Adds the contact to the shopper's address book; the same person with the same phone is replaced.
+ */
+export const keepAddress = async (
+  tx: Tx,
+  userId: number,
+  { customerAddress, ...contact }: PurchaseAddress,
+): Promise<void> => {
+  const { firstName, lastName, phone, phoneRegionId, email, useNotification } = contact;
+  await tx
+    .delete(addressBook)
+    .where(
+      and(
+        eq(addressBook.userId, userId),
+        eq(addressBook.firstName, firstName),
+        eq(addressBook.lastName, lastName),
+        eq(addressBook.phone, phone),
+      ),
+    );
+  await tx.insert(addressBook).values({
+    userId,
+    firstName,
+    lastName,
+    phone,
+    phoneRegionId,
+    email,
+    regionId: contact.regionId ?? phoneRegionId,
+    useNotification: useNotification ?? false,
+    address: customerAddress ?? '',
+  });
 };

@@ -2,4 +2,4 @@ import type { ApiModule } from '../../module.ts';
 import { bookingHandlers } from './booking.routes.ts';
 
 /** Dates for limited-quantity vouchers. */
-export const booking: ApiModule = { name: 'booking', handlers: bookingHandlers };
+export const bookingModule: ApiModule = { name: 'booking', handlers: bookingHandlers };

@@ -8,7 +8,7 @@ import {
   refreshPrices,
 } from './product-availability.service.ts';
 
-export const catalog: ApiModule = {
+export const catalogModule: ApiModule = {
   name: 'catalog',
   handlers: catalogHandlers,
   sweeps: [

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@tapnook/contracts/api';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { ints } from '../search/search-filter.ts';
+import { ints } from './ids.ts';
 import { positioned, readCards, visible } from './product-card.service.ts';
 
 /** The most booked. */

@@ -3,11 +3,6 @@ import { couponDiscount, couponRefusal, formatMoney, type CouponRefusal } from '
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import {
-  couponHeldText,
-  findPendingOrder,
-  type PendingOrder,
-} from '../orders/pending-order.service.ts';
 import { type CouponRow } from './coupons.service.ts';
 import { coupons } from './coupons.tables.ts';
 
@@ -21,6 +16,14 @@ export interface CouponRequest {
   readonly isApp: boolean;
   /** The order being checked; its own reservation does not count against it. */
   readonly orderId?: string;
+  /** Another unpaid order of the shopper that has reserved this coupon. */
+  readonly findHolder: (couponId: CouponRow['id']) => Promise<CouponHolder | undefined>;
+}
+
+/** An unpaid order that holds a coupon, with the sentence that says so. */
+interface CouponHolder {
+  readonly text: LocalisedText;
+  readonly waiting: Readonly<Record<string, unknown>>;
 }
 
 export const REASONS: Readonly<Record<CouponRefusal, (coupon: CouponRow) => LocalisedText>> = {
@@ -121,18 +124,6 @@ const countsOf = async (
   };
 };
 
-/** Another unpaid order of the shopper that has this code. */
-const reservedBy = (
-  tx: Tx,
-  coupon: CouponRow,
-  { userId, orderId }: CouponRequest,
-): Promise<PendingOrder | undefined> =>
-  findPendingOrder(
-    tx,
-    userId,
-    sql`o.id is distinct from ${orderId ?? null}::uuid and exists (select 1 from coupon_uses u where u.order_id = o.id and u.coupon_id = ${coupon.id} and u.state = 'reserved')`,
-  );
-
 /**
  * Checks a code and returns its discount. Throws 20627 with the reason of the refusal. With `lock`
  * the row stays locked for the transaction.
@@ -168,14 +159,14 @@ export const checkCoupon = async (
       perUser: coupon.perUser,
     },
   );
-  const waiting =
+  const holder =
     refusal === 'used_up' || (refusal === 'used' && consumed < coupon.perUser)
-      ? await reservedBy(tx, coupon, request)
+      ? await request.findHolder(coupon.id)
       : undefined;
-  if (waiting)
+  if (holder)
     throw new ApiError('20627', {
-      text: couponHeldText(waiting),
-      data: { reason: refusal, waiting },
+      text: holder.text,
+      data: { reason: refusal, waiting: holder.waiting },
     });
   if (refusal)
     throw new ApiError('20627', {

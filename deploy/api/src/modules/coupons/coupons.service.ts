@@ -3,7 +3,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { moveStates, type Actor, type Machine } from '../../db/state-machine.ts';
 import { ApiError } from '../../errors.ts';
-import { record } from '../orders/order-events.service.ts';
 import { type CouponRequest, REASONS, checkCoupon } from './coupon-check.service.ts';
 import { coupons, couponUses } from './coupons.tables.ts';
 
@@ -46,18 +45,20 @@ export const reserveCoupon = async (
       target: couponUses.orderId,
       set: { couponId: coupon.id, state: 'reserved' },
     });
-  await record(tx, { orderId, kind: 'coupon', event: 'coupon_reserved', amount: discount });
   return discount;
 };
 
-/** Releases an order's reservation. An exhausted coupon becomes valid again until its end. */
-export const releaseCoupon = async (tx: Tx, orderId: string): Promise<void> => {
+/**
+ * Releases an order's reservation. An exhausted coupon becomes valid again until its end. False when
+ * it had none.
+ */
+export const releaseCoupon = async (tx: Tx, orderId: string): Promise<boolean> => {
   const [use] = await tx
     .update(couponUses)
     .set({ state: 'released' })
     .where(and(eq(couponUses.orderId, orderId), eq(couponUses.state, 'reserved')))
     .returning();
-  if (!use) return;
+  if (!use) return false;
   await tx
     .update(coupons)
     .set({ reserved: sql`${coupons.reserved} - 1` })
@@ -68,22 +69,22 @@ export const releaseCoupon = async (tx: Tx, orderId: string): Promise<void> => {
     which: sql`id = ${use.couponId} and ends_at > app_now()`,
     actor: BY_ORDER,
   });
-  await record(tx, { orderId, kind: 'coupon', event: 'coupon_released' });
+  return true;
 };
 
-/** The order was paid: its coupon is used. */
-export const consumeCoupon = async (tx: Tx, orderId: string): Promise<void> => {
+/** The order was paid: its coupon is used. False when it had none. */
+export const consumeCoupon = async (tx: Tx, orderId: string): Promise<boolean> => {
   const [use] = await tx
     .update(couponUses)
     .set({ state: 'consumed' })
     .where(and(eq(couponUses.orderId, orderId), eq(couponUses.state, 'reserved')))
     .returning();
-  if (!use) return;
+  if (!use) return false;
   await tx
     .update(coupons)
     .set({ reserved: sql`${coupons.reserved} - 1`, consumed: sql`${coupons.consumed} + 1` })
     .where(eq(coupons.id, use.couponId));
-  await record(tx, { orderId, kind: 'coupon', event: 'coupon_consumed' });
+  return true;
 };
 
 /** Expires the coupons whose end has passed. Exhausted coupons keep that state. */

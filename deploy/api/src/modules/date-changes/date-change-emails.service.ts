@@ -13,8 +13,9 @@ import { enqueueMail } from '../jobs/outbox.service.ts';
 import { notify } from '../notifications/notification.service.ts';
 import { readOrderEmailContext } from '../order-emails/order-emails.service.ts';
 import type { Order } from '../orders/order-events.service.ts';
-import { orderChanges, orders } from '../orders/orders.tables.ts';
+import { orders } from '../orders/orders.tables.ts';
 import type { OrderChange } from './date-change-settlement.service.ts';
+import { orderChanges } from './date-changes.tables.ts';
 
 const tell = async (
   tx: Tx,

@@ -3,8 +3,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { lockOrder, type Order } from '../orders/order-events.service.ts';
-import { orderChanges, orders } from '../orders/orders.tables.ts';
-import { returnMoney } from '../refunds/refunds.service.ts';
+import { orders } from '../orders/orders.tables.ts';
+import { returnMoney } from '../payments/return-money.service.ts';
+import { orderChanges } from './date-changes.tables.ts';
 import { movableUnits, setDay, takeOverPlaces } from './move-order.service.ts';
 
 export type OrderChange = typeof orderChanges.$inferSelect;
@@ -133,4 +134,12 @@ export const decideChange = async (
   const supplement = change?.supplementId ? await lockOrder(tx, change.supplementId) : undefined;
   if (!change || !supplement) throw new ApiError('20628');
   await endChange(tx, order, change, supplement, agrees);
+};
+
+/** Nobody paid the difference: the order keeps its day. */
+export const endUnpaidChange = async (tx: Tx, supplement: Order): Promise<void> => {
+  await tx
+    .update(orderChanges)
+    .set({ state: 'ended', settledAt: sql`app_now()` })
+    .where(and(eq(orderChanges.supplementId, supplement.id), eq(orderChanges.state, 'held')));
 };

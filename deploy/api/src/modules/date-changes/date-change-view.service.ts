@@ -4,11 +4,13 @@ import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../db/pool.ts';
 import { nextFreeDay, readCalendar, type OfferedSlot } from '../catalog/calendar.service.ts';
+import type { ContributedRelations } from '../order-views/order-relations.service.ts';
 import type { Order } from '../orders/order-events.service.ts';
 import type { OrderView } from '../orders/order.types.ts';
-import { orderChanges, orders } from '../orders/orders.tables.ts';
+import { orders } from '../orders/orders.tables.ts';
 import type { OrderChange } from './date-change-settlement.service.ts';
 import { unitPriceNow } from './date-change.service.ts';
+import { orderChanges } from './date-changes.tables.ts';
 
 type Overview = z.input<Api['getDateChange']['data']>;
 type Day = Overview['days'][number];
@@ -107,7 +109,7 @@ export const monthOfChange = async (
 export const pendingChanges = async (
   tx: Tx,
   orderIds: readonly string[],
-): Promise<ReadonlyMap<string, NonNullable<OrderView['pendingChange']>>> => {
+): Promise<ReadonlyMap<string, ContributedRelations>> => {
   const open = await tx
     .select()
     .from(orderChanges)
@@ -117,10 +119,10 @@ export const pendingChanges = async (
         inArray(orderChanges.state, ['held', 'waiting']),
       ),
     );
-  const views = new Map<string, NonNullable<OrderView['pendingChange']>>();
+  const views = new Map<string, ContributedRelations>();
   for (const change of open) {
     const view = await pendingView(tx, change);
-    if (view) views.set(change.orderId, view);
+    if (view) views.set(change.orderId, { pendingChange: view });
   }
   return views;
 };

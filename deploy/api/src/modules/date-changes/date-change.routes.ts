@@ -1,17 +1,17 @@
 import type { Api } from '@tapnook/contracts/api';
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { inTransaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import { ApiError, codeOf } from '../../errors.ts';
+import { ApiError } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
 import { MANAGERS } from '../merchants/membership.service.ts';
 import { viewOne } from '../order-views/order-access.ts';
+import { contributedRelations } from '../order-views/order-relations.service.ts';
 import { freeUntilOf, policyOf } from '../orders/change-policy.ts';
-import { lockOrder } from '../orders/order-events.service.ts';
+import { lockOrder, type Order } from '../orders/order-events.service.ts';
 import { merchantIdOf, readOwnOrder } from '../orders/order-queries.service.ts';
-import { orderChanges, orders } from '../orders/orders.tables.ts';
+import { orders } from '../orders/orders.tables.ts';
 import { sendRefunds } from '../payments/refund-runner.service.ts';
-import { calledOffVisits } from '../refunds/refund-requests.tables.ts';
 import { decideChange } from './date-change-settlement.service.ts';
 import {
   listChanges,
@@ -20,20 +20,16 @@ import {
   readMerchantChange,
 } from './date-change-view.service.ts';
 import { changeDay, openChange } from './date-change.service.ts';
+import { orderChanges } from './date-changes.tables.ts';
 import { movableUnits } from './move-order.service.ts';
 
-const isCalledOff = async (deps: Deps, orderId: string): Promise<boolean> =>
-  (
-    await deps.db
-      .select({ id: calledOffVisits.id })
-      .from(calledOffVisits)
-      .where(and(eq(calledOffVisits.orderId, orderId), eq(calledOffVisits.state, 'choosing')))
-  ).length > 0;
+const isCalledOff = async (deps: Deps, order: Order): Promise<boolean> =>
+  (await contributedRelations(deps.db, [order]))(order).calledOff !== undefined;
 
 const readChange = async (deps: Deps, { viewer, params, query }: Call<Api['getDateChange']>) => {
   const order = await readOwnOrder(deps.db, viewer.userId, params.orderNo);
   const units = await movableUnits(deps.db, order).catch(() => 0);
-  const called = await isCalledOff(deps, order.id);
+  const called = await isCalledOff(deps, order);
   const freeUntil = freeUntilOf(order);
   const now = await deps.clock.now();
   const isFree = called || (freeUntil !== null && Date.parse(freeUntil) > now.getTime());
@@ -103,27 +99,6 @@ const decide = async (deps: Deps, { viewer, params, body }: Call<Api['decideDate
   const view = await readMerchantChange(deps.db, params.changeId);
   if (!view) throw new ApiError('10405');
   return view;
-};
-
-/** Ends the changes that their merchants did not confirm in time: the old day stays. */
-export const expireDateChanges = async ({ db }: Pick<Deps, 'db'>): Promise<number> => {
-  const due = await db
-    .select({ id: orderChanges.id, orderId: orderChanges.orderId })
-    .from(orderChanges)
-    .where(and(eq(orderChanges.state, 'waiting'), lte(orderChanges.confirmBy, sql`app_now()`)))
-    .limit(50);
-  for (const { id, orderId } of due) {
-    try {
-      await inTransaction(db, async (tx) => {
-        const order = await lockOrder(tx, orderId);
-        if (order) await decideChange(tx, order, id, false);
-      });
-    } catch (error) {
-      // The merchant answered in the same moment: that stands.
-      if (codeOf(error) !== '20628') throw error;
-    }
-  }
-  return due.length;
 };
 
 type DateChangeCalls = 'getDateChange' | 'changeOrderDate' | 'listDateChanges' | 'decideDateChange';

@@ -5,12 +5,12 @@ import { ApiError } from '../../errors.ts';
 import { readChoice } from '../catalog/product-choice.service.ts';
 import { freeUntilOf } from '../orders/change-policy.ts';
 import type { Order } from '../orders/order-events.service.ts';
-import { orderChanges } from '../orders/orders.tables.ts';
 import {
   CONFIRM_BY,
   returnDifference,
   type OrderChange,
 } from './date-change-settlement.service.ts';
+import { orderChanges } from './date-changes.tables.ts';
 import { movableUnits, setDay, swapPlaces, type OrderDay } from './move-order.service.ts';
 import {
   completeFreeSupplement,

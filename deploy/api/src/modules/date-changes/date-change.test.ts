@@ -3,7 +3,7 @@ import { addDays } from '@tapnook/kernel';
 import { addProduct, useShop, type ProductWish, type ShopProduct } from '../../../test/shop.ts';
 import { expireHolds } from '../order-lifecycle/order-expiry.service.ts';
 import { mailDateChanges } from './date-change-emails.service.ts';
-import { expireDateChanges } from './date-change.routes.ts';
+import { expireDateChanges } from './date-change-expiry.service.ts';
 
 const shop = useShop();
 

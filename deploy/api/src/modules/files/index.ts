@@ -4,7 +4,7 @@ import { fileHandlers, mediaRoutes } from './files.routes.ts';
 import { removeOrphanedFiles } from './orphaned-files.service.ts';
 
 /** Uploads and pictures. */
-export const files: ApiModule = {
+export const filesModule: ApiModule = {
   name: 'files',
   handlers: fileHandlers,
   routes: mediaRoutes,

@@ -2,4 +2,4 @@ import type { ApiModule } from '../../module.ts';
 import { helpHandlers } from './help.routes.ts';
 
 /** Help, FAQ, documents and letters to us. */
-export const help: ApiModule = { name: 'help', handlers: helpHandlers };
+export const helpModule: ApiModule = { name: 'help', handlers: helpHandlers };

@@ -7,6 +7,7 @@ import { readCardsById } from '../catalog/product-card.service.ts';
 import { listCampaigns, moveCampaign } from './campaign.service.ts';
 import {
   readAllProducts,
+  readHomeLists,
   readHomeProductLists,
   readRanking,
   readSection,
@@ -30,6 +31,7 @@ export const homeHandlers = ({
   clock,
 }: Deps): Pick<
   Handlers,
+  | 'getHomeData'
   | 'getSectionSettings'
   | 'getHeaderCategories'
   | 'getMobileCategories'
@@ -55,6 +57,7 @@ export const homeHandlers = ({
   | 'listCampaigns'
   | 'moveCampaign'
 > => ({
+  getHomeData: () => readHomeLists(db),
   getSectionSettings: () => readSections(db),
   getHeaderCategories: async () => readCategories(db, await countShop(db, 'category_ids')),
   getMobileCategories: () => readMobileCategories(db),

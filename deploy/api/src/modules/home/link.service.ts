@@ -2,8 +2,8 @@ import type { LocalisedText } from '@tapnook/contracts';
 import type { Banner, LinkItem } from '@tapnook/contracts/api';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
+import { ints } from '../catalog/ids.ts';
 import { money } from '../catalog/pricing.ts';
-import { ints } from '../search/search-filter.ts';
 import type { Target } from './home.tables.ts';
 
 interface Named {

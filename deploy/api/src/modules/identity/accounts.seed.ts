@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
+import { addressBook } from '../addresses/addresses.tables.ts';
+import { notifications, subscriptions } from '../notifications/notifications.tables.ts';
 import { DEMO_NOTICES, DEMO_USERS } from './accounts.seed-data.ts';
 import { hashPassword } from './password-hash.ts';
-import { addressBook, notifications, subscriptions, userProviders, users } from './users.tables.ts';
+import { userProviders, users } from './users.tables.ts';
 
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Corner_2026';

@@ -10,7 +10,7 @@ import {
   type PageLink,
 } from '../../emails/credential-change.email.ts';
 import { enqueueMail, enqueueSms } from '../jobs/outbox.service.ts';
-import { notify, type Notice } from '../notifications/notification.service.ts';
+import { notifyOwner, type AccountNotice } from './account-notices.ts';
 import { lockUser, takeSnapshot } from './credential-snapshot.service.ts';
 import { credentialChanges } from './credentials.tables.ts';
 import { hashSecret, newSecret } from './secrets.ts';
@@ -20,7 +20,7 @@ import type { User } from './user.service.ts';
 export const UNDO_DAYS = 7;
 
 interface CredentialChange {
-  readonly notice: Notice;
+  readonly notice: AccountNotice;
   /** Set when a way in was replaced or removed: the one session that stays. */
   readonly onlySession?: string | undefined;
   readonly reason?: 'credential' | 'password';
@@ -112,7 +112,7 @@ export const changeCredential = async <Result>(
       before: snapshot,
       expiresAt: sql`app_now() + make_interval(days => ${UNDO_DAYS})`,
     });
-  await notify(tx, userId, change.notice);
+  await notifyOwner(tx, userId, change.notice);
   if (change.onlySession !== undefined)
     await endSessions(tx, userId, change.reason ?? 'credential', change.onlySession);
   const { PUBLIC_ORIGIN: origin } = deps.env;

@@ -9,7 +9,8 @@ import {
   credentialWithdrawnEmail,
 } from '../../emails/credential-change.email.ts';
 import { enqueueMail, enqueueSms } from '../jobs/outbox.service.ts';
-import { notify, NOTICES } from '../notifications/notification.service.ts';
+import { emailRemoved } from './account-events.ts';
+import { notifyOwner, NOTICES } from './account-notices.ts';
 import { phoneOf } from './credential-change.service.ts';
 import { lockUser, restoreSnapshot } from './credential-snapshot.service.ts';
 import {
@@ -21,7 +22,6 @@ import {
 import { hashSecret } from './secrets.ts';
 import { endSessions } from './session.service.ts';
 import type { User } from './user.service.ts';
-import { subscriptions } from './users.tables.ts';
 
 const UNIQUE_VIOLATION = '23505';
 /** Action tokens of a person signed in; links of the newsletter stay valid. */
@@ -46,17 +46,14 @@ const endProofs = async (tx: Tx, userId: number): Promise<void> => {
 };
 
 const tellBoth = async (deps: Deps, tx: Tx, withdrawn: User, restored: User): Promise<void> => {
-  await notify(tx, restored.id, NOTICES.undone());
+  await notifyOwner(tx, restored.id, NOTICES.undone());
   const origin = deps.env.PUBLIC_ORIGIN;
   const phone = phoneOf(restored);
   if (restored.email)
     await enqueueMail(tx, credentialUndoneEmail(restored.email, restored.locale, origin));
   else if (phone) await enqueueSms(tx, credentialUndoneSms(phone, restored.locale));
   if (withdrawn.email === null || withdrawn.email === restored.email) return;
-  await tx
-    .update(subscriptions)
-    .set({ userId: null })
-    .where(and(eq(subscriptions.email, withdrawn.email), eq(subscriptions.userId, restored.id)));
+  await emailRemoved.raise(tx, { userId: restored.id, email: withdrawn.email });
   await enqueueMail(tx, credentialWithdrawnEmail(withdrawn.email, withdrawn.locale, origin));
 };
 

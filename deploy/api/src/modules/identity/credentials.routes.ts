@@ -2,7 +2,6 @@ import { inTransaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Handlers, Viewer } from '../../handlers.ts';
-import { toProfile } from '../profile/profile.service.ts';
 import { createActionToken, ACTION_TOKEN_SECONDS } from './action-token.service.ts';
 import {
   identityKey,
@@ -14,6 +13,7 @@ import {
 import { knownDeviceOf } from './known-device.ts';
 import { linkCredential } from './link-credential.service.ts';
 import { changePassword } from './password.service.ts';
+import { toProfile } from './profile-view.ts';
 import { codeAttempt } from './sign-in.service.ts';
 import {
   checkPassword,

@@ -4,12 +4,13 @@ import { inTransaction, sqlState, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../handlers.ts';
-import { NOTICES } from '../notifications/notification.service.ts';
+import { emailAdded } from './account-events.ts';
+import { NOTICES } from './account-notices.ts';
 import { changeCredential } from './credential-change.service.ts';
 import { alreadyRegistered, maskIdentity, type Identity } from './identity.ts';
 import { hashPassword } from './password-hash.ts';
 import type { User } from './user.service.ts';
-import { subscriptions, users } from './users.tables.ts';
+import { users } from './users.tables.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -27,10 +28,12 @@ const setEmail = async (
     .update(users)
     .set({ email, ...notice, ...(passwordHash && { passwordHash, passwordChangedAt: appNow }) })
     .where(eq(users.id, user.id));
-  await tx
-    .insert(subscriptions)
-    .values({ email, userId: user.id, subscribed: user.useNotification })
-    .onConflictDoUpdate({ target: subscriptions.email, set: { userId: user.id } });
+  await emailAdded.raise(tx, {
+    userId: user.id,
+    email,
+    wantsNews: user.useNotification,
+    isRegistration: false,
+  });
 };
 
 const setPhone = async (

@@ -12,7 +12,7 @@ import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../handlers.ts';
-import { NOTICES, PASSKEY_SIGN_IN_METHOD } from '../notifications/notification.service.ts';
+import { NOTICES, PASSKEY_SIGN_IN_METHOD } from './account-notices.ts';
 import { changeCredential } from './credential-change.service.ts';
 import { passkeyChallenges, passkeys } from './credentials.tables.ts';
 import { newSecret } from './secrets.ts';

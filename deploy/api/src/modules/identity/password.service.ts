@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../handlers.ts';
-import { NOTICES } from '../notifications/notification.service.ts';
+import { NOTICES } from './account-notices.ts';
 import { consumeActionToken } from './action-token.service.ts';
 import { changeCredential } from './credential-change.service.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';

@@ -3,7 +3,7 @@ import { appNow } from '../../db/clock.ts';
 import { inTransaction, type Db, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError, codeOf } from '../../errors.ts';
-import { NOTICES, notify } from '../notifications/notification.service.ts';
+import { NOTICES, notifyOwner } from './account-notices.ts';
 import {
   authenticatorSetup,
   decryptSecret,
@@ -171,7 +171,7 @@ export const resetSecondFactor = (db: Db, user: User): Promise<number> =>
   inTransaction(db, async (tx) => {
     await forget(tx, user.id);
     await tx.delete(passkeys).where(eq(passkeys.userId, user.id));
-    await notify(tx, user.id, NOTICES.authenticatorRemoved());
+    await notifyOwner(tx, user.id, NOTICES.authenticatorRemoved());
     return endSessions(tx, user.id, 'administrator');
   });
 

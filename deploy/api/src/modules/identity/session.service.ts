@@ -6,7 +6,7 @@ import { ApiError } from '../../errors.ts';
 import { acceptedKeys } from '../../keys.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../../plugins/access-token.ts';
 import { isSessionLive } from '../../plugins/auth.ts';
-import { notify, NOTICES } from '../notifications/notification.service.ts';
+import { notifyOwner, NOTICES } from './account-notices.ts';
 import { rememberDevice } from './known-device.ts';
 import {
   hasEnoughFactors,
@@ -201,7 +201,7 @@ const endReusedSession = async (tx: Tx, hash: string): Promise<void> => {
     .set({ revokedAt: appNow, revokedFor: 'reuse' })
     .where(and(eq(sessions.id, used.sessionId), isNull(sessions.revokedAt)))
     .returning();
-  if (ended) await notify(tx, ended.userId, NOTICES.reuse(ended.device));
+  if (ended) await notifyOwner(tx, ended.userId, NOTICES.reuse(ended.device));
 };
 
 type Reason = NonNullable<(typeof sessions.$inferSelect)['revokedFor']>;

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Handlers, Viewer } from '../../handlers.ts';
-import { toProfile } from '../profile/profile.service.ts';
 import { finishFlow, startFlow } from './oauth.service.ts';
+import { toProfile } from './profile-view.ts';
 import { signInContext } from './sign-in.service.ts';
 import { linkSocial, signInSocial, unlinkSocial } from './social-login.service.ts';
 import { requireStepUp } from './step-up-auth.service.ts';

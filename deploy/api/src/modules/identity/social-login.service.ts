@@ -4,7 +4,7 @@ import { inTransaction, sqlState, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../handlers.ts';
-import { NOTICES, providerSignInMethod } from '../notifications/notification.service.ts';
+import { NOTICES, providerSignInMethod } from './account-notices.ts';
 import { changeCredential } from './credential-change.service.ts';
 import { passkeys } from './credentials.tables.ts';
 import type { ProviderType, SocialIdentity } from './oauth-providers.ts';

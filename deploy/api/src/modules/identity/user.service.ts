@@ -1,12 +1,12 @@
 import type { Locale } from '@tapnook/contracts';
 import { shownName } from '@tapnook/kernel';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { appNow } from '../../db/clock.ts';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../handlers.ts';
+import { emailAdded } from './account-events.ts';
 import type { Identity } from './identity.ts';
-import { sessions, subscriptions, users } from './users.tables.ts';
+import { sessions, users } from './users.tables.ts';
 
 export type User = typeof users.$inferSelect;
 
@@ -100,17 +100,12 @@ export const createUser = async (tx: Tx, input: NewUser): Promise<User> => {
     .returning();
   if (!user) throw new Error('no user was created');
   if (email) {
-    await tx
-      .insert(subscriptions)
-      .values({ email, userId: user.id, subscribed: input.acceptNotification })
-      .onConflictDoUpdate({
-        target: subscriptions.email,
-        set: {
-          userId: user.id,
-          ...(input.acceptNotification && { subscribed: true }),
-          updatedAt: appNow,
-        },
-      });
+    await emailAdded.raise(tx, {
+      userId: user.id,
+      email,
+      wantsNews: input.acceptNotification,
+      isRegistration: true,
+    });
   }
   return user;
 };

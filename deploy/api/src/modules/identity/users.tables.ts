@@ -5,7 +5,6 @@ import {
   check,
   index,
   integer,
-  jsonb,
   pgTable,
   text,
   timestamp,
@@ -151,67 +150,4 @@ export const refreshTokens = pgTable(
     usedAt: instant('used_at'),
   },
   (table) => [index('refresh_tokens_session').on(table.sessionId)],
-);
-
-/** Notices in the account: security, orders, coins. */
-export const notifications = pgTable(
-  'notifications',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    userId: bigint('user_id', { mode: 'number' })
-      .notNull()
-      .references(() => users.id),
-    kind: text({ enum: ['security', 'order', 'coins', 'review', 'account'] }).notNull(),
-    title: jsonb().$type<{ en_gb: string; zh_hk: string }>().notNull(),
-    body: jsonb().$type<{ en_gb: string; zh_hk: string }>().notNull(),
-    /** A path inside the shop, without the locale. */
-    link: text(),
-    createdAt: instant('created_at')
-      .notNull()
-      .default(sql`app_now()`),
-    readAt: instant('read_at'),
-    /** The same key is told once. */
-    dedupeKey: text('dedupe_key'),
-  },
-  (table) => [
-    uniqueIndex('notifications_once').on(table.dedupeKey),
-    index('notifications_user').on(table.userId, table.createdAt),
-  ],
-);
-
-export const addressBook = pgTable(
-  'address_book',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    userId: bigint('user_id', { mode: 'number' })
-      .notNull()
-      .references(() => users.id),
-    firstName: text('first_name').notNull(),
-    lastName: text('last_name').notNull(),
-    phone: text().notNull(),
-    phoneRegionId: text('phone_region_id').notNull(),
-    regionId: text('region_id').notNull(),
-    email: text().notNull(),
-    useNotification: boolean('use_notification').notNull().default(false),
-    address: text().notNull().default(''),
-  },
-  (table) => [index('address_book_user').on(table.userId)],
-);
-
-/** News by mail, one row an address, member or not. */
-export const subscriptions = pgTable(
-  'subscriptions',
-  {
-    email: text().primaryKey(),
-    userId: bigint('user_id', { mode: 'number' }).references(() => users.id),
-    subscribed: boolean().notNull().default(false),
-    topics: text()
-      .array()
-      .notNull()
-      .default(sql`'{offers,new_places,coins,reviews}'`),
-    updatedAt: instant('updated_at')
-      .notNull()
-      .default(sql`app_now()`),
-  },
-  (table) => [index('subscriptions_user').on(table.userId)],
 );

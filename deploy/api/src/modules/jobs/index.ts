@@ -15,7 +15,7 @@ const tidy = async ({ db }: Deps): Promise<void> => {
 };
 
 /** Tidying up; messages are sent by `message-queues.ts`. */
-export const jobs: ApiModule = {
+export const jobsModule: ApiModule = {
   name: 'jobs',
   sweeps: [{ name: 'tidy', everySeconds: 3600, run: tidy }],
 };

@@ -2,10 +2,10 @@ import type { Api } from '@tapnook/contracts/api';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call, Handlers, Viewer } from '../../handlers.ts';
-import { pageOf } from '../catalog/catalog.routes.ts';
 import { idOf, idsOf } from '../catalog/ids.ts';
+import { pageOf } from '../catalog/product.service.ts';
 import { merchantCards } from '../merchant-pages/merchant-products.service.ts';
-import { merchantOfUser } from '../merchant-pages/merchant.service.ts';
+import { merchantOfUser } from '../merchants/membership.service.ts';
 import { searchProducts } from '../search/search.service.ts';
 import { countList, findList, listCards, readProductList } from './product-list.service.ts';
 import { exportSubscriptions, readSubscriptions, subscribe } from './subscription.service.ts';
@@ -60,6 +60,8 @@ export const listHandlers = (
 ): Pick<
   Handlers,
   | 'getProductList'
+  | 'getProductListInfo'
+  | 'getProductListByRoute'
   | 'listLinkedProducts'
   | 'subscribeToProduct'
   | 'listProductSubscriptions'
@@ -70,6 +72,10 @@ export const listHandlers = (
 > => ({
   getProductList: ({ params, locale }) =>
     readProductList(deps.readDb, params.productListId, pageOf(deps, { locale })),
+  getProductListInfo: ({ params, locale }) =>
+    readProductList(deps.readDb, params.productListId, pageOf(deps, { locale })),
+  getProductListByRoute: ({ params, locale }) =>
+    readProductList(deps.readDb, params.productListRoute, pageOf(deps, { locale })),
   listLinkedProducts: (call) => linkedProducts(deps, call),
   subscribeToProduct: ({ body, viewer, visitorId }) =>
     subscribe(deps.db, idOf(body.productId, '20714'), {

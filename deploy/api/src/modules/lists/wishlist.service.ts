@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
+import { ints } from '../catalog/ids.ts';
 import { readCardsById } from '../catalog/product-card.service.ts';
-import { ints } from '../search/search-filter.ts';
 
 const readIds = async (tx: Tx, userId: number): Promise<number[]> => {
   const { rows } = await tx.execute<{ product_id: number }>(

@@ -7,14 +7,6 @@ import { shareUrl, titled, type PageContext } from '../catalog/product.service.t
 import { iso } from '../catalog/serializers.ts';
 import { publicNameOf } from '../identity/reviewer-name.ts';
 
-/** The merchant that an account speaks for; undefined for everybody else. */
-export const merchantOfUser = async (tx: Tx, userId: string): Promise<number | undefined> => {
-  const { rows } = await tx.execute<{ merchant_id: number | null }>(
-    sql`select merchant_id::int as merchant_id from users where id = ${Number(userId)}`,
-  );
-  return rows[0]?.merchant_id ?? undefined;
-};
-
 interface MerchantRow extends Record<string, unknown> {
   id: number;
   route: string;

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Handlers, Viewer } from '../../handlers.ts';
-import { pageOf } from '../catalog/catalog.routes.ts';
 import { readCategories, readDistricts } from '../catalog/category-tree.service.ts';
+import { pageOf } from '../catalog/product.service.ts';
 import { branchesOf } from '../merchants/branch.service.ts';
+import { merchantOfUser } from '../merchants/membership.service.ts';
 import {
   countMerchants,
   countMerchantTrees,
@@ -12,7 +13,6 @@ import {
 } from '../search/merchant-search.service.ts';
 import {
   findMerchant,
-  merchantOfUser,
   previewMerchant,
   readMerchant,
   readMerchantCategories,

@@ -3,7 +3,7 @@ import { tellNews } from './notice-sources.service.ts';
 import { noticeHandlers } from './notices.routes.ts';
 
 /** Notices of what really happened, by topic and channel. */
-export const notices: ApiModule = {
+export const noticesModule: ApiModule = {
   name: 'notices',
   handlers: noticeHandlers,
   sweeps: [{ name: 'notices', everySeconds: 15, run: tellNews }],

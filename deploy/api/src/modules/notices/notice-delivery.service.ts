@@ -2,9 +2,9 @@ import { localePath, localised, type Locale } from '@tapnook/contracts';
 import type { Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { noticeEmail } from '../../emails/notice.email.ts';
-import { notifications } from '../identity/users.tables.ts';
 import { enqueueMail, enqueueSms } from '../jobs/outbox.service.ts';
 import type { Notice } from '../notifications/notification.service.ts';
+import { notifications } from '../notifications/notifications.tables.ts';
 import { readChannels, readDestinations } from './notice-settings.service.ts';
 import type { NoticeTopic } from './notice-topics.ts';
 

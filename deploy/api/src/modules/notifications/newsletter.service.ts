@@ -7,8 +7,8 @@ import { subscribedEmail, confirmSubscriptionEmail } from '../../emails/account.
 import { ApiError } from '../../errors.ts';
 import { createActionToken, readActionToken } from '../identity/action-token.service.ts';
 import type { User } from '../identity/user.service.ts';
-import { subscriptions } from '../identity/users.tables.ts';
 import { enqueueMail } from '../jobs/outbox.service.ts';
+import { subscriptions } from './notifications.tables.ts';
 
 const TOPICS = ['offers', 'new_places', 'coins', 'reviews'] as const;
 export type Topic = (typeof TOPICS)[number];

@@ -20,7 +20,7 @@ import type { Order } from '../orders/order-events.service.ts';
 import { vouchersOf } from '../orders/order-state.service.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { paymentAttempts, refunds } from '../payments/payments.tables.ts';
-import type { NotifyRefund } from '../refunds/refunds.service.ts';
+import type { NotifyRefund } from '../payments/return-money.service.ts';
 import { askToConfirm } from './merchant-emails.service.ts';
 
 type Env = Deps['env'];

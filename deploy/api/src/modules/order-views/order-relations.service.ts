@@ -1,23 +1,39 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
+import { defineEvent } from '../../domain-events.ts';
 import { bookings, productBookingStates, voucherBookings } from '../booking/booking.tables.ts';
 import { changeableUntil, visitOptions } from '../booking/visit-options.service.ts';
-import { pendingChanges } from '../date-changes/date-change-view.service.ts';
 import type { Order } from '../orders/order-events.service.ts';
+import type { Voucher } from '../orders/order-state.service.ts';
 import type { OrderView } from '../orders/order.types.ts';
 import { orderEvents, orders, vouchers } from '../orders/orders.tables.ts';
 import { paymentAttempts, refunds, savedCards } from '../payments/payments.tables.ts';
-import {
-  calledOffDays,
-  calledOffVisits,
-  refundRequests,
-} from '../refunds/refund-requests.tables.ts';
-import { reviews } from '../reviews/reviews.tables.ts';
-import type { Voucher } from '../vouchers/vouchers.service.ts';
+
+/** What modules above know about an order. */
+export interface ContributedRelations {
+  readonly reviewId?: string | undefined;
+  readonly refundRequest?: OrderView['refundRequest'];
+  readonly calledOff?: OrderView['calledOff'];
+  readonly pendingChange?: OrderView['pendingChange'];
+}
+
+/** Asks the modules above what they know about some orders; each reads all of them at once. */
+export const orderRelationsAsked = defineEvent<
+  { readonly orderIds: readonly string[] },
+  ReadonlyMap<string, ContributedRelations>
+>('order.relations-asked');
+
+export const contributedRelations = async (
+  tx: Tx,
+  list: readonly Pick<Order, 'id'>[],
+): Promise<(order: Pick<Order, 'id'>) => ContributedRelations> => {
+  const answers = await orderRelationsAsked.raise(tx, { orderIds: list.map(({ id }) => id) });
+  return ({ id }) => Object.assign({}, ...answers.map((known) => known.get(id)));
+};
 
 type Attempt = typeof paymentAttempts.$inferSelect;
 
-export interface Related {
+export interface Related extends ContributedRelations {
   readonly now: number;
   readonly vouchers: readonly Voucher[];
   /** When vouchers were refunded, by their numbers. */
@@ -30,13 +46,9 @@ export interface Related {
   readonly attempt: Attempt | undefined;
   readonly wasTried: boolean;
   readonly cards: OrderView['cards'];
-  readonly reviewId: string | null;
   /** Cents of payments that came too late. */
   readonly lateAmount: number;
   readonly isStopped: boolean;
-  readonly refundRequest?: OrderView['refundRequest'];
-  readonly calledOff?: OrderView['calledOff'];
-  readonly pendingChange?: OrderView['pendingChange'];
   /** The number of the order whose change this one pays. */
   readonly changeOf?: string | undefined;
 }
@@ -115,47 +127,6 @@ const readStoppedProducts = async (tx: Tx, list: readonly Order[]): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 };
 
-type Request = Pick<Related, 'refundRequest' | 'calledOff'>;
-/** The newest request of each order, and the visit that was called off and not settled yet. */
-const readRequests = async (
-  tx: Tx,
-  orderIds: readonly string[],
-): Promise<(order: Order) => Request> => {
-  const requests = await tx
-    .selectDistinctOn([refundRequests.orderId], {
-      orderId: refundRequests.orderId,
-      requestId: refundRequests.id,
-      state: refundRequests.state,
-    })
-    .from(refundRequests)
-    .where(inArray(refundRequests.orderId, [...orderIds]))
-    .orderBy(refundRequests.orderId, desc(refundRequests.createdAt));
-  const visits = await tx
-    .select({ visit: calledOffVisits, reason: calledOffDays.reason })
-    .from(calledOffVisits)
-    .innerJoin(calledOffDays, eq(calledOffDays.id, calledOffVisits.calledOffId))
-    .where(
-      and(inArray(calledOffVisits.orderId, [...orderIds]), eq(calledOffVisits.state, 'choosing')),
-    );
-  return ({ id }) => {
-    const request = requests.find(({ orderId }) => orderId === id);
-    const called = visits.find(({ visit }) => visit.orderId === id);
-    return {
-      ...(request && {
-        refundRequest: { requestId: request.requestId, state: request.state },
-      }),
-      ...(called && {
-        calledOff: {
-          date: called.visit.day,
-          time: called.visit.time,
-          reason: called.reason,
-          chooseUntil: called.visit.chooseUntil.toISOString(),
-        },
-      }),
-    };
-  };
-};
-
 const readParents = async (tx: Tx, list: readonly Order[]) => {
   const ids = list.flatMap(({ changeOf }) => (changeOf ? [changeOf] : []));
   return ids.length === 0
@@ -174,7 +145,6 @@ const unrelated = (now: number): Related => ({
   attempt: undefined,
   wasTried: false,
   cards: [],
-  reviewId: null,
   lateAmount: 0,
   isStopped: false,
 });
@@ -203,17 +173,12 @@ export const relatedOf = async (
     .from(savedCards)
     .where(inArray(savedCards.userId, [...new Set(list.map((order) => order.userId))]))
     .orderBy(desc(savedCards.isDefault));
-  const written = await tx
-    .select({ id: reviews.id, orderId: reviews.orderId })
-    .from(reviews)
-    .where(inArray(reviews.orderId, ids));
   const late = await tx
     .select({ orderId: refunds.orderId, amount: refunds.amount })
     .from(refunds)
     .where(and(inArray(refunds.orderId, ids), eq(refunds.reason, 'late')));
   const stopped = await readStoppedProducts(tx, list);
-  const requestsOf = await readRequests(tx, ids);
-  const changes = await pendingChanges(tx, ids);
+  const contributed = await contributedRelations(tx, list);
   const parents = await readParents(tx, list);
   return (order) => ({
     now,
@@ -224,13 +189,11 @@ export const relatedOf = async (
     cards: cards
       .filter((card) => card.userId === order.userId)
       .map(({ id, brand, last4, funding }) => ({ id, brand, last4, type: funding })),
-    reviewId: written.find((review) => review.orderId === order.id)?.id ?? null,
     lateAmount: late
       .filter(({ orderId }) => orderId === order.id)
       .reduce((sum, { amount }) => sum + amount, 0),
     isStopped: stopped.has(order.productId),
-    ...requestsOf(order),
-    pendingChange: changes.get(order.id),
+    ...contributed(order),
     changeOf: parents.find(({ id }) => id === order.changeOf)?.orderNo,
   });
 };

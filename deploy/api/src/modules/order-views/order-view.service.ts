@@ -4,8 +4,8 @@ import { displayedBookStatus } from '../booking/book-status.ts';
 import { freeUntilOf, policyOf } from '../orders/change-policy.ts';
 import type { Order } from '../orders/order-events.service.ts';
 import { ratioOf, rewardOf } from '../orders/order-state.service.ts';
+import type { Voucher } from '../orders/order-state.service.ts';
 import type { OrderView } from '../orders/order.types.ts';
-import type { Voucher } from '../vouchers/vouchers.service.ts';
 import { type Related, relatedOf } from './order-relations.service.ts';
 
 const iso = (value: Date | null | undefined): string | null => value?.toISOString() ?? null;
@@ -163,7 +163,7 @@ const viewOf = (order: Order, related: Related): OrderView => {
     ...(related.pendingChange && { pendingChange: related.pendingChange }),
     ...(related.changeOf && { changeOf: related.changeOf }),
     ...(related.calledOff && { calledOff: related.calledOff }),
-    reviewId: related.reviewId,
+    reviewId: related.reviewId ?? null,
     ...(related.wasTried && { wasTried: true }),
     ...(related.lateAmount > 0 && { lateAmount: related.lateAmount }),
   };

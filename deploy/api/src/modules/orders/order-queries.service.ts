@@ -147,3 +147,14 @@ export const countToReview = async (tx: Tx, userId: string): Promise<number> => 
     .where(and(eq(orders.userId, userId), eq(orders.reviewStatus, 'PENDING')));
   return row?.total ?? 0;
 };
+
+/**
+ * Plan digests need no upkeep here, since every order keeps its plan; administrators learn how many
+ * orders there are.
+ */
+export const countPlanDigests = async (tx: Tx, isAdmin: boolean) => {
+  const { rows } = isAdmin
+    ? await tx.execute<{ checked: number }>(sql`select count(*)::int as checked from orders`)
+    : { rows: [] };
+  return { checked: rows[0]?.checked ?? 0, updated: 0 };
+};

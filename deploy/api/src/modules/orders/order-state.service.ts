@@ -5,6 +5,8 @@ import { earnCoins } from '../points/points.service.ts';
 import { record, type Order } from './order-events.service.ts';
 import { orders, vouchers } from './orders.tables.ts';
 
+export type Voucher = typeof vouchers.$inferSelect;
+
 /** Vouchers of an order in their order. */
 export const vouchersOf = (tx: Tx, orderId: string) =>
   tx.select().from(vouchers).where(eq(vouchers.orderId, orderId)).orderBy(asc(vouchers.position));

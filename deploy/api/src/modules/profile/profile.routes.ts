@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../handlers.ts';
+import { toProfile } from '../identity/profile-view.ts';
 import { getUser, requireUser, displayName } from '../identity/user.service.ts';
-import { changeProfile, toProfile } from './profile.service.ts';
+import { changeProfile } from './profile.service.ts';
 
 /** Reading and changing the profile. */
 export const profileHandlers = (

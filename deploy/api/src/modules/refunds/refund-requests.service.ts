@@ -7,9 +7,9 @@ import { ApiError } from '../../errors.ts';
 import { lockOrder, type Order } from '../orders/order-events.service.ts';
 import { readOwnOrder } from '../orders/order-queries.service.ts';
 import { vouchersOf } from '../orders/order-state.service.ts';
+import type { Voucher } from '../orders/order-state.service.ts';
 import { isRefundable } from '../orders/refund-amounts.ts';
 import { isDisputed } from '../payments/disputes.service.ts';
-import type { Voucher } from '../vouchers/vouchers.service.ts';
 import { tellRequest } from './refund-request-news.service.ts';
 import {
   addMessage,

@@ -3,12 +3,12 @@ import type { MerchantCard, MerchantSearchRequest } from '@tapnook/contracts/api
 import { addDays, doorState, hongKongDay, hongKongInstant } from '@tapnook/kernel';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { idsOf } from '../catalog/ids.ts';
+import { idsOf, ints } from '../catalog/ids.ts';
 import { moneyOrNull } from '../catalog/pricing.ts';
 import { openingDays, type Hours } from '../merchants/branch.service.ts';
 import { readToday, readWordsOf } from './query-interpretation.service.ts';
 import type { Token } from './query-tokens.ts';
-import { bears, both, ints, usableOn } from './search-filter.ts';
+import { bears, both, usableOn } from './search-filter.ts';
 
 export type MerchantFilter = Pick<
   MerchantSearchRequest,

@@ -1,7 +1,7 @@
 import type { SearchFilters } from '@tapnook/contracts/api';
 import { addDays, weekday } from '@tapnook/kernel';
 import { sql, type SQL } from 'drizzle-orm';
-import { idsOf } from '../catalog/ids.ts';
+import { idsOf, ints } from '../catalog/ids.ts';
 import { visible, type DayWindow } from '../catalog/product-card.service.ts';
 import type { Matching, Understood } from './query-interpretation.types.ts';
 import type { Token } from './query-tokens.ts';
@@ -23,7 +23,6 @@ export interface SearchParts {
 }
 
 const TRUE = sql.raw('true');
-export const ints = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::int[]`;
 export const texts = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
 export const both = (parts: readonly SQL[]): SQL =>
   parts.length ? sql.join([...parts], sql.raw(' and ')) : TRUE;

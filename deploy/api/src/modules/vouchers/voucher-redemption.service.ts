@@ -7,9 +7,9 @@ import {
   type NotifyPlaceReleased,
 } from '../booking/visit-completion.service.ts';
 import { lockOrder, record, type Order } from '../orders/order-events.service.ts';
-import { refreshOrderState } from '../orders/order-state.service.ts';
-import { orders, vouchers, voucherTokens } from '../orders/orders.tables.ts';
-import { type Voucher } from './vouchers.service.ts';
+import { refreshOrderState, type Voucher } from '../orders/order-state.service.ts';
+import { orders, vouchers } from '../orders/orders.tables.ts';
+import { voucherTokens } from './vouchers.tables.ts';
 
 const TOKEN_SECONDS = 60;
 

@@ -4,10 +4,10 @@ import { ApiError } from '../../errors.ts';
 import { freePlaces } from '../booking/booking-places.service.ts';
 import { voucherBookings } from '../booking/booking.tables.ts';
 import { record, type Order } from '../orders/order-events.service.ts';
+import type { Voucher } from '../orders/order-state.service.ts';
 import { orders, vouchers } from '../orders/orders.tables.ts';
 import { isReturned } from '../orders/refund-amounts.ts';
 import { returnSoldStock } from '../orders/stock.service.ts';
-import type { Voucher } from './vouchers.service.ts';
 
 const invalidate = async (tx: Tx, order: Order, chosen: readonly Voucher[]): Promise<void> => {
   for (const voucher of chosen) {

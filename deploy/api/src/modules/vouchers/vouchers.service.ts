@@ -4,8 +4,6 @@ import { voucherBookings } from '../booking/booking.tables.ts';
 import { record, type Order } from '../orders/order-events.service.ts';
 import { vouchers } from '../orders/orders.tables.ts';
 
-export type Voucher = typeof vouchers.$inferSelect;
-
 /**
  * The period of an order's vouchers; a plan that is valid for some days counts them from the day of
  * payment.
