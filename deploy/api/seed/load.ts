@@ -1,7 +1,7 @@
 import type { Deps } from '../src/deps.ts';
 // Demo orders are really paid for, so that what listens to payments must be connected.
 import '../src/modules/index.ts';
-import { refreshDays, refreshPrices } from '../src/modules/catalog/product-availability.service.ts';
+import { refreshDays, refreshPrices } from '../src/modules/catalog/index.ts';
 import { seedCoupons } from '../src/modules/coupons/coupons.seed.ts';
 import { seedHelp } from '../src/modules/help/help.seed.ts';
 import { seedAccounts } from '../src/modules/identity/accounts.seed.ts';

@@ -6,11 +6,11 @@ import {
   AdministratorError,
   createAdministrator,
   requireAccount,
-} from './modules/identity/administrator.service.ts';
+  resetSecondFactor,
+  endSessions,
+} from './modules/identity/index.ts';
 // Connects what listens in other modules to what is done here.
 import './modules/index.ts';
-import { resetSecondFactor } from './modules/identity/second-factor.service.ts';
-import { endSessions } from './modules/identity/session.service.ts';
 
 const USAGE = `npm run admin -- create [e-mail]                makes an administrator
 npm run admin -- sign-out <person>              ends every session of a person

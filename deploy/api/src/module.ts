@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import type { Subscription } from './domain-events.ts';
 import type { Handlers } from './handlers.ts';
-import type { Sweep } from './modules/jobs/scheduler.ts';
+import type { Sweep } from './modules/jobs/index.ts';
 
 /** One part of the API. `modules/index.ts` lists them. */
 export interface ApiModule {

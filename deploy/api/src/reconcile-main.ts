@@ -3,7 +3,7 @@ import { closeDeps, createDeps } from './deps.ts';
 import { readEnv } from './env.ts';
 // Connects what listens in other modules to what is done here.
 import './modules/index.ts';
-import { reconcileDay } from './modules/payments/books.service.ts';
+import { reconcileDay } from './modules/payments/index.ts';
 
 // `npm run reconcile -w deploy/api -- [2026-11-26]` compares a day of the payment gateway's books
 // with ours, yesterday in Hong Kong without one. It ends with 1 when they differ.

@@ -1,9 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Handlers } from '../../handlers.ts';
-import { toProfile } from '../identity/profile-view.ts';
-import { requireExplicitStepUp } from '../identity/step-up-auth.service.ts';
-import { requireUser } from '../identity/user.service.ts';
+import { toProfile, requireExplicitStepUp, requireUser } from '../identity/index.ts';
 import { cancelDeletion, requestDeletion } from './account-deletion.service.ts';
 import { collectPersonalData } from './personal-data.ts';
 

@@ -5,14 +5,10 @@ import type { Deps } from '../../deps.ts';
 import { accountDeletionEmail } from '../../emails/account.email.ts';
 import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../handlers.ts';
-import { deleteFilesOfUser } from '../files/orphaned-files.service.ts';
-import { NOTICES } from '../identity/account-notices.ts';
-import { identityKey } from '../identity/identity.ts';
-import { endSessions } from '../identity/session.service.ts';
-import type { User } from '../identity/user.service.ts';
-import { users } from '../identity/users.tables.ts';
-import { enqueueMail } from '../jobs/outbox.service.ts';
-import { notify } from '../notifications/notification.service.ts';
+import { deleteFilesOfUser } from '../files/index.ts';
+import { NOTICES, identityKey, endSessions, type User, users } from '../identity/index.ts';
+import { enqueueMail } from '../jobs/index.ts';
+import { notify } from '../notifications/index.ts';
 import { erasePersonalData, hasPaymentInFlight } from './personal-data.ts';
 
 /** Days until an account that was asked to go is erased (part 1, section 9). */

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../handlers.ts';
-import { requireUserId } from '../identity/user.service.ts';
+import { requireUserId } from '../identity/index.ts';
 import { addAddress, changeAddress, listAddresses, removeAddress } from './addresses.service.ts';
 
 type Calls = 'getAddressBook' | 'addAddress' | 'updateAddress' | 'removeAddress';

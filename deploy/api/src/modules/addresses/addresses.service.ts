@@ -3,8 +3,7 @@ import { definedValues } from '../../db/defined-values.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { callingCode, checkPhone } from '../identity/regions.ts';
-import { users } from '../identity/users.tables.ts';
+import { callingCode, checkPhone, users } from '../identity/index.ts';
 import { addressBook } from './addresses.tables.ts';
 
 const MOST = 50;

@@ -3,13 +3,9 @@ import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { merchantInvitationEmail } from '../../emails/merchant-invitation.email.ts';
 import { ApiError } from '../../errors.ts';
-import { hashSecret, newSecret } from '../identity/secrets.ts';
-import { endSessions } from '../identity/session.service.ts';
-import { displayName } from '../identity/user.service.ts';
-import { users } from '../identity/users.tables.ts';
-import { enqueueMail } from '../jobs/outbox.service.ts';
-import type { Member, MerchantRole } from '../merchants/membership.service.ts';
-import { merchants } from '../merchants/merchants.tables.ts';
+import { hashSecret, newSecret, endSessions, displayName, users } from '../identity/index.ts';
+import { enqueueMail } from '../jobs/index.ts';
+import { type Member, type MerchantRole, merchants } from '../merchants/index.ts';
 import { audit } from './audit.service.ts';
 import { merchantInvitations as invitations } from './backoffice.tables.ts';
 

@@ -3,3 +3,17 @@ import { bookingHandlers } from './booking.routes.ts';
 
 /** Dates for limited-quantity vouchers. */
 export const bookingModule: ApiModule = { name: 'booking', handlers: bookingHandlers };
+
+export { displayedBookStatus } from './book-status.ts';
+export { freePlaces } from './booking-places.service.ts';
+export { book, type Booking } from './booking.service.ts';
+export { bookings, productBookingStates, voucherBookings } from './booking.tables.ts';
+export {
+  completeVisitAfterUse,
+  endAllMissedVisits,
+  expireBookings,
+  findEndedVisits,
+  isStillBooked,
+  type NotifyPlaceReleased,
+} from './visit-completion.service.ts';
+export { visitOptions } from './visit-options.service.ts';

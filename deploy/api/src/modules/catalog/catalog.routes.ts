@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers, Viewer } from '../../handlers.ts';
-import { merchantOfUser } from '../merchants/membership.service.ts';
+import { merchantOfUser } from '../merchants/index.ts';
 import { calendarHandlers } from './calendar.routes.ts';
 import { countShop, readCategories, readDistricts } from './category-tree.service.ts';
 import { idsOf } from './ids.ts';

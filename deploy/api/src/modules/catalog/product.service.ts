@@ -5,7 +5,7 @@ import type { Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { RequestContext } from '../../handlers.ts';
-import { branchesOf } from '../merchants/branch.service.ts';
+import { branchesOf } from '../merchants/index.ts';
 import { SHELF_COLUMNS, SHELF_JOINS, shelfOf, type ShelfRow } from './product-card.service.ts';
 import type { ProductRow } from './product-row.ts';
 import { isoOrNull } from './serializers.ts';

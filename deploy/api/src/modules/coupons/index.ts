@@ -8,3 +8,8 @@ export const couponsModule: ApiModule = {
   handlers: couponHandlers,
   sweeps: [{ name: 'coupons-issue', everySeconds: 60, run: ({ db }) => issueAutomatically(db) }],
 };
+
+export { checkCoupon, type CouponRequest } from './coupon-check.service.ts';
+export { expireCoupons } from './coupons.service.ts';
+export { coupons } from './coupons.tables.ts';
+export { consumeCoupon, releaseCoupon, reserveCoupon } from './coupons.service.ts';

@@ -8,12 +8,11 @@ import {
   deskDateChangeEmail,
   stepOf,
 } from '../../emails/date-change.email.ts';
-import { readMerchantAccount } from '../identity/merchant-account.service.ts';
-import { enqueueMail } from '../jobs/outbox.service.ts';
-import { notify } from '../notifications/notification.service.ts';
-import { readOrderEmailContext } from '../order-emails/order-emails.service.ts';
-import type { Order } from '../orders/order-events.service.ts';
-import { orders } from '../orders/orders.tables.ts';
+import { readMerchantAccount } from '../identity/index.ts';
+import { enqueueMail } from '../jobs/index.ts';
+import { notify } from '../notifications/index.ts';
+import { readOrderEmailContext } from '../order-emails/index.ts';
+import { type Order, orders } from '../orders/index.ts';
 import type { OrderChange } from './date-change-settlement.service.ts';
 import { orderChanges } from './date-changes.tables.ts';
 

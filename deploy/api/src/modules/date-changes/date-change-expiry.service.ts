@@ -2,7 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import { inTransaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { codeOf } from '../../errors.ts';
-import { lockOrder } from '../orders/order-events.service.ts';
+import { lockOrder } from '../orders/index.ts';
 import { decideChange } from './date-change-settlement.service.ts';
 import { orderChanges } from './date-changes.tables.ts';
 

@@ -2,9 +2,8 @@ import { CONFIRMATION_HOURS } from '@tapnook/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { lockOrder, type Order } from '../orders/order-events.service.ts';
-import { orders } from '../orders/orders.tables.ts';
-import { returnMoney } from '../payments/return-money.service.ts';
+import { lockOrder, type Order, orders } from '../orders/index.ts';
+import { returnMoney } from '../payments/index.ts';
 import { orderChanges } from './date-changes.tables.ts';
 import { movableUnits, setDay, takeOverPlaces } from './move-order.service.ts';
 

@@ -1,7 +1,7 @@
 import { listenTo } from '../../domain-events.ts';
-import { orderRelationsAsked } from '../order-views/order-relations.service.ts';
-import { orderEnded } from '../orders/end-order.service.ts';
-import { orderPaid } from '../payments/payment-events.ts';
+import { orderRelationsAsked } from '../order-views/index.ts';
+import { orderEnded } from '../orders/index.ts';
+import { orderPaid } from '../payments/index.ts';
 import { applyPaidChange, endUnpaidChange } from './date-change-settlement.service.ts';
 import { pendingChanges } from './date-change-view.service.ts';
 

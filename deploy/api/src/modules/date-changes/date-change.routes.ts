@@ -4,14 +4,18 @@ import { inTransaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
-import { MANAGERS } from '../merchants/membership.service.ts';
-import { viewOne } from '../order-views/order-access.ts';
-import { contributedRelations } from '../order-views/order-relations.service.ts';
-import { freeUntilOf, policyOf } from '../orders/change-policy.ts';
-import { lockOrder, type Order } from '../orders/order-events.service.ts';
-import { merchantIdOf, readOwnOrder } from '../orders/order-queries.service.ts';
-import { orders } from '../orders/orders.tables.ts';
-import { sendRefunds } from '../payments/refund-runner.service.ts';
+import { MANAGERS } from '../merchants/index.ts';
+import { viewOne, contributedRelations } from '../order-views/index.ts';
+import {
+  freeUntilOf,
+  policyOf,
+  lockOrder,
+  type Order,
+  merchantIdOf,
+  readOwnOrder,
+  orders,
+} from '../orders/index.ts';
+import { sendRefunds } from '../payments/index.ts';
 import { decideChange } from './date-change-settlement.service.ts';
 import {
   listChanges,

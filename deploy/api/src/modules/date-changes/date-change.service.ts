@@ -2,9 +2,8 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { createClock } from '../../db/clock.ts';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { readChoice } from '../catalog/product-choice.service.ts';
-import { freeUntilOf } from '../orders/change-policy.ts';
-import type { Order } from '../orders/order-events.service.ts';
+import { readChoice } from '../catalog/index.ts';
+import { freeUntilOf, type Order } from '../orders/index.ts';
 import {
   CONFIRM_BY,
   returnDifference,

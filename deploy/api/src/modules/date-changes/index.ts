@@ -14,3 +14,6 @@ export const dateChangesModule: ApiModule = {
     { name: 'date-change-mail', everySeconds: 5, run: mailDateChanges },
   ],
 };
+
+export type { OrderChange } from './date-change-settlement.service.ts';
+export { changeDay } from './date-change.service.ts';

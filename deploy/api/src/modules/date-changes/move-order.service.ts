@@ -2,12 +2,17 @@ import { addDays, hongKongInstant } from '@tapnook/kernel';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { inventory } from '../catalog/catalog.tables.ts';
-import { record, type Order } from '../orders/order-events.service.ts';
-import { vouchersOf } from '../orders/order-state.service.ts';
-import { orderHolds, orders, vouchers } from '../orders/orders.tables.ts';
-import { isReturned } from '../orders/refund-amounts.ts';
-import { takePlaces } from '../orders/stock.service.ts';
+import { inventory } from '../catalog/index.ts';
+import {
+  record,
+  type Order,
+  vouchersOf,
+  orderHolds,
+  orders,
+  vouchers,
+  isReturned,
+  takePlaces,
+} from '../orders/index.ts';
 
 export interface OrderDay {
   readonly day: string;

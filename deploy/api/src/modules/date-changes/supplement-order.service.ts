@@ -2,10 +2,7 @@ import { documentNumber, hongKongDay } from '@tapnook/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { createClock } from '../../db/clock.ts';
 import type { Tx } from '../../db/pool.ts';
-import { HOLD_MINUTES } from '../orders/create-order.service.ts';
-import { record, type Order } from '../orders/order-events.service.ts';
-import { orders } from '../orders/orders.tables.ts';
-import { holdStock, sellStock } from '../orders/stock.service.ts';
+import { HOLD_MINUTES, record, type Order, orders, holdStock, sellStock } from '../orders/index.ts';
 import { snapshotOn, type OrderDay } from './move-order.service.ts';
 
 /** A new day of an order, with what it costs more and takes. */

@@ -13,3 +13,7 @@ export const filesModule: ApiModule = {
     { name: 'files-object-store', everySeconds: 30, run: moveFiles },
   ],
 };
+
+export { files } from './files.tables.ts';
+export { deleteFilesOfUser } from './orphaned-files.service.ts';
+export { ownsUpload } from './upload.service.ts';

@@ -1,9 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Handlers } from '../../handlers.ts';
-import { countShop, readCategories } from '../catalog/category-tree.service.ts';
-import { idOf, idsOf } from '../catalog/ids.ts';
-import { readCardsById } from '../catalog/product-card.service.ts';
+import { countShop, readCategories, idOf, idsOf, readCardsById } from '../catalog/index.ts';
 import { listCampaigns, moveCampaign } from './campaign.service.ts';
 import {
   readAllProducts,

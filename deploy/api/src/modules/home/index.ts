@@ -7,3 +7,5 @@ export const homeModule: ApiModule = {
   handlers: homeHandlers,
   sweeps: [{ name: 'campaigns', everySeconds: 15, run: ({ db }) => moveCampaigns(db) }],
 };
+
+export { banners, homeSections } from './home.tables.ts';

@@ -1,4 +1,4 @@
-import type { Notice } from '../notifications/notification.service.ts';
+import type { Notice } from '../notifications/index.ts';
 import type { users } from './users.tables.ts';
 
 type DemoUser = Pick<

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { addressBook } from '../addresses/addresses.tables.ts';
-import { notifications, subscriptions } from '../notifications/notifications.tables.ts';
+import { addressBook } from '../addresses/index.ts';
+import { notifications, subscriptions } from '../notifications/index.ts';
 import { DEMO_NOTICES, DEMO_USERS } from './accounts.seed-data.ts';
 import { hashPassword } from './password-hash.ts';
 import { userProviders, users } from './users.tables.ts';

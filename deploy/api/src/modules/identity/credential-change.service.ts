@@ -9,7 +9,7 @@ import {
   pageLink,
   type PageLink,
 } from '../../emails/credential-change.email.ts';
-import { enqueueMail, enqueueSms } from '../jobs/outbox.service.ts';
+import { enqueueMail, enqueueSms } from '../jobs/index.ts';
 import { notifyOwner, type AccountNotice } from './account-notices.ts';
 import { lockUser, takeSnapshot } from './credential-snapshot.service.ts';
 import { credentialChanges } from './credentials.tables.ts';

@@ -8,7 +8,7 @@ import {
   credentialUndoneSms,
   credentialWithdrawnEmail,
 } from '../../emails/credential-change.email.ts';
-import { enqueueMail, enqueueSms } from '../jobs/outbox.service.ts';
+import { enqueueMail, enqueueSms } from '../jobs/index.ts';
 import { emailRemoved } from './account-events.ts';
 import { notifyOwner, NOTICES } from './account-notices.ts';
 import { phoneOf } from './credential-change.service.ts';

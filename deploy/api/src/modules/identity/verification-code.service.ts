@@ -6,7 +6,7 @@ import { verificationCodeEmail, verificationCodeSms } from '../../emails/account
 import type { Env } from '../../env.ts';
 import { ApiError } from '../../errors.ts';
 import { acceptedKeys, signingKey, type KeyEnv } from '../../keys.ts';
-import { enqueueMail, enqueueSms } from '../jobs/outbox.service.ts';
+import { enqueueMail, enqueueSms } from '../jobs/index.ts';
 import { verificationCodes } from './credentials.tables.ts';
 import { identityKey, maskIdentity, type Identity } from './identity.ts';
 import { keyedHash, newSecret, sameSecret } from './secrets.ts';

@@ -7,3 +7,7 @@ export const listsModule: ApiModule = {
   handlers: listHandlers,
   sweeps: [{ name: 'back-on-sale', everySeconds: 60, run: notifySubscribers }],
 };
+
+export { productListItems, productLists } from './lists.tables.ts';
+export { listCards, type ListRow } from './product-list.service.ts';
+export { isListedNow, ranked } from './ranking.ts';

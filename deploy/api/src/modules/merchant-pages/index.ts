@@ -6,3 +6,5 @@ export const merchantPagesModule: ApiModule = {
   name: 'merchant-pages',
   handlers: merchantHandlers,
 };
+
+export { merchantCards } from './merchant-products.service.ts';

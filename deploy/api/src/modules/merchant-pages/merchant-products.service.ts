@@ -1,7 +1,7 @@
 import type { ProductCard } from '@tapnook/contracts/api';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { readCards, visible } from '../catalog/product-card.service.ts';
+import { readCards, visible } from '../catalog/index.ts';
 import { findMerchant } from './merchant.service.ts';
 
 /** The products of a merchant, what sells first. 10405 when there is no such merchant. */

@@ -3,9 +3,8 @@ import type { MerchantCategory, MerchantDetail } from '@tapnook/contracts/api';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { shareUrl, titled, type PageContext } from '../catalog/product.service.ts';
-import { iso } from '../catalog/serializers.ts';
-import { publicNameOf } from '../identity/reviewer-name.ts';
+import { shareUrl, titled, type PageContext, iso } from '../catalog/index.ts';
+import { publicNameOf } from '../identity/index.ts';
 
 interface MerchantRow extends Record<string, unknown> {
   id: number;

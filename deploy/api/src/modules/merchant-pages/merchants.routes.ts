@@ -2,15 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Handlers, Viewer } from '../../handlers.ts';
-import { readCategories, readDistricts } from '../catalog/category-tree.service.ts';
-import { pageOf } from '../catalog/product.service.ts';
-import { branchesOf } from '../merchants/branch.service.ts';
-import { merchantOfUser } from '../merchants/membership.service.ts';
-import {
-  countMerchants,
-  countMerchantTrees,
-  searchMerchants,
-} from '../search/merchant-search.service.ts';
+import { readCategories, readDistricts, pageOf } from '../catalog/index.ts';
+import { branchesOf, merchantOfUser } from '../merchants/index.ts';
+import { countMerchants, countMerchantTrees, searchMerchants } from '../search/index.ts';
 import {
   findMerchant,
   previewMerchant,

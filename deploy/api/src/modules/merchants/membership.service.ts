@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../handlers.ts';
-import { users } from '../identity/users.tables.ts';
+import { users } from '../identity/index.ts';
 
 /** What somebody may do for a merchant. */
 export type MerchantRole = 'owner' | 'manager' | 'counter';

@@ -8,3 +8,5 @@ export const noticesModule: ApiModule = {
   handlers: noticeHandlers,
   sweeps: [{ name: 'notices', everySeconds: 15, run: tellNews }],
 };
+
+export { readChannels } from './notice-settings.service.ts';

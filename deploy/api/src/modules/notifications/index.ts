@@ -9,3 +9,6 @@ export const notificationsModule: ApiModule = {
   handlers: (deps) => ({ ...notificationHandlers(deps), ...newsletterHandlers(deps) }),
   listeners: notificationListeners,
 };
+
+export { notify, type Notice } from './notification.service.ts';
+export { notifications, subscriptions } from './notifications.tables.ts';

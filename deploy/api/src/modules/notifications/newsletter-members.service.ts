@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { appNow } from '../../db/clock.ts';
 import type { Tx } from '../../db/pool.ts';
-import type { emailAdded, emailRemoved } from '../identity/account-events.ts';
+import type { emailAdded, emailRemoved } from '../identity/index.ts';
 import { subscriptions } from './notifications.tables.ts';
 
 type Added = Parameters<typeof emailAdded.raise>[1];

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../handlers.ts';
-import { requireUser } from '../identity/user.service.ts';
+import { requireUser } from '../identity/index.ts';
 import {
   changeSubscription,
   followSubscriptionLink,

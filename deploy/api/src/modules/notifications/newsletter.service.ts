@@ -5,9 +5,8 @@ import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { subscribedEmail, confirmSubscriptionEmail } from '../../emails/account.email.ts';
 import { ApiError } from '../../errors.ts';
-import { createActionToken, readActionToken } from '../identity/action-token.service.ts';
-import type { User } from '../identity/user.service.ts';
-import { enqueueMail } from '../jobs/outbox.service.ts';
+import { createActionToken, readActionToken, type User } from '../identity/index.ts';
+import { enqueueMail } from '../jobs/index.ts';
 import { subscriptions } from './notifications.tables.ts';
 
 const TOPICS = ['offers', 'new_places', 'coins', 'reviews'] as const;

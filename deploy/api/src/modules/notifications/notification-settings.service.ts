@@ -5,13 +5,16 @@ import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../handlers.ts';
-import { NOTICES } from '../identity/account-notices.ts';
-import { changeCredential } from '../identity/credential-change.service.ts';
-import { checkPhone } from '../identity/regions.ts';
-import { requireStepUp, type StepUpProof } from '../identity/step-up-auth.service.ts';
-import type { User } from '../identity/user.service.ts';
-import { users } from '../identity/users.tables.ts';
-import { checkCode } from '../identity/verification-code.service.ts';
+import {
+  NOTICES,
+  changeCredential,
+  checkPhone,
+  requireStepUp,
+  type StepUpProof,
+  type User,
+  users,
+  checkCode,
+} from '../identity/index.ts';
 
 export interface NotificationChange extends StepUpProof {
   readonly useNotification?: boolean | undefined;

@@ -1,6 +1,5 @@
 import { listenTo } from '../../domain-events.ts';
-import { emailAdded, emailRemoved } from '../identity/account-events.ts';
-import { accountNoticeRaised } from '../identity/account-notices.ts';
+import { emailAdded, emailRemoved, accountNoticeRaised } from '../identity/index.ts';
 import { addMember, removeMember } from './newsletter-members.service.ts';
 import { notify } from './notification.service.ts';
 

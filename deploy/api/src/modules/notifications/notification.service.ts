@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { appNow } from '../../db/clock.ts';
 import type { Tx } from '../../db/pool.ts';
-import type { AccountNotice } from '../identity/account-notices.ts';
+import type { AccountNotice } from '../identity/index.ts';
 import { notifications } from './notifications.tables.ts';
 
 /** A notice to one account. `link` is a path inside the shop without the locale. */

@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Handlers, Viewer } from '../../handlers.ts';
-import { toProfile } from '../identity/profile-view.ts';
-import { requireUser, requireUserId } from '../identity/user.service.ts';
-import { users } from '../identity/users.tables.ts';
+import { toProfile, requireUser, requireUserId, users } from '../identity/index.ts';
 import { changeNotification } from './notification-settings.service.ts';
 import { listNotices, readNotices } from './notification.service.ts';
 

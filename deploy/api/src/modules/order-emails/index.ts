@@ -11,3 +11,11 @@ export const orderEmailsModule: ApiModule = {
     { name: 'payment-cases', everySeconds: 5, run: tellPaymentCases },
   ],
 };
+
+export { askToConfirm } from './merchant-emails.service.ts';
+export {
+  mailOrder,
+  notifyPlaceReleased,
+  notifyRefund,
+  readOrderEmailContext,
+} from './order-emails.service.ts';

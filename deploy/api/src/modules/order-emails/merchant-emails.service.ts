@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { confirmationRequestEmail } from '../../emails/order-to-confirm.email.ts';
-import { readMerchantAccount } from '../identity/merchant-account.service.ts';
-import { enqueueMail } from '../jobs/outbox.service.ts';
-import type { Order } from '../orders/order-events.service.ts';
+import { readMerchantAccount } from '../identity/index.ts';
+import { enqueueMail } from '../jobs/index.ts';
+import type { Order } from '../orders/index.ts';
 
 /** Asks the merchant by letter to confirm an order, or to reject it. */
 export const askToConfirm = async (

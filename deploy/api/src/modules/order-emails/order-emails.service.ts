@@ -9,18 +9,13 @@ import {
   findEndedVisits,
   isStillBooked,
   type NotifyPlaceReleased,
-} from '../booking/visit-completion.service.ts';
-import { visitOptions } from '../booking/visit-options.service.ts';
-import { users } from '../identity/users.tables.ts';
-import { outbox } from '../jobs/jobs.tables.ts';
-import { enqueueMail } from '../jobs/outbox.service.ts';
-import { readChannels } from '../notices/notice-settings.service.ts';
-import { createOrderAccessToken } from '../orders/order-access-token.ts';
-import type { Order } from '../orders/order-events.service.ts';
-import { vouchersOf } from '../orders/order-state.service.ts';
-import { orders } from '../orders/orders.tables.ts';
-import { paymentAttempts, refunds } from '../payments/payments.tables.ts';
-import type { NotifyRefund } from '../payments/return-money.service.ts';
+  visitOptions,
+} from '../booking/index.ts';
+import { users } from '../identity/index.ts';
+import { outbox, enqueueMail } from '../jobs/index.ts';
+import { readChannels } from '../notices/index.ts';
+import { createOrderAccessToken, type Order, vouchersOf, orders } from '../orders/index.ts';
+import { paymentAttempts, refunds, type NotifyRefund } from '../payments/index.ts';
 import { askToConfirm } from './merchant-emails.service.ts';
 
 type Env = Deps['env'];

@@ -4,12 +4,10 @@ import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { CASE_WORDS, paymentCaseEmail, type ToldCase } from '../../emails/payment-case.email.ts';
-import { enqueueMail } from '../jobs/outbox.service.ts';
-import { notify, type Notice } from '../notifications/notification.service.ts';
-import type { Order } from '../orders/order-events.service.ts';
-import { orders } from '../orders/orders.tables.ts';
-import type { PaymentCase } from '../payments/payment-cases.service.ts';
-import { paymentCases } from '../payments/payment-cases.tables.ts';
+import { enqueueMail } from '../jobs/index.ts';
+import { notify, type Notice } from '../notifications/index.ts';
+import { type Order, orders } from '../orders/index.ts';
+import { type PaymentCase, paymentCases } from '../payments/index.ts';
 import { notifyRefund, readOrderEmailContext } from './order-emails.service.ts';
 
 /** What the operator reads first. */

@@ -17,3 +17,5 @@ export const orderLifecycleModule: ApiModule = {
     { name: 'orders-periods', everySeconds: 60, run: ({ db }) => expirePeriods(db) },
   ],
 };
+
+export { endHold } from './order-expiry.service.ts';

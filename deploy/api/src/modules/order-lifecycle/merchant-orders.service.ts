@@ -5,21 +5,21 @@ import { inTransaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
-import { MANAGERS } from '../merchants/membership.service.ts';
+import { MANAGERS } from '../merchants/index.ts';
+import { mailOrder, notifyRefund, notifyPlaceReleased } from '../order-emails/index.ts';
+import { merchantOrderViews } from '../order-views/index.ts';
 import {
-  mailOrder,
-  notifyRefund,
-  notifyPlaceReleased,
-} from '../order-emails/order-emails.service.ts';
-import { merchantOrderViews } from '../order-views/merchant-order-view.service.ts';
-import { lockOrder, record, type Order } from '../orders/order-events.service.ts';
-import { merchantIdOf, readMerchantOrder } from '../orders/order-queries.service.ts';
-import type { MerchantOrderView } from '../orders/order.types.ts';
-import { orders } from '../orders/orders.tables.ts';
-import { sendRefunds } from '../payments/refund-runner.service.ts';
-import { endWaitingOrder, refundVouchers } from '../refunds/refunds.service.ts';
-import { redeem } from '../vouchers/voucher-redemption.service.ts';
-import { issueVouchers } from '../vouchers/vouchers.service.ts';
+  lockOrder,
+  record,
+  type Order,
+  merchantIdOf,
+  readMerchantOrder,
+  type MerchantOrderView,
+  orders,
+} from '../orders/index.ts';
+import { sendRefunds } from '../payments/index.ts';
+import { endWaitingOrder, refundVouchers } from '../refunds/index.ts';
+import { redeem, issueVouchers } from '../vouchers/index.ts';
 
 const merchantView = async (deps: Deps, order: Order): Promise<MerchantOrderView> => {
   const [view] = await merchantOrderViews(deps.db, [order]);

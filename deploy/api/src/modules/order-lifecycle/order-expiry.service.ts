@@ -1,19 +1,17 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Alarm } from '../../alarms.ts';
 import { type Db, inTransaction } from '../../db/pool.ts';
-import { endAllMissedVisits } from '../booking/visit-completion.service.ts';
-import { expireCoupons } from '../coupons/coupons.service.ts';
-import { record } from '../orders/order-events.service.ts';
-import { orders } from '../orders/orders.tables.ts';
-import { type Gateway, GatewayFault } from '../payments/gateway.ts';
-import { closeOpenAttempt } from '../payments/payment-attempts.service.ts';
-import { endWithoutPayment } from '../payments/payment-settlement.service.ts';
-import { expireCoins } from '../points/points.service.ts';
+import { endAllMissedVisits } from '../booking/index.ts';
+import { expireCoupons } from '../coupons/index.ts';
+import { record, orders } from '../orders/index.ts';
 import {
-  closeReviews,
-  expireVouchersOf,
-  ordersWithEndedVouchers,
-} from '../vouchers/voucher-expiry.service.ts';
+  type Gateway,
+  GatewayFault,
+  closeOpenAttempt,
+  endWithoutPayment,
+} from '../payments/index.ts';
+import { expireCoins } from '../points/index.ts';
+import { closeReviews, expireVouchersOf, ordersWithEndedVouchers } from '../vouchers/index.ts';
 
 export const silent: Alarm = () => undefined;
 

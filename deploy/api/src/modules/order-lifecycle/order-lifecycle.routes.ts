@@ -3,19 +3,19 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
 import { isAttestedApp } from '../../plugins/app-attestation.ts';
-import { notifyRefund } from '../order-emails/order-emails.service.ts';
-import { viewOne } from '../order-views/order-access.ts';
-import { confirmOrder } from '../orders/confirm-order.service.ts';
-import { createdResult, createOrder } from '../orders/create-order.service.ts';
-import { limitGuesses } from '../orders/discount-checks.ts';
-import type { Order } from '../orders/order-events.service.ts';
-import { readOwnOrder } from '../orders/order-queries.service.ts';
-import type { OrderView } from '../orders/order.types.ts';
-import { GatewayFault } from '../payments/gateway.ts';
-import { closeOpenAttempt } from '../payments/payment-attempts.service.ts';
-import { sendRefunds } from '../payments/refund-runner.service.ts';
-import { listCards } from '../payments/saved-cards.service.ts';
-import { endWaitingOrder } from '../refunds/refunds.service.ts';
+import { notifyRefund } from '../order-emails/index.ts';
+import { viewOne } from '../order-views/index.ts';
+import {
+  confirmOrder,
+  createdResult,
+  createOrder,
+  limitGuesses,
+  type Order,
+  readOwnOrder,
+  type OrderView,
+} from '../orders/index.ts';
+import { GatewayFault, closeOpenAttempt, sendRefunds, listCards } from '../payments/index.ts';
+import { endWaitingOrder } from '../refunds/index.ts';
 import { decide, redeemOne } from './merchant-orders.service.ts';
 import { endHold } from './order-expiry.service.ts';
 

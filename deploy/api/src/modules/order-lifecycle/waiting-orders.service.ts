@@ -3,10 +3,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { inTransaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { codeOf } from '../../errors.ts';
-import { askToConfirm } from '../order-emails/merchant-emails.service.ts';
-import { notifyRefund } from '../order-emails/order-emails.service.ts';
-import { orders } from '../orders/orders.tables.ts';
-import { endWaitingOrder } from '../refunds/refunds.service.ts';
+import { askToConfirm, notifyRefund } from '../order-emails/index.ts';
+import { orders } from '../orders/index.ts';
+import { endWaitingOrder } from '../refunds/index.ts';
 
 /** Hours after payment at which a merchant is reminded to confirm an order. */
 const REMIND_AFTER_HOURS = 18;

@@ -1,6 +1,5 @@
 import type { Tx } from '../../db/pool.ts';
-import type { Order } from '../orders/order-events.service.ts';
-import type { MerchantOrderView } from '../orders/order.types.ts';
+import type { Order, MerchantOrderView } from '../orders/index.ts';
 import { orderViews } from './order-view.service.ts';
 
 const MERCHANT_FIELDS = [

@@ -3,11 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
-import { isOrderAccessValid } from '../orders/order-access-token.ts';
-import type { Order } from '../orders/order-events.service.ts';
-import { readOwnOrder } from '../orders/order-queries.service.ts';
-import type { OrderView } from '../orders/order.types.ts';
-import { orders } from '../orders/orders.tables.ts';
+import {
+  isOrderAccessValid,
+  type Order,
+  readOwnOrder,
+  type OrderView,
+  orders,
+} from '../orders/index.ts';
 import { orderViews, placeOf, receiptView } from './order-view.service.ts';
 import { timelineOf } from './timeline.service.ts';
 

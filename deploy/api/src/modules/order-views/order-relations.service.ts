@@ -1,13 +1,17 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { defineEvent } from '../../domain-events.ts';
-import { bookings, productBookingStates, voucherBookings } from '../booking/booking.tables.ts';
-import { changeableUntil, visitOptions } from '../booking/visit-options.service.ts';
-import type { Order } from '../orders/order-events.service.ts';
-import type { Voucher } from '../orders/order-state.service.ts';
-import type { OrderView } from '../orders/order.types.ts';
-import { orderEvents, orders, vouchers } from '../orders/orders.tables.ts';
-import { paymentAttempts, refunds, savedCards } from '../payments/payments.tables.ts';
+import { bookings, productBookingStates, voucherBookings, visitOptions } from '../booking/index.ts';
+import {
+  changeableUntil,
+  type Order,
+  type Voucher,
+  type OrderView,
+  orderEvents,
+  orders,
+  vouchers,
+} from '../orders/index.ts';
+import { paymentAttempts, refunds, savedCards } from '../payments/index.ts';
 
 /** What modules above know about an order. */
 export interface ContributedRelations {

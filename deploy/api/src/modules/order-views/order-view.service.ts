@@ -1,11 +1,15 @@
 import { CONFIRMATION_HOURS, hongKongInstant, maskIdNumber, personName } from '@tapnook/kernel';
 import type { Tx } from '../../db/pool.ts';
-import { displayedBookStatus } from '../booking/book-status.ts';
-import { freeUntilOf, policyOf } from '../orders/change-policy.ts';
-import type { Order } from '../orders/order-events.service.ts';
-import { ratioOf, rewardOf } from '../orders/order-state.service.ts';
-import type { Voucher } from '../orders/order-state.service.ts';
-import type { OrderView } from '../orders/order.types.ts';
+import { displayedBookStatus } from '../booking/index.ts';
+import {
+  freeUntilOf,
+  policyOf,
+  type Order,
+  ratioOf,
+  rewardOf,
+  type Voucher,
+  type OrderView,
+} from '../orders/index.ts';
 import { type Related, relatedOf } from './order-relations.service.ts';
 
 const iso = (value: Date | null | undefined): string | null => value?.toISOString() ?? null;

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Handlers } from '../../handlers.ts';
-import type { Order } from '../orders/order-events.service.ts';
 import {
+  type Order,
   listLimitedOrders,
   listMerchantOrders,
   listOwnOrders,
@@ -10,9 +10,9 @@ import {
   merchantIdOf,
   readOwnOrder,
   type ListQuery,
-} from '../orders/order-queries.service.ts';
-import type { OrderView } from '../orders/order.types.ts';
-import { voucherDocument } from '../vouchers/voucher-document.ts';
+  type OrderView,
+} from '../orders/index.ts';
+import { voucherDocument } from '../vouchers/index.ts';
 import { merchantOrderViews } from './merchant-order-view.service.ts';
 import { readOrder, readTimeline, viewOne } from './order-access.ts';
 import { orderViews } from './order-view.service.ts';

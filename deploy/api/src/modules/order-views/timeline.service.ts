@@ -4,10 +4,8 @@ import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Tx } from '../../db/pool.ts';
-import { bookings } from '../booking/booking.tables.ts';
-import { visitOptions } from '../booking/visit-options.service.ts';
-import type { Order } from '../orders/order-events.service.ts';
-import { orderEvents } from '../orders/orders.tables.ts';
+import { bookings, visitOptions } from '../booking/index.ts';
+import { type Order, orderEvents } from '../orders/index.ts';
 
 type TimelineEvent = z.input<Api['getOrderTimeline']['data']>['events'][number];
 const t = (en_gb: string, zh_hk: string): LocalisedText => ({ en_gb, zh_hk });

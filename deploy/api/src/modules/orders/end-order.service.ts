@@ -2,7 +2,7 @@ import { ORDER_EDGES, statesBefore, type AttemptState } from '@tapnook/kernel';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { defineEvent } from '../../domain-events.ts';
-import { returnCoins } from '../points/order-coins.service.ts';
+import { returnCoins } from '../points/index.ts';
 import { releaseCoupon } from './order-coupon.service.ts';
 import { record, type Order } from './order-events.service.ts';
 import { orders } from './orders.tables.ts';

@@ -18,3 +18,35 @@ export const ordersModule: ApiModule = {
     },
   ],
 };
+
+export { changeableUntil, freeUntilOf, policyOf } from './change-policy.ts';
+export { confirmOrder } from './confirm-order.service.ts';
+export { HOLD_MINUTES, createOrder, createdResult } from './create-order.service.ts';
+export { limitGuesses } from './discount-checks.ts';
+export { endUnpaid, orderEnded } from './end-order.service.ts';
+export { createOrderAccessToken, isOrderAccessValid } from './order-access-token.ts';
+export { consumeCoupon } from './order-coupon.service.ts';
+export { lockOrder, record, type Order } from './order-events.service.ts';
+export {
+  countToReview,
+  listLimitedOrders,
+  listMerchantOrders,
+  listOwnOrders,
+  listPayable,
+  merchantIdOf,
+  readMerchantOrder,
+  readOwnOrder,
+  type ListQuery,
+} from './order-queries.service.ts';
+export {
+  ratioOf,
+  refreshOrderState,
+  rewardKeyOf,
+  rewardOf,
+  type Voucher,
+  vouchersOf,
+} from './order-state.service.ts';
+export type { MerchantOrderView, OrderView } from './order.types.ts';
+export { orderEvents, orderHolds, orders, vouchers } from './orders.tables.ts';
+export { coinShare, isRefundable, isReturned, refundOf, unusedOf } from './refund-amounts.ts';
+export { holdStock, returnSoldStock, sellStock, takePlaces } from './stock.service.ts';

@@ -3,7 +3,7 @@ import { and, count, desc, eq, gt, ilike, inArray, isNull, or, sql, type SQL } f
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../handlers.ts';
-import { requireMember, type MerchantRole } from '../merchants/membership.service.ts';
+import { requireMember, type MerchantRole } from '../merchants/index.ts';
 import type { Order } from './order-events.service.ts';
 import { orders } from './orders.tables.ts';
 

@@ -22,3 +22,20 @@ export const paymentsModule: ApiModule = {
     },
   ],
 };
+
+export { reconcileDay } from './books.service.ts';
+export { isDisputed, releaseHold } from './disputes.service.ts';
+export { GatewayFault, type Gateway, type Intent } from './gateway.ts';
+export { closeOpenAttempt, pay } from './payment-attempts.service.ts';
+export { closeCase, type PaymentCase } from './payment-cases.service.ts';
+export { paymentCases } from './payment-cases.tables.ts';
+export { orderPaid } from './payment-events.ts';
+export { endWithoutPayment } from './payment-settlement.service.ts';
+export { paymentAttempts, refunds, savedCards } from './payments.tables.ts';
+export { sendRefunds } from './refund-runner.service.ts';
+export { returnedOtherwise, sendAgain } from './refund-state.service.ts';
+export { returnMoney, type Given, type NotifyRefund } from './return-money.service.ts';
+export { listCards } from './saved-cards.service.ts';
+export { clientOf } from './stripe-client.ts';
+export { createStripeGateway } from './stripe-gateway.ts';
+export { WEBHOOK_EVENTS } from './webhook-events.tables.ts';

@@ -1,14 +1,18 @@
 import { ATTEMPT_EDGES, statesBefore, type AttemptState } from '@tapnook/kernel';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
-import { products } from '../catalog/catalog.tables.ts';
-import { endUnpaid } from '../orders/end-order.service.ts';
-import { consumeCoupon } from '../orders/order-coupon.service.ts';
-import { lockOrder, record, type Order } from '../orders/order-events.service.ts';
-import { orders } from '../orders/orders.tables.ts';
-import { sellStock } from '../orders/stock.service.ts';
-import { payCoins } from '../points/order-coins.service.ts';
-import { issueVouchers } from '../vouchers/vouchers.service.ts';
+import { products } from '../catalog/index.ts';
+import {
+  endUnpaid,
+  consumeCoupon,
+  lockOrder,
+  record,
+  type Order,
+  orders,
+  sellStock,
+} from '../orders/index.ts';
+import { payCoins } from '../points/index.ts';
+import { issueVouchers } from '../vouchers/index.ts';
 import type { Intent } from './gateway.ts';
 import { orderPaid } from './payment-events.ts';
 import { paymentAttempts, refunds } from './payments.tables.ts';

@@ -1,9 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { record, type Order } from '../orders/order-events.service.ts';
-import { orders } from '../orders/orders.tables.ts';
-import { refundCoins } from '../points/order-coins.service.ts';
+import { record, type Order, orders } from '../orders/index.ts';
+import { refundCoins } from '../points/index.ts';
 import { paymentAttempts, type RefundReason, refunds } from './payments.tables.ts';
 
 /** A refund: cents of the order's currency, and coins. `onceKey` identifies it. */

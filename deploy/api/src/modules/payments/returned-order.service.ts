@@ -1,12 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
-import { lockOrder, record, type Order } from '../orders/order-events.service.ts';
-import { refreshOrderState, vouchersOf } from '../orders/order-state.service.ts';
-import { orders } from '../orders/orders.tables.ts';
-import { coinShare, isRefundable, isReturned, unusedOf } from '../orders/refund-amounts.ts';
-import { returnSoldStock } from '../orders/stock.service.ts';
-import { refundCoins } from '../points/order-coins.service.ts';
-import { withdrawVouchers } from '../vouchers/voucher-withdrawal.service.ts';
+import {
+  lockOrder,
+  record,
+  type Order,
+  refreshOrderState,
+  vouchersOf,
+  orders,
+  coinShare,
+  isRefundable,
+  isReturned,
+  unusedOf,
+  returnSoldStock,
+} from '../orders/index.ts';
+import { refundCoins } from '../points/index.ts';
+import { withdrawVouchers } from '../vouchers/index.ts';
 
 /** Ends an order that its merchant has not confirmed yet. */
 const endUnconfirmed = async (tx: Tx, order: Order): Promise<void> => {

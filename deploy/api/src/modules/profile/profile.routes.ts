@@ -1,7 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../handlers.ts';
-import { toProfile } from '../identity/profile-view.ts';
-import { getUser, requireUser, displayName } from '../identity/user.service.ts';
+import { toProfile, getUser, requireUser, displayName } from '../identity/index.ts';
 import { changeProfile } from './profile.service.ts';
 
 /** Reading and changing the profile. */

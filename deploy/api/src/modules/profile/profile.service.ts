@@ -2,10 +2,8 @@ import { eq } from 'drizzle-orm';
 import { definedValues } from '../../db/defined-values.ts';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { ownsUpload } from '../files/upload.service.ts';
-import { callingCode } from '../identity/regions.ts';
-import type { User } from '../identity/user.service.ts';
-import { users } from '../identity/users.tables.ts';
+import { ownsUpload } from '../files/index.ts';
+import { callingCode, type User, users } from '../identity/index.ts';
 
 export interface ProfileChange {
   readonly firstName?: string | undefined;

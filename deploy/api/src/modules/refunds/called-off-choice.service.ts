@@ -3,13 +3,10 @@ import { createClock } from '../../db/clock.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { voucherBookings } from '../booking/booking.tables.ts';
-import { changeDay } from '../date-changes/date-change.service.ts';
-import { notifyRefund } from '../order-emails/order-emails.service.ts';
-import { lockOrder, type Order } from '../orders/order-events.service.ts';
-import { readOwnOrder } from '../orders/order-queries.service.ts';
-import { vouchersOf } from '../orders/order-state.service.ts';
-import { isRefundable } from '../orders/refund-amounts.ts';
+import { voucherBookings } from '../booking/index.ts';
+import { changeDay } from '../date-changes/index.ts';
+import { notifyRefund } from '../order-emails/index.ts';
+import { lockOrder, type Order, readOwnOrder, vouchersOf, isRefundable } from '../orders/index.ts';
 import { calledOffDays, calledOffVisits } from './refund-requests.tables.ts';
 import { refundInTransaction } from './refunds.service.ts';
 

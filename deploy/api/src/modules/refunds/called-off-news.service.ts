@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { calledOffEmail, calledOffTitle } from '../../emails/called-off.email.ts';
-import { bookings } from '../booking/booking.tables.ts';
-import { enqueueMail } from '../jobs/outbox.service.ts';
-import { notify } from '../notifications/notification.service.ts';
-import { readOrderEmailContext } from '../order-emails/order-emails.service.ts';
-import type { Order } from '../orders/order-events.service.ts';
+import { bookings } from '../booking/index.ts';
+import { enqueueMail } from '../jobs/index.ts';
+import { notify } from '../notifications/index.ts';
+import { readOrderEmailContext } from '../order-emails/index.ts';
+import type { Order } from '../orders/index.ts';
 import type { calledOffDays, calledOffVisits } from './refund-requests.tables.ts';
 
 /** Tells a shopper by letter and notice that a day was called off. */

@@ -4,11 +4,9 @@ import { createClock } from '../../db/clock.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { freePlaces } from '../booking/booking-places.service.ts';
-import { bookings, voucherBookings } from '../booking/booking.tables.ts';
-import { products, slots } from '../catalog/catalog.tables.ts';
-import { lockOrder, record, type Order } from '../orders/order-events.service.ts';
-import { orders, vouchers } from '../orders/orders.tables.ts';
+import { freePlaces, bookings, voucherBookings } from '../booking/index.ts';
+import { products, slots } from '../catalog/index.ts';
+import { lockOrder, record, type Order, orders, vouchers } from '../orders/index.ts';
 import { tellCalledOff } from './called-off-news.service.ts';
 import { calledOffDays, calledOffVisits } from './refund-requests.tables.ts';
 

@@ -14,3 +14,6 @@ export const refundsModule: ApiModule = {
     { name: 'called-off-visits', everySeconds: 60, run: settleCalledOffVisits },
   ],
 };
+
+export type { RefundRequest } from './refund-request-state.service.ts';
+export { endWaitingOrder, refundVouchers } from './refunds.service.ts';

@@ -7,11 +7,11 @@ import {
   refundRequestEmail,
   type ToldStep,
 } from '../../emails/refund-request.email.ts';
-import { readMerchantAccount } from '../identity/merchant-account.service.ts';
-import { enqueueMail } from '../jobs/outbox.service.ts';
-import { notify } from '../notifications/notification.service.ts';
-import { readOrderEmailContext } from '../order-emails/order-emails.service.ts';
-import type { Order } from '../orders/order-events.service.ts';
+import { readMerchantAccount } from '../identity/index.ts';
+import { enqueueMail } from '../jobs/index.ts';
+import { notify } from '../notifications/index.ts';
+import { readOrderEmailContext } from '../order-emails/index.ts';
+import type { Order } from '../orders/index.ts';
 import type { RefundRequest } from './refund-request-state.service.ts';
 
 const isTold = (step: string): step is ToldStep => step in REQUEST_WORDS;

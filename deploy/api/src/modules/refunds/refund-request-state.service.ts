@@ -7,7 +7,7 @@ import {
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { record } from '../orders/order-events.service.ts';
+import { record } from '../orders/index.ts';
 import { refundRequestEvents, refundRequests } from './refund-requests.tables.ts';
 
 export type RefundRequest = typeof refundRequests.$inferSelect;

@@ -3,9 +3,7 @@ import { personName, type ChangePolicy } from '@tapnook/kernel';
 import { asc, count, desc, eq, and, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../db/pool.ts';
-import { policyOf } from '../orders/change-policy.ts';
-import type { Order } from '../orders/order-events.service.ts';
-import { orders, vouchers } from '../orders/orders.tables.ts';
+import { policyOf, type Order, orders, vouchers } from '../orders/index.ts';
 import type { RefundRequest, RefundRequestEvent } from './refund-request-state.service.ts';
 import { refundRequestEvents, refundRequests } from './refund-requests.tables.ts';
 

@@ -4,12 +4,15 @@ import { createClock } from '../../db/clock.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { lockOrder, type Order } from '../orders/order-events.service.ts';
-import { readOwnOrder } from '../orders/order-queries.service.ts';
-import { vouchersOf } from '../orders/order-state.service.ts';
-import type { Voucher } from '../orders/order-state.service.ts';
-import { isRefundable } from '../orders/refund-amounts.ts';
-import { isDisputed } from '../payments/disputes.service.ts';
+import {
+  lockOrder,
+  type Order,
+  readOwnOrder,
+  vouchersOf,
+  type Voucher,
+  isRefundable,
+} from '../orders/index.ts';
+import { isDisputed } from '../payments/index.ts';
 import { tellRequest } from './refund-request-news.service.ts';
 import {
   addMessage,

@@ -1,11 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { bookings, voucherBookings } from '../booking/booking.tables.ts';
-import { changeableUntil } from '../booking/visit-options.service.ts';
-import { freeUntilOf, policyOf } from '../orders/change-policy.ts';
-import type { Order } from '../orders/order-events.service.ts';
-import type { Voucher } from '../orders/order-state.service.ts';
-import { isRefundable, refundOf } from '../orders/refund-amounts.ts';
+import { bookings, voucherBookings } from '../booking/index.ts';
+import {
+  changeableUntil,
+  freeUntilOf,
+  policyOf,
+  type Order,
+  type Voucher,
+  isRefundable,
+  refundOf,
+} from '../orders/index.ts';
 
 /** Vouchers whose booked visit is too near to be given back. */
 const lateVisits = async (tx: Tx, order: Order, now: Date): Promise<ReadonlySet<string>> => {

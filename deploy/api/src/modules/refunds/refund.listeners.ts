@@ -1,9 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { listenTo } from '../../domain-events.ts';
-import {
-  orderRelationsAsked,
-  type ContributedRelations,
-} from '../order-views/order-relations.service.ts';
+import { orderRelationsAsked, type ContributedRelations } from '../order-views/index.ts';
 import { calledOffDays, calledOffVisits, refundRequests } from './refund-requests.tables.ts';
 
 /** The newest request of each order, and the visit that was called off and not settled yet. */

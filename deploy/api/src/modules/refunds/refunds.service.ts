@@ -1,15 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { lockOrder, record, type Order } from '../orders/order-events.service.ts';
-import { refreshOrderState, vouchersOf } from '../orders/order-state.service.ts';
-import type { Voucher } from '../orders/order-state.service.ts';
-import { orders } from '../orders/orders.tables.ts';
-import { isRefundable, refundOf } from '../orders/refund-amounts.ts';
-import { returnSoldStock } from '../orders/stock.service.ts';
-import { isDisputed } from '../payments/disputes.service.ts';
-import { returnMoney, type NotifyRefund } from '../payments/return-money.service.ts';
-import { withdrawVouchers } from '../vouchers/voucher-withdrawal.service.ts';
+import {
+  lockOrder,
+  record,
+  type Order,
+  refreshOrderState,
+  vouchersOf,
+  type Voucher,
+  orders,
+  isRefundable,
+  refundOf,
+  returnSoldStock,
+} from '../orders/index.ts';
+import { isDisputed, returnMoney, type NotifyRefund } from '../payments/index.ts';
+import { withdrawVouchers } from '../vouchers/index.ts';
 
 export interface RefundWish {
   /** Numbers of the vouchers; all that can be refunded when absent. */

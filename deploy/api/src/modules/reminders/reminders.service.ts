@@ -3,12 +3,10 @@ import { and, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { reminderKey, reminderEmail, type Reminder } from '../../emails/visit-reminder.email.ts';
-import { bookings, voucherBookings } from '../booking/booking.tables.ts';
-import { outbox } from '../jobs/jobs.tables.ts';
-import { enqueueMail } from '../jobs/outbox.service.ts';
-import { readOrderEmailContext } from '../order-emails/order-emails.service.ts';
-import type { Order } from '../orders/order-events.service.ts';
-import { orders, vouchers } from '../orders/orders.tables.ts';
+import { bookings, voucherBookings } from '../booking/index.ts';
+import { outbox, enqueueMail } from '../jobs/index.ts';
+import { readOrderEmailContext } from '../order-emails/index.ts';
+import { type Order, orders, vouchers } from '../orders/index.ts';
 
 /** Hour in Hong Kong from which reminders go out. */
 const FROM_HOUR = 9;

@@ -14,3 +14,5 @@ export const reviewsModule: ApiModule = {
     { name: 'reviews-mail', everySeconds: 30, run: mailReviews },
   ],
 };
+
+export { moderate, writeReview } from './review.service.ts';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { listenTo } from '../../domain-events.ts';
-import { orderRelationsAsked } from '../order-views/order-relations.service.ts';
+import { orderRelationsAsked } from '../order-views/index.ts';
 import { reviews } from './reviews.tables.ts';
 
 /** The review that was written about each order. */

@@ -2,7 +2,7 @@ import { PRICE_BARS, PRICE_STEP, SCORE_STEPS } from '@tapnook/contracts';
 import type { SearchCounts, SearchFilters } from '@tapnook/contracts/api';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import type { Counts } from '../catalog/category-tree.service.ts';
+import type { Counts } from '../catalog/index.ts';
 import { countMerchants } from './merchant-search.service.ts';
 import { readToday, understand } from './query-interpretation.service.ts';
 import { both, searchParts, usableOn, type FilterName, type SearchParts } from './search-filter.ts';

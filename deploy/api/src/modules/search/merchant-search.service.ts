@@ -3,9 +3,8 @@ import type { MerchantCard, MerchantSearchRequest } from '@tapnook/contracts/api
 import { addDays, doorState, hongKongDay, hongKongInstant } from '@tapnook/kernel';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { idsOf, ints } from '../catalog/ids.ts';
-import { moneyOrNull } from '../catalog/pricing.ts';
-import { openingDays, type Hours } from '../merchants/branch.service.ts';
+import { idsOf, ints, moneyOrNull } from '../catalog/index.ts';
+import { openingDays, type Hours } from '../merchants/index.ts';
 import { readToday, readWordsOf } from './query-interpretation.service.ts';
 import type { Token } from './query-tokens.ts';
 import { bears, both, usableOn } from './search-filter.ts';

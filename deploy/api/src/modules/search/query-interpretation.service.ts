@@ -1,7 +1,7 @@
 import type { ReadFilters, SearchFilters } from '@tapnook/contracts/api';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { visible } from '../catalog/product-card.service.ts';
+import { visible } from '../catalog/index.ts';
 import { filedGram } from './concept-phrases.ts';
 import { readTokens } from './query-concepts.service.ts';
 import { readFilters as readTypedFilters } from './query-filters.ts';

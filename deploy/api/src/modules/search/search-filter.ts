@@ -1,8 +1,7 @@
 import type { SearchFilters } from '@tapnook/contracts/api';
 import { addDays, weekday } from '@tapnook/kernel';
 import { sql, type SQL } from 'drizzle-orm';
-import { idsOf, ints } from '../catalog/ids.ts';
-import { visible, type DayWindow } from '../catalog/product-card.service.ts';
+import { idsOf, ints, visible, type DayWindow } from '../catalog/index.ts';
 import type { Matching, Understood } from './query-interpretation.types.ts';
 import type { Token } from './query-tokens.ts';
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../handlers.ts';
-import { readCategories, readDistricts } from '../catalog/category-tree.service.ts';
+import { readCategories, readDistricts } from '../catalog/index.ts';
 import { boundedQuery } from './bounded-query.ts';
 import { readTreeCounts, readSearchCounts } from './facet-counts.service.ts';
 import { searchProducts } from './search.service.ts';

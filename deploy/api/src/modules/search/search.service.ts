@@ -1,7 +1,7 @@
 import type { ProductCard, ReadFilters, SearchRequest } from '@tapnook/contracts/api';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { positioned, readPage, type DayWindow } from '../catalog/product-card.service.ts';
+import { positioned, readPage, type DayWindow } from '../catalog/index.ts';
 import { readToday, understand } from './query-interpretation.service.ts';
 import { searchParts, whereOf, windowOf } from './search-filter.ts';
 import { type Key, ID, keysOf, orderBy } from './search-order.ts';

@@ -2,7 +2,7 @@ import type { LocalisedText } from '@tapnook/contracts';
 import type { SearchListItem, SearchSuggestion } from '@tapnook/contracts/api';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { visible } from '../catalog/product-card.service.ts';
+import { visible } from '../catalog/index.ts';
 import { readToday, understand } from './query-interpretation.service.ts';
 import { bears, matches } from './search-filter.ts';
 import { keysOf, orderBy } from './search-order.ts';

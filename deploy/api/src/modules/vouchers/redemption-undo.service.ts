@@ -1,11 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { lockOrder, record, type Order } from '../orders/order-events.service.ts';
-import { refreshOrderState, rewardKeyOf } from '../orders/order-state.service.ts';
-import type { Voucher } from '../orders/order-state.service.ts';
-import { orders, vouchers } from '../orders/orders.tables.ts';
-import { withdrawCoins } from '../points/points.service.ts';
+import {
+  lockOrder,
+  record,
+  type Order,
+  refreshOrderState,
+  rewardKeyOf,
+  type Voucher,
+  orders,
+  vouchers,
+} from '../orders/index.ts';
+import { withdrawCoins } from '../points/index.ts';
 
 const tooLate = () =>
   new ApiError('20628', {

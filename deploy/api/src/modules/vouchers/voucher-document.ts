@@ -6,7 +6,7 @@ import {
   hongKongDay,
   hongKongInstant,
 } from '@tapnook/kernel';
-import type { OrderView } from '../orders/order.types.ts';
+import type { OrderView } from '../orders/index.ts';
 import { type VoucherPage } from './voucher-pdf-drawing.ts';
 import { pdfOf } from './voucher-pdf.ts';
 

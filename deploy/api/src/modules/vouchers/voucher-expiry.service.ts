@@ -1,10 +1,8 @@
 import { REVIEW_DAYS } from '@tapnook/kernel';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
-import { expireBookings } from '../booking/visit-completion.service.ts';
-import { lockOrder, record } from '../orders/order-events.service.ts';
-import { refreshOrderState } from '../orders/order-state.service.ts';
-import { orders, vouchers } from '../orders/orders.tables.ts';
+import { expireBookings } from '../booking/index.ts';
+import { lockOrder, record, refreshOrderState, orders, vouchers } from '../orders/index.ts';
 
 /** Ends the vouchers of one order whose period is over. */
 export const expireVouchersOf = async (db: Db, orderId: string): Promise<void> =>

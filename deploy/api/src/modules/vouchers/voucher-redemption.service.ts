@@ -2,13 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
+import { completeVisitAfterUse, type NotifyPlaceReleased } from '../booking/index.ts';
 import {
-  completeVisitAfterUse,
-  type NotifyPlaceReleased,
-} from '../booking/visit-completion.service.ts';
-import { lockOrder, record, type Order } from '../orders/order-events.service.ts';
-import { refreshOrderState, type Voucher } from '../orders/order-state.service.ts';
-import { orders, vouchers } from '../orders/orders.tables.ts';
+  lockOrder,
+  record,
+  type Order,
+  refreshOrderState,
+  type Voucher,
+  orders,
+  vouchers,
+} from '../orders/index.ts';
 import { voucherTokens } from './vouchers.tables.ts';
 
 const TOKEN_SECONDS = 60;

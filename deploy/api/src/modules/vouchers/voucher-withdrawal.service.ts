@@ -1,13 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { freePlaces } from '../booking/booking-places.service.ts';
-import { voucherBookings } from '../booking/booking.tables.ts';
-import { record, type Order } from '../orders/order-events.service.ts';
-import type { Voucher } from '../orders/order-state.service.ts';
-import { orders, vouchers } from '../orders/orders.tables.ts';
-import { isReturned } from '../orders/refund-amounts.ts';
-import { returnSoldStock } from '../orders/stock.service.ts';
+import { freePlaces, voucherBookings } from '../booking/index.ts';
+import {
+  record,
+  type Order,
+  type Voucher,
+  orders,
+  vouchers,
+  isReturned,
+  returnSoldStock,
+} from '../orders/index.ts';
 
 const invalidate = async (tx: Tx, order: Order, chosen: readonly Voucher[]): Promise<void> => {
   for (const voucher of chosen) {

@@ -1,8 +1,7 @@
 import { documentNumber, hongKongDay, hongKongInstant, addDays } from '@tapnook/kernel';
 import { type Tx } from '../../db/pool.ts';
-import { voucherBookings } from '../booking/booking.tables.ts';
-import { record, type Order } from '../orders/order-events.service.ts';
-import { vouchers } from '../orders/orders.tables.ts';
+import { voucherBookings } from '../booking/index.ts';
+import { record, type Order, vouchers } from '../orders/index.ts';
 
 /**
  * The period of an order's vouchers; a plan that is valid for some days counts them from the day of

@@ -1,0 +1,11 @@
+export { branchesOf, openingDays, type Hours } from './branch.service.ts';
+export {
+  MANAGERS,
+  OWNERS,
+  merchantFor,
+  merchantOfUser,
+  requireMember,
+  type Member,
+  type MerchantRole,
+} from './membership.service.ts';
+export { branches, merchants } from './merchants.tables.ts';
