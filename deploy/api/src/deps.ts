@@ -51,9 +51,17 @@ const openUploads = (env: Env): ObjectStore => {
     UPLOAD_S3_ENDPOINT: endpoint,
     UPLOAD_S3_KEY: accessKey,
     UPLOAD_S3_SECRET: secretKey,
+    UPLOAD_S3_SESSION_TOKEN: sessionToken,
   } = env;
   return bucket && endpoint && accessKey && secretKey
-    ? createBucketStore({ bucket, endpoint, accessKey, secretKey, region: env.UPLOAD_S3_REGION })
+    ? createBucketStore({
+        bucket,
+        endpoint,
+        accessKey,
+        secretKey,
+        sessionToken,
+        region: env.UPLOAD_S3_REGION,
+      })
     : createFolderStore(env.UPLOAD_DIR ?? join(env.MEDIA_DIR, 'uploads'));
 };
 

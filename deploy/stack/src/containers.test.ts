@@ -71,6 +71,7 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
       'UPLOAD_S3_KEY',
       'UPLOAD_S3_REGION',
       'UPLOAD_S3_SECRET',
+      'UPLOAD_S3_SESSION_TOKEN',
     ],
   ],
   backoffice: [

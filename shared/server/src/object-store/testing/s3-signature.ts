@@ -20,8 +20,8 @@ const hmac = (key: string | Buffer, text: string) =>
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * The headers of a request with its AWS Signature Version 4, for any store that speaks S3. `now` in
- * milliseconds.
+ * The headers of a request with its AWS Signature Version 4, written after the specification: the
+ * stand-in judges by it what the library of the client signed. `now` in milliseconds.
  */
 export const signS3Request = (
   request: S3Request,
