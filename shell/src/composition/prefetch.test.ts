@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import type { RemoteRoute, ResolvedRemote } from '@tapnook/contracts';
+import type { RemoteRoute } from '@tapnook/contracts';
 import { prefetchLikeliest } from './prefetch.ts';
 import type { Remotes } from './remotes.ts';
 
@@ -14,9 +14,9 @@ const remotes = {
         route('item', '/detail/:id'),
         route('help', '/help'),
       ],
-    } as unknown as ResolvedRemote,
+    },
   ],
-} as Remotes;
+} as unknown as Remotes;
 
 const prefetched = async (...hrefs: readonly string[]): Promise<string[]> => {
   document.body.innerHTML = `<a href="/en-US/help">Help</a><main>${hrefs
