@@ -30,7 +30,7 @@ const loaderSource = (remotes: readonly string[]): string => {
         `  '${name}/${module.slice(2)}': () => import('${path.join(app.folder, file)}'),`,
     );
   });
-  return `const modules = {\n${rows.join('\n')}\n};\nexport const startFederation = () => {};\nexport const loadModule = (version, module) => modules[version.entry.split('/')[2] + '/' + module]();\n`;
+  return `const modules = {\n${rows.join('\n')}\n};\nexport const startFederation = () => {};\nexport const whenRenewed = async () => {};\nexport const loadModule = (version, module) => modules[version.entry.split('/')[2] + '/' + module]();\n`;
 };
 
 const config = (output: string, loader: string): Configuration => ({
