@@ -1,4 +1,4 @@
-import { useSession } from '@tapnook/platform';
+import { defineStored, useSession } from '@tapnook/platform';
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import type { Order } from '../model/order.ts';
 
@@ -7,41 +7,23 @@ import type { Order } from '../model/order.ts';
  * stored in this tab's session storage under the shopper's id, so that nobody else finds it. Card
  * data is never stored.
  */
-const PREFIX = 'tn.checkout';
+const drafts = defineStored<unknown>({
+  key: 'checkout',
+  scope: 'user',
+  area: 'session',
+  parse: (value) => value ?? undefined,
+});
 
-/** Reads a stored value; undefined when there is none or storage is unavailable. */
+/** Reads a stored value; undefined when there is none. */
 // The caller alone knows the shape of what it stored under a name.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-export const readDraft = <T>(name: string): T | undefined => {
-  try {
-    const text = sessionStorage.getItem(`${PREFIX}.${name}`);
-    return text === null ? undefined : (JSON.parse(text) as T);
-  } catch {
-    return undefined;
-  }
-};
+export const readDraft = <T>(name: string): T | undefined => drafts.read(name) as T | undefined;
 
 /** Stores a value, or removes it when it is undefined. */
-export const writeDraft = (name: string, value: unknown): void => {
-  try {
-    if (value === undefined) sessionStorage.removeItem(`${PREFIX}.${name}`);
-    else sessionStorage.setItem(`${PREFIX}.${name}`, JSON.stringify(value));
-  } catch {
-    // Without storage one can still buy; only a reload loses what was typed.
-  }
-};
+export const writeDraft = (name: string, value: unknown): void => drafts.write(value, name);
 
 const removeDrafts = (part: string): void => {
-  try {
-    const names = Array.from(
-      { length: sessionStorage.length },
-      (_, index) => sessionStorage.key(index) ?? '',
-    );
-    for (const name of names)
-      if (name.startsWith(`${PREFIX}.`) && name.includes(part)) sessionStorage.removeItem(name);
-  } catch {
-    // Storage is unavailable, so there is nothing to remove.
-  }
+  for (const name of drafts.ids()) if (name.includes(part)) drafts.write(undefined, name);
 };
 /** Removes the drafts of an order once it is paid or closed. */
 export const clearOrderDrafts = (orderNo: string): void => removeDrafts(orderNo);
