@@ -23,8 +23,8 @@ const stored = defineStored({
   scope: 'user',
   area: 'local',
   parse: (value) => {
-    const voucher = value as StoredVoucher | null;
-    return Array.isArray(voucher?.order?.vouchers) ? voucher : undefined;
+    const found = value as { readonly order?: Partial<Order> } | null;
+    return Array.isArray(found?.order?.vouchers) ? (value as StoredVoucher) : undefined;
   },
 });
 const remove = (id: string): void => stored.write(undefined, id);

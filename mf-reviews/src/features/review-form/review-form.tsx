@@ -22,8 +22,7 @@ export const ReviewForm = ({ item, userId }: ReviewFormProps): ReactElement => {
   const { t, text } = useTranslation();
   const { form, photos, isUploading } = useReviewForm(item, userId);
   const { values, setValues, failure } = form;
-  const errorOf = (name: keyof ReviewValues & string): string | undefined =>
-    form.register(name).error;
+  const errorOf = (name: keyof ReviewValues): string | undefined => form.register(name).error;
   return (
     <div className={`split r ${styles.page}`}>
       <form {...form.props} className={styles.form}>

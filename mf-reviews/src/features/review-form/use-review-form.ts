@@ -9,7 +9,7 @@ import { usePhotoUploads, type PhotoUploads } from './use-photo-uploads.ts';
 import { useSubmitReview } from './use-submit-review.ts';
 
 const START: ReviewValues = { ...EMPTY_DRAFT, terms: false };
-const draftOf = ({ terms, photoFailed, ...draft }: ReviewValues): Draft => draft;
+const draftOf = ({ terms: _terms, photoFailed: _failed, ...draft }: ReviewValues): Draft => draft;
 
 export interface ReviewFormModel {
   readonly form: Form<ReviewValues>;
@@ -28,7 +28,7 @@ export const useReviewForm = (item: ReviewableItem, userId: string): ReviewFormM
     overall: t('compose.overall'),
     ...Object.fromEntries(item.items.map(({ id, itemName }) => [itemField(id), text(itemName)])),
   };
-  const send = useSubmitReview(item, () => form.reset());
+  const send = useSubmitReview(item, () => storage.write(undefined));
   const form = useForm<ReviewValues>({
     id: 'review',
     text,

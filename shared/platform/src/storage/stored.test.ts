@@ -30,10 +30,10 @@ describe('defineStored', () => {
   it('stores a value under the prefix of its scope, and one for each id', () => {
     theme.write('dark');
     draft.write('a', '1.contact');
-    expect({ ...localStorage, ...sessionStorage }).toEqual({
-      'tapnook.device.theme': '"dark"',
-      'tapnook.draft.1.contact': '"a"',
-    });
+    expect([...Object.entries(localStorage), ...Object.entries(sessionStorage)]).toEqual([
+      ['tapnook.device.theme', '"dark"'],
+      ['tapnook.draft.1.contact', '"a"'],
+    ]);
     expect([theme.read(), draft.read(), draft.read('1.contact'), draft.ids()]).toEqual([
       'dark',
       undefined,
