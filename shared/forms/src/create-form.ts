@@ -117,6 +117,7 @@ const validation = <Values extends object>(store: Store<Values>) => {
     set(isWrong ? showErrors(next, [name]) : next);
   };
   return {
+    leave,
     blur: (name: string, event: { target: EventTarget; relatedTarget: EventTarget | null }) => {
       // Sending validates: a message shown now would move the button away from the pointer.
       if (!isSendingButton(event)) leave(name, (event.target as HTMLInputElement).form);
@@ -177,7 +178,12 @@ export const createForm = <Values extends object>(options: FormOptions<Values>) 
   return {
     ...valueActions(store),
     ...checks,
-    trigger: () => trigger(),
+    /** Looks for all mistakes, or for those of one field; true when there is none. */
+    trigger: (name?: keyof Values & string): boolean => {
+      if (name === undefined) return trigger();
+      checks.leave(name, null);
+      return !store.state.shown.has(name);
+    },
     submit: submission(store, { trigger, ...checks }),
     owns: store.owns,
     subscribe: store.subscribe,

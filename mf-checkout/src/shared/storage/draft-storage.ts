@@ -28,10 +28,10 @@ const removeDrafts = (part: string): void => {
 /** Removes the drafts of an order once it is paid or closed. */
 export const clearOrderDrafts = (orderNo: string): void => removeDrafts(orderNo);
 /** Key of the details typed for a product, which the next order takes over after one expired. */
-const productDraftKey = (part: DraftSection, productId: string): string =>
+export const productDraftKey = (part: DraftSection, productId: string): string =>
   `${part}-typed.${productId}`;
 /** The participant, and the answers that only one product asks for: ID number, address, remarks. */
-type DraftSection = 'person' | 'answers';
+export type DraftSection = 'person' | 'answers';
 /** Key of the typed discount code. It outlives an expired order but belongs to one product. */
 export const couponDraftKey = (productId: string): string => `code-typed.${productId}`;
 /**
@@ -48,45 +48,17 @@ export const clearPurchaseDrafts = (order: {
   removeDrafts(couponDraftKey(order.productId));
 };
 
-/**
- * State stored in this tab under the shopper's id and the given name. `strip` removes what must not
- * be stored.
- */
+/** State stored in this tab under the shopper's id and the given name. */
 export const useDraft = <T>(
   name: string,
   initial: () => T,
-  strip?: (value: T) => T,
 ): readonly [T, Dispatch<SetStateAction<T>>] => {
   const { user } = useSession();
   // The key stays when the shopper signs out, so that no draft moves to another account.
   const [key] = useState(() => `${user?.userId ?? 'visitor'}.${name}`);
   const [value, setValue] = useState<T>(() => readDraft<T>(key) ?? initial());
-  useEffect(() => writeDraft(key, strip ? strip(value) : value), [key, value, strip]);
+  useEffect(() => writeDraft(key, value), [key, value]);
   return [value, setValue];
-};
-
-/**
- * Details typed for one order. They start from the order's own details, else from what was typed
- * for an expired order of the same product.
- */
-export const useOrderDraft = <T>(
-  order: Pick<Order, 'orderNo' | 'productId' | 'email'>,
-  part: DraftSection,
-  initial: () => T,
-  strip?: (value: T) => T,
-): readonly [T, Dispatch<SetStateAction<T>>] => {
-  const { user } = useSession();
-  const [draftKey] = useState(
-    () => `${user?.userId ?? 'visitor'}.${productDraftKey(part, order.productId)}`,
-  );
-  const state = useDraft(
-    `${part}.${order.orderNo}`,
-    () => (order.email ? undefined : readDraft<T>(draftKey)) ?? initial(),
-    strip,
-  );
-  const [value] = state;
-  useEffect(() => writeDraft(draftKey, strip ? strip(value) : value), [draftKey, value, strip]);
-  return state;
 };
 
 /**
