@@ -7,6 +7,7 @@ import { ANALYSIS, type Actor } from '../registry/tokens.ts';
 import { deliverDue } from '../registry/webhooks.ts';
 import { storeVerdict, nextStep, runningRollouts, type Rollout } from '../rollout/rollouts.ts';
 import { readNetworkSlots } from '../telemetry/aggregates.ts';
+import { listGuards } from '../telemetry/guards.ts';
 import { deleteExpired, slotOf } from '../telemetry/ingest.ts';
 import { reasonOf, type Verdict } from './canary-verdict.ts';
 import { networkVerdictOf } from './network-verdict.ts';
@@ -71,7 +72,11 @@ const monitorRollout = async (registry: Registry, rollout: Rollout): Promise<Ver
     registry.clock(),
     true,
   );
-  const verdict = networkVerdictOf(networks, registry.config.minimumSessions);
+  const verdict = networkVerdictOf(
+    networks,
+    registry.config.minimumSessions,
+    await listGuards(registry.db, app),
+  );
   await storeVerdict(registry.db, rollout.id, verdict);
   if (verdict.state !== rollout.verdict?.state)
     await registry.announcer.announce(registry.db, {

@@ -1,4 +1,5 @@
 import { mergeNetworks, type NetworkSlots } from '../telemetry/aggregates.ts';
+import type { Guard } from '../telemetry/guards.ts';
 import { verdictOf, type Verdict } from './canary-verdict.ts';
 
 /**
@@ -15,8 +16,12 @@ const evidenceOf = ({ metrics }: Verdict): number =>
  * The verdict over all visits; a bad one stands only if it does so without the groups of networks
  * that speak for it the loudest.
  */
-export const networkVerdictOf = (networks: NetworkSlots, minimumSessions: number): Verdict => {
-  const verdict = verdictOf(mergeNetworks(networks), minimumSessions);
+export const networkVerdictOf = (
+  networks: NetworkSlots,
+  minimumSessions: number,
+  guards: readonly Guard[] = [],
+): Verdict => {
+  const verdict = verdictOf(mergeNetworks(networks), minimumSessions, guards);
   const doubted: number[] = [];
   let present = verdict;
   while (present.state === 'bad' && doubted.length < MAX_DOUBTED_NETWORKS) {
@@ -24,7 +29,7 @@ export const networkVerdictOf = (networks: NetworkSlots, minimumSessions: number
       .filter((network) => !doubted.includes(network))
       .map((network) => ({
         network,
-        without: verdictOf(mergeNetworks(networks, [...doubted, network]), minimumSessions),
+        without: verdictOf(mergeNetworks(networks, [...doubted, network]), minimumSessions, guards),
       }))
       .toSorted((a, b) => evidenceOf(a.without) - evidenceOf(b.without));
     if (!weakest) break;

@@ -48,6 +48,7 @@ export const withHoldback = async (
   const fresh = {
     weight: registry.config.holdback,
     salt: randomBytes(9).toString('base64url'),
+    since: new Date(now).toISOString(),
     until: new Date(now + HOLDBACK_MS).toISOString(),
   };
   const holdbackOf = (name: string, app: AppState): AppState['holdback'] => {
@@ -56,9 +57,10 @@ export const withHoldback = async (
     if (former.stable.version !== app.stable.version)
       return RELEASES.has(kind) && fresh.weight > 0 ? fresh : undefined;
     const isRunning = former.holdback && Date.parse(former.holdback.until) > now;
-    return isRunning && former.lastGood?.version === app.lastGood.version
-      ? former.holdback
-      : undefined;
+    if (!isRunning || former.lastGood?.version !== app.lastGood.version) return undefined;
+    // The same one may have been lengthened.
+    const wanted = after[name]?.holdback;
+    return wanted?.salt === former.holdback?.salt ? wanted : former.holdback;
   };
   const without = Object.entries(after).map(
     ([name, { holdback: _former, ...app }]) => [name, app] as const,

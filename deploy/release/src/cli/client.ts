@@ -22,6 +22,7 @@ export interface Client {
   readonly url: string;
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body: unknown): Promise<T>;
+  put<T>(path: string, body: unknown): Promise<T>;
   upload<T>(path: string, form: FormData): Promise<T>;
   remove(path: string): Promise<void>;
 }
@@ -60,15 +61,17 @@ export const createClient = (url: string, token: string | undefined): Client => 
     if (!response.ok) throw new RegistryRefusal(response.status, body ?? {});
     return body as T;
   };
+  const sendJson = <T>(method: string, path: string, body: unknown): Promise<T> =>
+    send(path, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   return {
     url: base,
     get: (path) => send(path, {}),
-    post: (path, body) =>
-      send(path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+    post: (path, body) => sendJson('POST', path, body),
+    put: (path, body) => sendJson('PUT', path, body),
     remove: (path) => send(path, { method: 'DELETE' }),
     upload: (path, form) => send(path, { method: 'POST', body: form }),
   };

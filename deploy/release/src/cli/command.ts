@@ -23,6 +23,8 @@ export interface Options {
   readonly revoke?: string;
   readonly only?: string;
   readonly plan?: string;
+  readonly when?: string;
+  readonly tolerance?: string;
   readonly from?: string;
   readonly expect?: string;
 }

@@ -19,6 +19,7 @@ import {
 import { createClient, readToken, registryUrl, RegistryRefusal } from './client.ts';
 import { UsageError, type Command } from './command.ts';
 import { contractsCommand } from './contracts.command.ts';
+import { guardsCommand } from './guard.commands.ts';
 import { linksCommand, previewCommand } from './link.commands.ts';
 import { ownersCommand } from './owner.commands.ts';
 import { checkCommand, findingLines, publishCommand } from './publish.command.ts';
@@ -43,6 +44,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   keys: keysCommand,
   token: tokenCommand,
   owners: ownersCommand,
+  guards: guardsCommand,
   preview: previewCommand,
   root: rootCommand,
   links: linksCommand,
@@ -73,6 +75,8 @@ const OPTIONS = {
   revoke: TEXT,
   only: TEXT,
   plan: TEXT,
+  when: TEXT,
+  tolerance: TEXT,
   compose: FLAG,
   block: FLAG,
   waive: FLAG,

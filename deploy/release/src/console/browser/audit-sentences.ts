@@ -69,6 +69,15 @@ const SENTENCES: Readonly<Record<string, Words>> = {
     `shared ${line.subject} with ${String(line.detail['to'])}`,
     `與${String(line.detail['to'])}共用${line.subject}`,
   ],
+  holdback: (line) => [
+    `kept comparing ${brief(line.subject)} with the last good version`,
+    `繼續將${brief(line.subject)}與上一個正常版本比較`,
+  ],
+  'set-guard': (line) => [`set the guard metric ${line.subject}`, `設定了守護指標${line.subject}`],
+  'remove-guard': (line) => [
+    `removed the guard metric ${line.subject}`,
+    `移除了守護指標${line.subject}`,
+  ],
   delete: (line) => [`deleted ${line.subject}`, `刪除了${line.subject}`],
   'rotate-key': (line) => [`made the signing key ${line.subject}`, `建立了簽署金鑰${line.subject}`],
   'create-token': (line) => [`made a token for ${line.subject}`, `為${line.subject}建立了權杖`],
