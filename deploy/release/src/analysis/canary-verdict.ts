@@ -71,18 +71,24 @@ const isOutage = (slots: readonly TimedTally[], minimum: number): boolean => {
   return sessions >= minimum && worst / sessions >= MIN_OUTAGE_FAILURE_RATE;
 };
 
+export interface VerdictOptions {
+  readonly guards?: readonly Guard[];
+  /** Of a train: how many apps are judged together. */
+  readonly apps?: number;
+}
+
 /** Compares a candidate with stable over the slots of its rollout, oldest first. */
 export const verdictOf = (
   slots: readonly TimedTally[],
   minimumSessions: number,
-  guards: readonly Guard[] = [],
+  { guards = [], apps = 1 }: VerdictOptions = {},
 ): Verdict => {
   const judged = [...METRICS, ...guards.map(guardMetric)];
   const stable = sumTallies(slots.map((slot) => slot.stable));
   const candidate = sumTallies(slots.map((slot) => slot.candidate));
   const sessions = { stable: countOf(stable, 'session'), candidate: countOf(candidate, 'session') };
   const metrics = judged.map((metric) =>
-    metricVerdictOf(metric, slots, stable, candidate, judged.length),
+    metricVerdictOf(metric, slots, stable, candidate, judged.length * apps),
   );
   const state = (): VerdictState => {
     // The test is valid at any number of visits: waiting for more would only show them a bad version.

@@ -1,6 +1,5 @@
 import { mergeNetworks, type NetworkSlots } from '../telemetry/aggregates.ts';
-import type { Guard } from '../telemetry/guards.ts';
-import { verdictOf, type Verdict } from './canary-verdict.ts';
+import { verdictOf, type Verdict, type VerdictOptions } from './canary-verdict.ts';
 
 /**
  * Groups of networks that may lie all together: somebody at home has an address of each protocol.
@@ -19,9 +18,9 @@ const evidenceOf = ({ metrics }: Verdict): number =>
 export const networkVerdictOf = (
   networks: NetworkSlots,
   minimumSessions: number,
-  guards: readonly Guard[] = [],
+  options: VerdictOptions = {},
 ): Verdict => {
-  const verdict = verdictOf(mergeNetworks(networks), minimumSessions, guards);
+  const verdict = verdictOf(mergeNetworks(networks), minimumSessions, options);
   const doubted: number[] = [];
   let present = verdict;
   while (present.state === 'bad' && doubted.length < MAX_DOUBTED_NETWORKS) {
@@ -29,7 +28,11 @@ export const networkVerdictOf = (
       .filter((network) => !doubted.includes(network))
       .map((network) => ({
         network,
-        without: verdictOf(mergeNetworks(networks, [...doubted, network]), minimumSessions, guards),
+        without: verdictOf(
+          mergeNetworks(networks, [...doubted, network]),
+          minimumSessions,
+          options,
+        ),
       }))
       .toSorted((a, b) => evidenceOf(a.without) - evidenceOf(b.without));
     if (!weakest) break;

@@ -84,7 +84,7 @@ const releaseVerdict = async (
   const versions = { stable: lastGood.version, candidate: stable.version };
   if (since.getTime() > clock()) return undefined;
   const networks = await readNetworkSlots(db, channel, app, versions, since, clock());
-  return networkVerdictOf(networks, config.minimumSessions, await listGuards(db, app));
+  return networkVerdictOf(networks, config.minimumSessions, { guards: await listGuards(db, app) });
 };
 
 /** Takes back the first version of a channel that is worse than what the held-back have. */

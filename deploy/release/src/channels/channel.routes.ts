@@ -6,9 +6,17 @@ import { input } from '../http/input.ts';
 import type { Registry } from '../registry/registry.ts';
 import { compareApps } from '../rollout/transitions.ts';
 import { streamAnnouncements } from './announcement-stream.ts';
-import { abort, hold, promote, setWeight, startCandidate } from './canary-operations.ts';
+import {
+  abort,
+  hold,
+  promote,
+  setWeight,
+  startCandidate,
+  startCandidates,
+} from './canary-operations.ts';
 import { clearSiteData } from './clear-site-data.ts';
 import { compose, restore, rollback } from './composition-operations.ts';
+import { differing } from './differing.ts';
 import { getGeneration, headOf, listGenerations } from './generations.ts';
 import { servedManifest } from './served-manifest.ts';
 
@@ -22,11 +30,14 @@ const Change = z.strictObject({
 });
 const Weight = z.int().min(0).max(10_000);
 const ComposeBody = Change.extend({
-  apps: z.record(AppName, Version),
+  apps: z.record(AppName, Version).default({}),
   remove: z.array(AppName).default([]),
-}).refine((body) => Object.keys(body.apps).length + body.remove.length > 0, {
-  message: 'nothing to change',
-});
+  /** A channel whose whole composition is taken over. */
+  from: Channel.optional(),
+}).refine(
+  (body) => Object.keys(body.apps).length + body.remove.length > 0 || body.from !== undefined,
+  { message: 'nothing to change' },
+);
 const StartBody = Change.extend({
   app: AppName,
   version: Version,
@@ -36,6 +47,18 @@ const StartBody = Change.extend({
     .array(z.strictObject({ weight: Weight, minutes: z.number().nonnegative().max(10_080) }))
     .max(20)
     .default([]),
+});
+const Plan = StartBody.shape.plan;
+/** Apps that are tried together: named, or all in which another channel differs. */
+const TrainBody = Change.extend({
+  apps: z.record(AppName, Version).default({}),
+  from: Channel.optional(),
+  name: z.string().trim().min(1).max(80).optional(),
+  weight: Weight,
+  rules: Targeting.optional(),
+  plan: Plan,
+}).refine(({ apps, from }) => Object.keys(apps).length > 0 || from !== undefined, {
+  message: 'name the apps, or the channel that they come from',
 });
 const HoldBody = z.strictObject({ held: z.boolean() });
 const WeightBody = Change.extend({ weight: Weight });
@@ -102,10 +125,17 @@ export const channelRoutes =
     const manager = (request: FastifyRequest) => requireRole(registry, request, 'manager');
     server.post('/v1/channels/:channel/compositions', async (request) => {
       const actor = await manager(request);
-      return compose(registry, actor, {
-        ...input(InChannel, request.params),
-        ...input(ComposeBody, request.body),
-      });
+      const { channel } = input(InChannel, request.params);
+      const { from, apps, ...body } = input(ComposeBody, request.body);
+      const taken = from ? await differing(registry, from, channel) : {};
+      return compose(registry, actor, { channel, ...body, apps: { ...taken, ...apps } });
+    });
+    server.post('/v1/channels/:channel/trains', async (request) => {
+      const actor = await manager(request);
+      const { channel } = input(InChannel, request.params);
+      const { from, apps, ...body } = input(TrainBody, request.body);
+      const taken = from ? await differing(registry, from, channel) : {};
+      return startCandidates(registry, actor, { channel, ...body, apps: { ...taken, ...apps } });
     });
     server.post('/v1/channels/:channel/candidates', async (request) => {
       const actor = await manager(request);

@@ -23,6 +23,7 @@ export interface Options {
   readonly revoke?: string;
   readonly only?: string;
   readonly plan?: string;
+  readonly name?: string;
   readonly when?: string;
   readonly tolerance?: string;
   readonly from?: string;

@@ -7,6 +7,7 @@ import {
   holdCommand,
   promoteCommand,
   resumeCommand,
+  trainCommand,
 } from './canary.commands.ts';
 import {
   clearSiteDataCommand,
@@ -22,7 +23,7 @@ import { contractsCommand } from './contracts.command.ts';
 import { guardsCommand } from './guard.commands.ts';
 import { linksCommand, previewCommand } from './link.commands.ts';
 import { ownersCommand } from './owner.commands.ts';
-import { checkCommand, findingLines, publishCommand } from './publish.command.ts';
+import { checkCommand, findingLines, publishCommand, trainLines } from './publish.command.ts';
 import { rootCommand } from './root.commands.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -30,6 +31,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   check: checkCommand,
   compose: composeCommand,
   canary: canaryCommand,
+  train: trainCommand,
   promote: promoteCommand,
   abort: abortCommand,
   rollback: rollbackCommand,
@@ -75,6 +77,7 @@ const OPTIONS = {
   revoke: TEXT,
   only: TEXT,
   plan: TEXT,
+  name: TEXT,
   when: TEXT,
   tolerance: TEXT,
   compose: FLAG,
@@ -107,6 +110,7 @@ interface Details {
   readonly name?: string;
   readonly team?: string | null;
   readonly own?: string;
+  readonly train?: Record<string, string>;
   readonly findings?: Parameters<typeof findingLines>[0];
   readonly fields?: Record<string, string>;
   readonly changed?: { app: string; from: string | null; to: string | null }[];
@@ -124,6 +128,7 @@ const refusalLines = (refusal: RegistryRefusal): string[] => {
           `  ${details.name} is nobody’s yet. A manager gives it to a team: owners give name ${details.name} TEAM`,
         ]
       : []),
+    ...(details.train ? trainLines(details.train) : []),
     ...(details.own ? [`  Its global is ${details.own}.`] : []),
     ...Object.entries(details.fields ?? {}).map(([field, why]) => `  ${field}: ${why}`),
     ...(details.present ? [`  It is now r-${details.present.generation}.`] : []),

@@ -4,6 +4,8 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import { AppName, ReleaseRecord, Version } from '@tapnook/contracts/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { headOf } from '../channels/generations.ts';
+import { trainFor } from '../channels/train-offer.ts';
 import { RegistryError } from '../errors.ts';
 import { requireRole } from '../http/authenticate.ts';
 import { input } from '../http/input.ts';
@@ -50,7 +52,12 @@ export const appRoutes =
       const actor = await requireRole(registry, request, 'viewer');
       const record = input(ReleaseRecord, request.body);
       await assertNotTaken(registry.db, record, actor);
-      return { findings: await violations(registry, record, actor) };
+      const { apps } = await headOf(registry.db, 'production');
+      return {
+        findings: await violations(registry, record, actor),
+        /** Apps that it can only travel with, when it fits what is live together with them alone. */
+        train: apps[record.name] ? await trainFor(registry.db, apps, [record]) : null,
+      };
     });
 
     server.get('/v1/apps', async () => ({ apps: await listApps(registry.db) }));

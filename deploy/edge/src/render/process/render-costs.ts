@@ -17,9 +17,9 @@ interface Running {
 
 export interface RenderCostMeter {
   /** A page begins; `apps` are the numbers of the records that it may use. */
-  begin(id: number, apps: readonly number[]): void;
+  readonly begin: (id: number, apps: readonly number[]) => void;
   /** What the page took; undefined while a version of it is warming up. */
-  end(id: number): RenderCosts | undefined;
+  readonly end: (id: number) => RenderCosts | undefined;
 }
 
 // The bundles' `process` has none of these; they are taken before theirs is in its place.
