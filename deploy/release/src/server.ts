@@ -10,6 +10,7 @@ import { linkRoutes } from './channels/link.routes.ts';
 import { consoleRoutes } from './console/console.routes.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
+import { policyRoutes } from './policy/policy.routes.ts';
 import { adminRoutes } from './registry/admin.routes.ts';
 import { appRoutes } from './registry/apps.routes.ts';
 import { credentialRoutes } from './registry/credential.routes.ts';
@@ -56,6 +57,7 @@ export const buildServer = async (registry: Registry): Promise<FastifyInstance> 
   await server.register(adminRoutes(registry));
   await server.register(credentialRoutes(registry));
   await server.register(ownerRoutes(registry));
+  await server.register(policyRoutes(registry));
   await server.register(telemetryRoutes(registry));
   await server.register(guardRoutes(registry));
   await server.register(exportRoutes(registry));

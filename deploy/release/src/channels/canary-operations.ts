@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Channel, Targeting } from '@tapnook/contracts/release';
-import { transaction } from '../database/database.ts';
+import { transaction, type Queryable } from '../database/database.ts';
 import { RegistryError } from '../errors.ts';
+import { assertMayChange } from '../policy/enforce.ts';
+import { channelPolicy } from '../policy/policy.ts';
 import { appendAudit } from '../registry/audit.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Actor } from '../registry/tokens.ts';
@@ -41,6 +43,17 @@ export interface NewCandidate {
   plan?: Step[];
 }
 
+/** A canary without a plan of its own follows the policy's stages. */
+const planOrStages = async (
+  tx: Queryable,
+  channel: Channel,
+  plan: readonly Step[],
+): Promise<readonly Step[]> => {
+  if (plan.length > 0) return plan;
+  const { stages } = await channelPolicy(tx, channel);
+  return stages.map(({ percent, minutes }) => ({ weight: Math.round(percent * 100), minutes }));
+};
+
 /**
  * Begins a canary: of one app, or of a train. One salt draws the shoppers of all its apps, so that
  * each of them meets all new versions or none.
@@ -61,6 +74,7 @@ export const startCandidates = (
     kind: 'candidate',
     reason,
     ...expectedGenerationOf(change),
+    breakGlass: change.breakGlass,
     subject,
     detail: {
       weight,
@@ -85,7 +99,7 @@ export const startCandidates = (
         }),
       );
       await assertTravels(tx, apps, next, versions, waive);
-      const steps = plan.map((step) => ({
+      const steps = (await planOrStages(tx, channel, plan)).map((step) => ({
         ...step,
         weight: Math.min(step.weight, maximumWeight(registry)),
       }));
@@ -127,6 +141,7 @@ export const setWeight = (
     kind: 'weight',
     reason,
     ...expectedGenerationOf(change),
+    breakGlass: change.breakGlass,
     subject: app,
     detail: { weight },
     next: async (apps, tx) => {
@@ -152,6 +167,7 @@ export const hold = async (
   const { channel, app, held } = change;
   await transaction(registry.db, async (tx) => {
     const { apps } = await headOf(tx, channel);
+    await assertMayChange(tx, actor, channel, 'hold', [app]);
     for (const name of travellers(apps, app)) await holdRollout(tx, channel, name, held);
     await appendAudit(tx, {
       actor: actor.name,
@@ -186,6 +202,7 @@ export const abort = (
     kind,
     reason,
     ...expectedGenerationOf(change),
+    breakGlass: change.breakGlass,
     subject: app,
     detail: { ...detail, ...(block && { blocked: true }) },
     next: async (apps, tx) => {
@@ -220,6 +237,7 @@ export const promote = (
     kind: 'promote',
     reason,
     ...expectedGenerationOf(change),
+    breakGlass: change.breakGlass,
     subject: app,
     next: async (apps, tx) => {
       const members = travellers(apps, app);

@@ -31,6 +31,7 @@ export const compose = (
     kind: 'compose',
     reason,
     ...expectedGenerationOf(change),
+    breakGlass: change.breakGlass,
     detail: {
       apps: versions,
       ...(remove.length > 0 && { remove }),
@@ -102,6 +103,7 @@ export const rollback = (
     kind,
     reason,
     ...expectedGenerationOf(change),
+    breakGlass: change.breakGlass,
     subject: app,
     detail: { ...detail, ...(to && { to }), ...(block && { blocked: true }) },
     next: async (apps, tx) => {
@@ -142,6 +144,7 @@ export const restore = (
     kind: 'restore',
     reason,
     ...expectedGenerationOf(change),
+    breakGlass: change.breakGlass,
     subject: `${channel} r-${to}`,
     detail: { to, ...(block && { blocked: true }) },
     next: async (apps, tx) => {

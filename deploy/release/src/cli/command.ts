@@ -23,6 +23,13 @@ export interface Options {
   readonly revoke?: string;
   readonly only?: string;
   readonly plan?: string;
+  readonly at?: string;
+  readonly url?: string;
+  readonly days?: string;
+  readonly may?: string;
+  readonly apps?: string;
+  readonly failed: boolean;
+  readonly 'break-glass': boolean;
   readonly name?: string;
   readonly when?: string;
   readonly tolerance?: string;

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Demand } from '../policy/enforce.ts';
 import { auditCommand, keysCommand, tokenCommand, webhookCommand } from './admin.commands.ts';
 import { blockCommand, blocksCommand, unblockCommand } from './block.commands.ts';
 import {
@@ -23,6 +24,12 @@ import { contractsCommand } from './contracts.command.ts';
 import { guardsCommand } from './guard.commands.ts';
 import { linksCommand, previewCommand } from './link.commands.ts';
 import { ownersCommand } from './owner.commands.ts';
+import {
+  approveCommand,
+  checkedCommand,
+  policyCommand,
+  scheduleCommand,
+} from './policy.commands.ts';
 import { checkCommand, findingLines, publishCommand, trainLines } from './publish.command.ts';
 import { rootCommand } from './root.commands.ts';
 
@@ -47,6 +54,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   token: tokenCommand,
   owners: ownersCommand,
   guards: guardsCommand,
+  policy: policyCommand,
+  checked: checkedCommand,
+  approve: approveCommand,
+  schedule: scheduleCommand,
   preview: previewCommand,
   root: rootCommand,
   links: linksCommand,
@@ -77,6 +88,11 @@ const OPTIONS = {
   revoke: TEXT,
   only: TEXT,
   plan: TEXT,
+  at: TEXT,
+  url: TEXT,
+  days: TEXT,
+  may: TEXT,
+  apps: TEXT,
   name: TEXT,
   when: TEXT,
   tolerance: TEXT,
@@ -84,6 +100,8 @@ const OPTIONS = {
   block: FLAG,
   waive: FLAG,
   staff: FLAG,
+  failed: FLAG,
+  'break-glass': FLAG,
   json: FLAG,
   help: FLAG,
 } as const;
@@ -111,6 +129,7 @@ interface Details {
   readonly team?: string | null;
   readonly own?: string;
   readonly train?: Record<string, string>;
+  readonly demands?: Demand[];
   readonly findings?: Parameters<typeof findingLines>[0];
   readonly fields?: Record<string, string>;
   readonly changed?: { app: string; from: string | null; to: string | null }[];
@@ -128,6 +147,7 @@ const refusalLines = (refusal: RegistryRefusal): string[] => {
           `  ${details.name} is nobody’s yet. A manager gives it to a team: owners give name ${details.name} TEAM`,
         ]
       : []),
+    ...(details.demands ?? []).map(({ message }) => `  ${message.en_gb}`),
     ...(details.train ? trainLines(details.train) : []),
     ...(details.own ? [`  Its global is ${details.own}.`] : []),
     ...Object.entries(details.fields ?? {}).map(([field, why]) => `  ${field}: ${why}`),

@@ -15,6 +15,7 @@ import { publish, violations, assertNotTaken } from './publish.ts';
 import { getRecord, listApps, listRecords } from './records.ts';
 import type { Registry } from './registry.ts';
 import { whereServed } from './retention.ts';
+import { assertScope } from './tokens.ts';
 import type { UploadPart } from './upload.ts';
 
 const Name = z.object({ name: AppName });
@@ -38,9 +39,10 @@ export const appRoutes =
   (registry: Registry) =>
   async (server: FastifyInstance): Promise<void> => {
     server.post('/v1/apps/:name/versions', async (request, reply) => {
-      const actor = await requireRole(registry, request, 'team');
+      const actor = await requireRole(registry, request, 'team', 'publish');
       const { name } = input(Name, request.params);
       const { waive } = input(Waive, request.query);
+      assertScope(actor, { action: 'publish', apps: [name] });
       if (!request.isMultipart())
         throw new RegistryError('10102', {
           fields: { body: 'multipart/form-data with a field `record` and files' },

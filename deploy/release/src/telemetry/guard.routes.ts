@@ -30,7 +30,7 @@ export const guardRoutes =
       return { guards: await listGuards(registry.db) };
     });
     server.put('/v1/apps/:app/guards/:name', async (request) => {
-      const actor = await requireRole(registry, request, 'team');
+      const actor = await requireRole(registry, request, 'team', 'guards');
       const { app, name } = input(One, request.params);
       const guard = { app, name, ...input(Body, request.body), madeBy: actor.name };
       await transaction(registry.db, async (tx) => {
@@ -49,7 +49,7 @@ export const guardRoutes =
       return guard;
     });
     server.delete('/v1/apps/:app/guards/:name', async (request, reply) => {
-      const actor = await requireRole(registry, request, 'team');
+      const actor = await requireRole(registry, request, 'team', 'guards');
       const { app, name } = input(One, request.params);
       await transaction(registry.db, async (tx) => {
         await assertOwnApp(tx, actor, app);
