@@ -18,6 +18,8 @@ import { exportRoutes } from './registry/exports.routes.ts';
 import { readFigures } from './registry/metrics.ts';
 import { ownerRoutes } from './registry/owner.routes.ts';
 import type { Registry } from './registry/registry.ts';
+import { publisherRoutes } from './sign-in/publisher.routes.ts';
+import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { guardRoutes } from './telemetry/guard.routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
 
@@ -57,6 +59,8 @@ export const buildServer = async (registry: Registry): Promise<FastifyInstance> 
   await server.register(adminRoutes(registry));
   await server.register(credentialRoutes(registry));
   await server.register(ownerRoutes(registry));
+  await server.register(signInRoutes(registry));
+  await server.register(publisherRoutes(registry));
   await server.register(policyRoutes(registry));
   await server.register(telemetryRoutes(registry));
   await server.register(guardRoutes(registry));

@@ -139,6 +139,8 @@ export const ERRORS = {
     'The release policy does not allow that now. The reasons are listed.',
     '發佈政策現時不容許此操作，原因已列出。',
   ),
+  '50114': e(403, 'None of your groups has a role here.', '你所屬的群組在此沒有角色。'),
+  '50115': e(403, 'This CI job is not trusted to publish.', '此CI工作未獲授權發佈。'),
 } as const satisfies Record<string, ErrorDefinition>;
 
 export type ErrorCode = keyof typeof ERRORS;

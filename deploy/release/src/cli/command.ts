@@ -28,6 +28,11 @@ export interface Options {
   readonly days?: string;
   readonly may?: string;
   readonly apps?: string;
+  readonly team?: string;
+  readonly issuer?: string;
+  /** Says something before the outcome: never on standard output, which is the outcome's. */
+  readonly tell: (text: string) => void;
+  readonly env: NodeJS.ProcessEnv;
   readonly failed: boolean;
   readonly 'break-glass': boolean;
   readonly name?: string;

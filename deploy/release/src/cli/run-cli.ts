@@ -32,6 +32,12 @@ import {
 } from './policy.commands.ts';
 import { checkCommand, findingLines, publishCommand, trainLines } from './publish.command.ts';
 import { rootCommand } from './root.commands.ts';
+import {
+  loginCommand,
+  logoutCommand,
+  publishersCommand,
+  whoamiCommand,
+} from './sign-in.commands.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   publish: publishCommand,
@@ -56,6 +62,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   guards: guardsCommand,
   policy: policyCommand,
   checked: checkedCommand,
+  login: loginCommand,
+  logout: logoutCommand,
+  whoami: whoamiCommand,
+  publishers: publishersCommand,
   approve: approveCommand,
   schedule: scheduleCommand,
   preview: previewCommand,
@@ -91,6 +101,8 @@ const OPTIONS = {
   at: TEXT,
   url: TEXT,
   days: TEXT,
+  team: TEXT,
+  issuer: TEXT,
   may: TEXT,
   apps: TEXT,
   name: TEXT,
@@ -201,8 +213,9 @@ export const runCli = async (
       return values.help ? 0 : 2;
     }
     if (!command) throw new UsageError(`There is no command “${name}”.`);
-    const client = createClient(registryUrl(env), readToken(env));
-    const outcome = await command.run(client, words, values);
+    const client = createClient(registryUrl(env), await readToken(env));
+    const tell = (text: string): void => output.err(text);
+    const outcome = await command.run(client, words, { ...values, tell, env });
     output.out(json ? JSON.stringify(outcome.data, null, 2) : outcome.lines.join('\n'));
     return outcome.exitCode ?? 0;
   } catch (error) {

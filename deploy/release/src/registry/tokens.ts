@@ -120,7 +120,7 @@ export const revokeToken = async (db: Queryable, name: string): Promise<boolean>
     'UPDATE release.tokens SET revoked_at = now() WHERE name = $1 AND revoked_at IS NULL',
     [name],
   );
-  return rowCount === 1;
+  return (rowCount ?? 0) > 0;
 };
 
 const FIRST_TEAMS = ['shell', 'catalog', 'checkout', 'account', 'reviews', 'merchant'];

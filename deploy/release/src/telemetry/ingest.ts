@@ -161,6 +161,9 @@ export const ingest = async (
 export const deleteExpired = async (registry: Registry): Promise<void> => {
   await registry.db.query("DELETE FROM release.sessions WHERE slot < now() - interval '1 day'");
   await registry.db.query("DELETE FROM release.shoppers WHERE slot < now() - interval '30 days'");
+  await registry.db.query(
+    "DELETE FROM release.tokens WHERE short AND expires_at < now() - interval '30 days'",
+  );
   await registry.db.query("DELETE FROM release.details WHERE seen_at < now() - interval '30 days'");
   await registry.db.query("DELETE FROM release.telemetry WHERE slot < now() - interval '90 days'");
 };
