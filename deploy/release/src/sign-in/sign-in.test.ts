@@ -12,7 +12,7 @@ let all: TestRegistry;
 let origin = '';
 const home = mkdtempSync(join(tmpdir(), 'release-home-'));
 beforeAll(async () => {
-  sandbox = await runSandbox({ SHOP_ORIGINS: PUBLIC_URL });
+  sandbox = await runSandbox({ STAFF_ORIGINS: PUBLIC_URL });
   all = await openTestRegistry({
     REGISTRY_URL: PUBLIC_URL,
     OIDC_ISSUER: `${sandbox.origin}/identity/staff`,

@@ -21,10 +21,7 @@ interface Side {
 }
 
 /** The sides that a page load is on, in the trials that run. */
-const sidesOf = (
-  trials: ReadonlyMap<string, Trial>,
-  apps: ShopperVisit['apps'] | RenderCost['apps'],
-): Side[] =>
+const sidesOf = (trials: ReadonlyMap<string, Trial>, apps: ShopperVisit['apps']): Side[] =>
   Object.entries(apps).flatMap(([app, { version, bucket }]) => {
     const trial = trials.get(app);
     return trial?.versions.has(version) ? [{ app, trial: trial.id, version, bucket }] : [];

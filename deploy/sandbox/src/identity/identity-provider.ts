@@ -18,6 +18,8 @@ export interface IdentityOptions {
   readonly apple: AppleTeam;
   /** Origins that a sign-in may return to. */
   readonly shopOrigins: readonly string[];
+  /** The same for the company's own people. */
+  readonly staffOrigins: readonly string[];
 }
 
 export const issuerOf = (publicOrigin: string, name: ProviderName): string =>
