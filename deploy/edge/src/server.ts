@@ -41,7 +41,7 @@ import { registerWellKnown } from './static/well-known.ts';
 import { registerTelemetry } from './telemetry/collector.ts';
 import { manifestFigures } from './telemetry/manifest-figures.ts';
 import { openMetricsPort } from './telemetry/metrics-port.ts';
-import { createVisits } from './telemetry/visits.ts';
+import { createVisits, visitOf } from './telemetry/visits.ts';
 
 /** A connection that was being answered when the closing began would be kept for 72 seconds. */
 const closeIdleConnectionsAtEnd = (server: FastifyInstance): void => {
@@ -77,7 +77,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   registerRequestGuards(server, config);
   const visits = createVisits(config);
   const shoppers = createShoppers(config);
-  const collector = registerTelemetry(server, config, visits);
+  const collector = registerTelemetry(server, config, visits, shoppers);
   const warn: WarnOf = (details, message) => server.log.warn(details, message);
   const retention = createArtefactRetention(path.join(config.dataDir, 'artefacts'), warn);
   const published = createArtefacts(config, warn, retention);
@@ -119,7 +119,13 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   };
   const servedLocalBuilds =
     config.isPreview && config.localBuilds && !config.development ? local : undefined;
-  const renderer = startRenderer(server, config, artefacts, onError);
+  const renderer = startRenderer(server, config, artefacts, onError, (composed, cost, source) =>
+    collector.recordRender({
+      ...cost,
+      apps: visitOf(composed.composition, '').apps,
+      network: visits.networkGroup(source),
+    }),
+  );
   registerHealth(server, { manifests, renderer, availability });
   registerGenerationRoutes(server, manifests);
   registerArtefactRoutes(server, artefacts);

@@ -2,7 +2,7 @@ import type { PageAnswer } from '@tapnook/contracts';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 import type { Artefacts } from '../composition/artefacts.ts';
 import type { FairQueueOptions } from './fair-queue.ts';
-import type { FromProcess, RenderRequest } from './process/messages.ts';
+import type { FromProcess, RenderCosts, RenderRequest } from './process/messages.ts';
 import type { createPublicCalls } from './public-calls.ts';
 import { startRenderProcess, type RenderProcess } from './render-process.ts';
 
@@ -36,6 +36,7 @@ export interface RenderJob {
   readonly records: Readonly<Record<string, ReleaseRecord>>;
   readonly lastGood: Readonly<Record<string, ReleaseRecord>>;
   readonly onError: (app: string, error: Error) => void;
+  readonly onCost?: ((cost: RenderCosts) => void) | undefined;
 }
 export interface RenderPoolOptions {
   readonly node: string;
@@ -173,6 +174,7 @@ const onMessage = (
     if (task && message.app in task.job.records) task.app = message.app;
   } else if (message.kind === 'rendered') {
     const task = settle(member, message.id);
+    if (message.cost && !task?.lacksData) task?.job.onCost?.(message.cost);
     task?.resolve(pageOf(message.answer, text, task.lacksData));
   } else if (message.kind === 'failed')
     settle(member, message.id)?.reject(new Error(message.error));

@@ -2,6 +2,7 @@ import type { PageAnswer } from '@tapnook/contracts';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 import { LRUCache } from 'lru-cache';
 import type { Composed } from '../composition/composer.ts';
+import type { RenderCosts } from './process/messages.ts';
 import type { RenderJob } from './render-member.ts';
 import { RenderCrash, type RenderPool, type RenderPoolStatus } from './render-pool.ts';
 
@@ -25,6 +26,8 @@ export interface RendererOptions {
     counted: boolean,
     source: string,
   ) => void;
+  /** What a page cost that anybody may get. */
+  readonly onCost?: ((composed: Composed, cost: RenderCosts, source: string) => void) | undefined;
 }
 
 /** A version that ended its process is left out for so long; then one page tries it again. */
@@ -47,7 +50,7 @@ const withShell = (composed: Composed, shell: ReleaseRecord): Composed => ({
 });
 
 /** Renders in the pool of a page's audience; a version that hangs or grows gives way to its last good one. */
-export const createRenderer = ({ pools, onError }: RendererOptions): Renderer => {
+export const createRenderer = ({ pools, onError, onCost }: RendererOptions): Renderer => {
   const avoided = new LRUCache<string, true>({ max: 500, ttl: AVOID_MS });
   const keyOf = ({ name, version }: ReleaseRecord): string => `${name}@${version}`;
 
@@ -65,6 +68,10 @@ export const createRenderer = ({ pools, onError }: RendererOptions): Renderer =>
       request: { ...page, composition, avoid },
       records,
       lastGood,
+      onCost: (cost) => {
+        // A page with another version in an app's place says nothing of the one it should have.
+        if (!composed.isOverridden && avoid.length === 0) onCost?.(composed, cost, source);
+      },
       onError: (app, error) =>
         onError(app, records[app]?.version ?? '', error, !composed.isOverridden, source),
     });

@@ -13,6 +13,7 @@ export const startRenderer = (
   config: EdgeConfig,
   artefacts: Artefacts,
   onError: RendererOptions['onError'],
+  onCost: RendererOptions['onCost'],
 ): Renderer => {
   const node = renderNode();
   const call = createPublicCalls(config.apiOrigin, config.pageTimeout);
@@ -27,6 +28,7 @@ export const startRenderer = (
   const renderer = createRenderer({
     pools: { stable: pool(config.renderProcesses), candidate: pool(1), preview: pool(1) },
     onError,
+    onCost,
   });
   server.addHook('onListen', async () => renderer.warm());
   server.addHook('onClose', async () => renderer.stop());

@@ -39,6 +39,14 @@ export interface LoaderCall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** What one page took of its process. */
+export interface RenderCosts {
+  /** Processor time. */
+  readonly milliseconds: number;
+  /** Memory; null when the process gave some back meanwhile. */
+  readonly kilobytes: number | null;
+}
+
 type AnswerWithoutHtml =
   | Omit<Extract<PageAnswer, { kind: 'page' }>, 'html'>
   | Extract<PageAnswer, { kind: 'redirect' }>;
@@ -52,7 +60,12 @@ export type FromProcess =
   | { readonly kind: 'alive'; readonly bytes: number }
   /** An app's code begins to run for a render; who hangs is known by the last of these. */
   | { readonly kind: 'enter'; readonly id: number; readonly app: string }
-  | { readonly kind: 'rendered'; readonly id: number; readonly answer: AnswerWithoutHtml }
+  | {
+      readonly kind: 'rendered';
+      readonly id: number;
+      readonly answer: AnswerWithoutHtml;
+      readonly cost?: RenderCosts | undefined;
+    }
   | { readonly kind: 'failed'; readonly id: number; readonly error: string }
   | { readonly kind: 'error'; readonly id: number; readonly app: string; readonly error: string }
   | { readonly kind: 'need'; readonly id: number; readonly number: number; readonly file: string }
