@@ -74,6 +74,15 @@ const buildPackages = (): void => {
 
 const registry = await startPackageRegistry(path.join(SCRATCH, 'npm'), PORT + 9);
 let shop: ReturnType<typeof spawn> | undefined;
+const stop = (): void => {
+  shop?.kill('SIGTERM');
+  registry.stop();
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    stop();
+    process.exit(130);
+  });
 try {
   copyPlatform(PLATFORM);
   versionPackages(PLATFORM);
@@ -87,6 +96,11 @@ try {
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );
+  shop.once('exit', (code) => {
+    if (code === 0 || code === null) return;
+    registry.stop();
+    process.exit(code);
+  });
   buildPackages();
   step(`published ${publishPackages(registry, BUILT).join(', ')}`);
 
@@ -123,6 +137,17 @@ try {
     release(asManager, 'token', 'team:gifts', 'Gift team', '--json'),
   ) as { token: string };
   const asTeam = { ...registry.env, ...url, RELEASE_TOKEN: token };
+  // Nobody may publish under a name, or answer an address, that was not given to their team.
+  release(
+    asManager,
+    'owners',
+    'give',
+    'name',
+    'mf-gift-cards',
+    'gifts',
+    '--reason',
+    'A team of its own',
+  );
   step(run(REMOTE, asTeam, 'npm', 'run', '--silent', 'check').trim());
   step(run(REMOTE, asTeam, 'npm', 'run', '--silent', 'publish').trim());
   step(release(asManager, 'compose', 'mf-gift-cards@1.0.0').trim());
@@ -161,7 +186,7 @@ try {
   await expectPage({ 'en-US': 'Gift cards', 'zh-HK': '禮品卡' });
   step('the remote of the next platform is in the shop');
 } finally {
-  shop?.kill('SIGTERM');
-  registry.stop();
+  stop();
 }
+rmSync(SCRATCH, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 });
 step('done');
