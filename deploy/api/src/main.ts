@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { stopOnSignal } from '@tapnook/server/draining';
+import { startTracing } from '@tapnook/server/tracing';
 import { buildApp } from './app.ts';
 import { migrate } from './db/migrate.ts';
 import { createPool } from './db/pool.ts';
@@ -11,6 +12,11 @@ import { createMessageQueues } from './modules/jobs/message-queues.ts';
 import { createScheduler } from './modules/jobs/scheduler.ts';
 
 const env = readEnv(process.env);
+const stopTracing = await startTracing({
+  service: 'tapnook-api',
+  trustCallers: true,
+  env: process.env,
+});
 const deps = createDeps(env);
 const migrating = createPool(env.DATABASE_URL, 2);
 await migrate(migrating, { log: (line) => process.stdout.write(`${line}\n`) });
@@ -41,6 +47,7 @@ const stop = async (): Promise<void> => {
   await app.close();
   const outcome = await ended;
   end.abort();
+  await stopTracing();
   if (outcome === 'late') process.exit(0);
   await closeDeps(deps);
 };

@@ -4,6 +4,7 @@ import fastifyCookie from '@fastify/cookie';
 import type { WarnOf } from '@tapnook/server/files';
 import { serializeError } from '@tapnook/server/logging';
 import { logRequests } from '@tapnook/server/request-log';
+import { traceRequests } from '@tapnook/server/tracing';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createArtefactRetention, sweepArtefacts } from './composition/artefact-retention.ts';
 import { createArtefacts } from './composition/artefacts.ts';
@@ -41,6 +42,8 @@ import { registerWellKnown } from './static/well-known.ts';
 import { registerTelemetry } from './telemetry/collector.ts';
 import { manifestFigures } from './telemetry/manifest-figures.ts';
 import { openMetricsPort } from './telemetry/metrics-port.ts';
+import { createPageObserver } from './telemetry/page-observer.ts';
+import { renderFigures } from './telemetry/render-figures.ts';
 import { createVisits } from './telemetry/visits.ts';
 
 /** A connection that was being answered when the closing began would be kept for 72 seconds. */
@@ -72,7 +75,18 @@ const createServer = (config: EdgeConfig): FastifyInstance =>
 export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> => {
   const server = createServer(config);
   logRequests(server);
-  openMetricsPort(server, config, () => manifestFigures(manifests.current()));
+  traceRequests(server);
+  const observer = createPageObserver();
+  openMetricsPort(
+    server,
+    config,
+    () => [
+      ...manifestFigures(manifests.current()),
+      ...renderFigures(renderer.status()),
+      ...observer.figures(),
+    ],
+    observer.timings,
+  );
   await server.register(fastifyCookie);
   registerRequestGuards(server, config);
   const visits = createVisits(config);
@@ -103,6 +117,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   const overrides = openOverrides(server, config, trustedKeys, manifests, accessTokenKeys);
   const onError: RendererOptions['onError'] = (app, version, error, counted, source) => {
     server.log.warn({ app, version, err: error }, 'an app failed on the server');
+    observer.onFailure(app, version);
     const generation = manifests.current()?.generation;
     if (counted && generation && version && app.length > 0)
       collector.record({
@@ -119,7 +134,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   };
   const servedLocalBuilds =
     config.isPreview && config.localBuilds && !config.development ? local : undefined;
-  const renderer = startRenderer(server, config, artefacts, onError);
+  const renderer = startRenderer(server, config, artefacts, { observer, onError });
   registerHealth(server, { manifests, renderer, availability });
   registerGenerationRoutes(server, manifests);
   registerArtefactRoutes(server, artefacts);
@@ -144,6 +159,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
       visits,
       isApiAway: availability.isAway,
     }),
+    observer,
     onError,
     shoppers,
   });

@@ -12,7 +12,7 @@ export const startRenderer = (
   server: FastifyInstance,
   config: EdgeConfig,
   artefacts: Artefacts,
-  onError: RendererOptions['onError'],
+  { observer, onError }: Pick<RendererOptions, 'observer' | 'onError'>,
 ): Renderer => {
   const node = renderNode();
   const call = createPublicCalls(config.apiOrigin, config.pageTimeout);
@@ -26,6 +26,7 @@ export const startRenderer = (
     });
   const renderer = createRenderer({
     pools: { stable: pool(config.renderProcesses), candidate: pool(1), preview: pool(1) },
+    observer,
     onError,
   });
   server.addHook('onListen', async () => renderer.warm());
