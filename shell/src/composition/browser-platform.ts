@@ -33,6 +33,7 @@ import { createBrowserSession, type BrowserSession } from '../session/session.ts
 import { visitorId } from '../session/visitor-id.ts';
 import { createBrowserWishlist } from '../session/wishlist.ts';
 import { unpackTexts } from '../ssr/locale-payload.ts';
+import { createTraceContext } from '../telemetry/trace-context.ts';
 import { crossesIntoPayment, isOutOfReach, type Known } from './payment-pages.ts';
 import { generationAwareFetch, type StalePageDetector } from './stale-page-detector.ts';
 
@@ -153,6 +154,7 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): BrowserP
       locale,
       platform: matchesMedia('(max-width: 767px)') ? 'mobile_web' : 'web',
       visitorId,
+      traceparent: createTraceContext(() => location.pathname),
       onFailure,
       signIns: session.signIns,
       fetch: generationAwareFetch(options.stalePageDetector, (input, init) => fetch(input, init)),
