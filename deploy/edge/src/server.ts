@@ -24,7 +24,6 @@ import { redirectMalformedUrl } from './render/malformed-url.ts';
 import { createPageCache, uncached } from './render/page-cache.ts';
 import { registerPageRoutes } from './render/page-routes.ts';
 import { createPages } from './render/pages.ts';
-import type { RendererOptions } from './render/renderer.ts';
 import { startRenderer } from './render/start-renderer.ts';
 import { rewriteUrl } from './security/canonical-url.ts';
 import { registerClearSiteData } from './security/clear-site-data.ts';
@@ -40,6 +39,7 @@ import { registerRootFiles } from './static/root-files.ts';
 import { registerSitemap } from './static/sitemap.ts';
 import { registerWellKnown } from './static/well-known.ts';
 import { registerTelemetry } from './telemetry/collector.ts';
+import { createErrorReport } from './telemetry/error-report.ts';
 import { manifestFigures } from './telemetry/manifest-figures.ts';
 import { openMetricsPort } from './telemetry/metrics-port.ts';
 import { createPageObserver } from './telemetry/page-observer.ts';
@@ -115,23 +115,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   );
   registerClearSiteData(server, config, manifests);
   const overrides = openOverrides(server, config, trustedKeys, manifests, accessTokenKeys);
-  const onError: RendererOptions['onError'] = (app, version, error, counted, source) => {
-    server.log.warn({ app, version, err: error }, 'an app failed on the server');
-    observer.onFailure(app, version);
-    const generation = manifests.current()?.generation;
-    if (counted && generation && version && app.length > 0)
-      collector.record({
-        kind: 'render-error',
-        app,
-        version,
-        bucket: 'stable',
-        generation,
-        route: 'server',
-        session: `edge-${process.pid}-${Date.now()}`,
-        network: visits.networkGroup(source),
-        detail: String(error).slice(0, 500),
-      });
-  };
+  const onError = createErrorReport(server, { manifests, collector, visits, observer });
   const servedLocalBuilds =
     config.isPreview && config.localBuilds && !config.development ? local : undefined;
   const renderer = startRenderer(server, config, artefacts, { observer, onError });

@@ -11,10 +11,11 @@ const randomHex = (bytes: number): string =>
  * Each later page of the document has a trace of its own.
  */
 export const createTraceContext = (pagePath: () => string): (() => string | undefined) => {
-  const [document] = performance.getEntriesByType?.('navigation') ?? [];
-  const told = (document as PerformanceNavigationTiming | undefined)?.serverTiming?.find(
-    ({ name }) => name === 'traceparent',
-  );
+  // Older Safari tells no timing of servers.
+  const entries = performance.getEntriesByType('navigation') as readonly {
+    readonly serverTiming?: readonly PerformanceServerTiming[];
+  }[];
+  const told = entries[0]?.serverTiming?.find(({ name }) => name === 'traceparent');
   let [, trace] = TOLD.exec(told?.description ?? '') ?? [];
   if (!trace) return () => undefined;
   let path = pagePath();

@@ -74,9 +74,9 @@ export const createRenderer = ({ pools, observer, onError }: RendererOptions): R
           onError(app, records[app]?.version ?? '', error, !composed.isOverridden, source),
         // The processes answer outside of any trace.
         onStages: boundToTrace((stages) => observer.onStages(composed, stages)),
-        inTrace: boundToTrace((app, work) =>
+        inTrace: boundToTrace<RenderJob['inTrace']>((app, work) =>
           inSpan('call', { calls: true, attributes: appFacts(composed, app) }, work),
-        ) as RenderJob['inTrace'],
+        ),
       }),
     );
   };
