@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { traceQueries } from '@tapnook/server/tracing';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
@@ -50,6 +51,7 @@ export const createPool = (url: string, max: number, connectMs = 10_000): Pool =
   // between two statements of a transaction.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
+  traceQueries(pool);
   return pool;
 };
 
