@@ -128,7 +128,7 @@ export const buildServer = async (
   await server.register(authoriseRoutes, { gateway, shopOrigins });
   await server.register(paymentsDashboardRoutes, { gateway });
   await server.register(mailRoutes, { mailbox });
-  await server.register(smsRoutes, { messages, credential: environment.smsCredential });
+  await server.register(smsRoutes, { messages, account: environment.twilio });
   await server.register(identityRoutes, {
     store,
     keys: identityKeys(store),

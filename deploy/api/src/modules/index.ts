@@ -3,6 +3,7 @@ import { accounts } from './accounts/index.ts';
 import { backOffice } from './backoffice/index.ts';
 import { booking } from './booking/index.ts';
 import { catalog } from './catalog/index.ts';
+import { deliveryReports } from './delivery-reports/index.ts';
 import { files } from './files/index.ts';
 import { help } from './help/index.ts';
 import { home } from './home/index.ts';
@@ -28,6 +29,7 @@ export const modules: readonly ApiModule[] = [
   jobs,
   files,
   accounts,
+  deliveryReports,
   orders,
   payments,
   booking,

@@ -216,6 +216,7 @@ export {
   refundPointTransaction,
   listPointTransactions,
 } from './points.ts';
+export { mailEvents, twilioReport, vonageReport } from './provider-webhooks.ts';
 export {
   likeReview,
   getMerchantReviewList,

@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm';
+import { inTransaction } from '../../db/pool.ts';
+import type { Deps } from '../../deps.ts';
+import { subscriptions } from '../accounts/users.tables.ts';
+import { outbox } from '../jobs/jobs.tables.ts';
+import { suppressAddress } from '../jobs/mail-suppressions.service.ts';
+import type { DeliveryReport } from '../sms/sms-gateway.ts';
+import type { MailEvent } from './mail-events.ts';
+
+/** Reports come in any order and more than once: what ended a message stays. */
+export const noteDeliveryReport = async (
+  { db }: Pick<Deps, 'db'>,
+  { id, status, error }: DeliveryReport,
+): Promise<void> => {
+  await db
+    .update(outbox)
+    .set({ deliveryStatus: status, deliveryError: error ?? null })
+    .where(
+      sql`${outbox.id} = ${id} and ${outbox.channel} = 'sms' and (${outbox.deliveryStatus} is null or ${outbox.deliveryStatus} = 'sent')`,
+    );
+};
+
+/** Mail to these addresses stops, and their newsletter ends. */
+export const noteMailEvents = (
+  { db }: Pick<Deps, 'db'>,
+  events: readonly MailEvent[],
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    for (const { address, reason, detail } of events) {
+      await suppressAddress(tx, address, reason, detail);
+      await tx
+        .update(subscriptions)
+        .set({ subscribed: false, updatedAt: sql`app_now()` })
+        .where(eq(subscriptions.email, address.trim().toLowerCase()));
+    }
+  });
