@@ -5,7 +5,7 @@ import { changeableUntil } from '../modules/booking/visit-options.service.ts';
 import type { Mail } from '../modules/jobs/outbox.service.ts';
 import type { Order } from '../modules/orders/order-events.service.ts';
 import { inBoth, type LetterPart } from './email-body.ts';
-import { branchLines, visitCalendarFile } from './order-email-sections.ts';
+import { branchLines, visitCalendars } from './order-email-sections.ts';
 
 type When = Pick<Booking, 'day' | 'time'>;
 /** The data of an email about a booking. `former` is its time before it was moved. */
@@ -22,6 +22,8 @@ export interface BookingEmailContext {
   readonly isStillBooked?: boolean;
   readonly locale: Locale;
   readonly origin: string;
+  /** The address that our emails come from. */
+  readonly sender: string;
   readonly now: Date;
 }
 
@@ -159,7 +161,7 @@ export const bookingEmail = (context: BookingEmailContext): Mail => {
     subject: locale === 'zh-HK' ? chinese : english,
     letter: inBoth(locale, partsOf(context, 'en-US'), partsOf(context, 'zh-HK')),
     ...(!isStillBooked && {
-      calendar: visitCalendarFile(context, [
+      calendars: visitCalendars(context, [
         {
           id: booking.visitId,
           day: booking.day,

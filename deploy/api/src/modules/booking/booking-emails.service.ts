@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { bookingEmail } from '../../emails/booking.email.ts';
 import { ApiError } from '../../errors.ts';
 import { enqueueMail } from '../jobs/outbox.service.ts';
+import { senderAddress } from '../jobs/sender-address.ts';
 import { bookableOrder } from './booking.service.ts';
 import { bookings, voucherBookings } from './booking.tables.ts';
 import { visitOptions } from './visit-options.service.ts';
@@ -51,6 +52,7 @@ export const mailBookings = async (
           former,
           locale,
           origin: deps.env.PUBLIC_ORIGIN,
+          sender: senderAddress(deps.env),
           now,
         }),
       );

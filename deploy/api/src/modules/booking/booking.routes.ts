@@ -6,6 +6,7 @@ import { ApiError } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { enqueueMail } from '../jobs/outbox.service.ts';
+import { senderAddress } from '../jobs/sender-address.ts';
 import { MANAGERS } from '../merchants/membership.service.ts';
 import { merchantIdOf } from '../orders/order-queries.service.ts';
 import { monthOf, nextFreeDay, slotsBetween } from './booking-calendar.service.ts';
@@ -116,6 +117,7 @@ export const bookingHandlers = (deps: Deps): Pick<Handlers, BookingCalls> => ({
           canceled: await bookingStateOf(deps.db, order.productId),
           locale,
           origin: deps.env.PUBLIC_ORIGIN,
+          sender: senderAddress(deps.env),
           now: await deps.clock.now(),
         }),
       );

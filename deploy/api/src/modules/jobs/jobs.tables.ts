@@ -32,8 +32,8 @@ export interface OutboxPayload {
   /** Addresses for List-Unsubscribe of news. */
   readonly unsubscribe?: string;
   readonly replyTo?: string;
-  /** An iCalendar file that goes along. */
-  readonly calendar?: string;
+  /** iCalendar messages that go along, one for each visit. */
+  readonly calendars?: readonly string[];
 }
 
 /**

@@ -195,7 +195,10 @@ describe('delivery', () => {
         subject: 'Hello\r\nBcc: all@shop.example',
         text: 'One\n\nTwo',
         replyTo: 'shopper@shop.example',
-        calendar: 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\n',
+        calendars: [
+          'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\n',
+          'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\n',
+        ],
         unsubscribe: 'https://shop.example/api/v1/public/accounts/unsubscribe-from-email/t',
       },
       7,
@@ -217,6 +220,7 @@ describe('delivery', () => {
     );
     expect(header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
     expect(said).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=REQUEST/m);
+    expect(said).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=CANCEL/m);
   });
 });
 

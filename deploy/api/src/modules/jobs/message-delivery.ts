@@ -3,6 +3,7 @@ import type { Env } from '../../env.ts';
 import { MessageRefusal } from '../sms/message-refusal.ts';
 import { createSmsSender } from '../sms/sms-gateway.ts';
 import type { OutboxPayload } from './jobs.tables.ts';
+import { senderAddress } from './sender-address.ts';
 
 const TIMEOUT = 10_000;
 /** A mail server may take its time over a message that it has begun to take. */
@@ -22,17 +23,20 @@ export interface Delivery {
   readonly close: () => void;
 }
 
-/** The domain that letters come from, whose keys sign them. */
-const senderDomain = (mailFrom: string): string =>
-  /@([^@>\s]+)>?\s*$/.exec(mailFrom)?.[1] ?? 'localhost';
-
 /** `METHOD` stands in the file and in its content type, or mail programs take it for a mere file. */
-const calendarPart = (calendar: string) => ({
-  icalEvent: {
-    filename: 'visit.ics',
-    method: /^METHOD:(\w+)\r?$/m.exec(calendar)?.[1] ?? 'PUBLISH',
-    content: calendar,
-  },
+const methodOf = (calendar: string): string =>
+  /^METHOD:(\w+)\r?$/m.exec(calendar)?.[1] ?? 'PUBLISH';
+
+/** The first is part of the letter itself, where mail programs look; the others go along with it. */
+const calendarParts = ([first, ...others]: readonly string[]) => ({
+  ...(first !== undefined && {
+    icalEvent: { filename: 'visit.ics', method: methodOf(first), content: first },
+  }),
+  attachments: others.map((content, index) => ({
+    filename: `visit-${index + 2}.ics`,
+    contentType: `text/calendar; charset=utf-8; method=${methodOf(content)}`,
+    content,
+  })),
 });
 
 /** News can be ended by one press in the mail program, without a visit (RFC 8058). */
@@ -62,7 +66,8 @@ export const createDelivery = (env: Env): Delivery => {
         socketTimeout: SMTP_ANSWER_TIMEOUT,
       } as object)
     : undefined;
-  const domain = senderDomain(env.MAIL_FROM);
+  // The domain whose keys sign our letters (DKIM).
+  const domain = senderAddress(env).split('@').at(-1) ?? '';
   const sendSms = createSmsSender(env);
   const sendMail = async (to: string, payload: OutboxPayload, id: number): Promise<void> => {
     if (!transport) throw new Error('SMTP_URL is not set');
@@ -81,7 +86,7 @@ export const createDelivery = (env: Env): Delivery => {
           'Auto-Submitted': 'auto-generated',
           ...(payload.unsubscribe && newsHeaders(payload.unsubscribe, domain)),
         },
-        ...(payload.calendar && calendarPart(payload.calendar)),
+        ...calendarParts(payload.calendars ?? []),
       });
     } catch (error) {
       if (refusedRecipient(error)) throw new MessageRefusal(String(error), { cause: error });

@@ -15,8 +15,8 @@ export interface Mail {
   readonly subject: string;
   readonly letter: Letter;
   readonly replyTo?: string;
-  /** An iCalendar file that goes along. */
-  readonly calendar?: string;
+  /** iCalendar messages that go along, one for each visit. */
+  readonly calendars?: readonly string[];
   /** Where a POST ends these mails, for mail programs; only for news. */
   readonly unsubscribe?: string;
   /** The same key is sent once. */

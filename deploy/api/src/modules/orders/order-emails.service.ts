@@ -14,6 +14,7 @@ import {
 import { visitOptions } from '../booking/visit-options.service.ts';
 import { outbox } from '../jobs/jobs.tables.ts';
 import { enqueueMail } from '../jobs/outbox.service.ts';
+import { senderAddress } from '../jobs/sender-address.ts';
 import { readChannels } from '../notices/notice-settings.service.ts';
 import { paymentAttempts, refunds } from '../payments/payments.tables.ts';
 import { askToConfirm } from './merchant-emails.service.ts';
@@ -46,6 +47,7 @@ export const readOrderEmailContext = async (
     email: order.email,
     locale: user?.locale ?? 'zh-HK',
     origin: env.PUBLIC_ORIGIN,
+    sender: senderAddress(env),
     access: createOrderAccessToken(env, order.orderNo, now),
     now,
   };
