@@ -11,6 +11,7 @@ import { jobs } from './jobs/index.ts';
 import { lists } from './lists/index.ts';
 import { merchantContactsModule } from './merchant-contacts/index.ts';
 import { merchants } from './merchants/index.ts';
+import { newsletterModule } from './newsletters/index.ts';
 import { notices } from './notices/index.ts';
 import { orders } from './orders/index.ts';
 import { payments } from './payments/index.ts';
@@ -35,6 +36,7 @@ export const modules: readonly ApiModule[] = [
   booking,
   refundRequests,
   notices,
+  newsletterModule,
   reviews,
   points,
   backOffice,

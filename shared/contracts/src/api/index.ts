@@ -14,6 +14,7 @@ import { homeContracts } from './home.ts';
 import { listContracts } from './lists.ts';
 import { merchantProductContracts } from './merchant-products.ts';
 import { merchantContracts } from './merchants.ts';
+import { newsletterContracts } from './newsletters.ts';
 import { orderContracts } from './orders.ts';
 import { paymentContracts } from './payments.ts';
 import { pointContracts } from './points.ts';
@@ -55,6 +56,7 @@ export const api = {
   ...refundRequestContracts,
   ...dateChangeContracts,
   ...providerWebhookContracts,
+  ...newsletterContracts,
 };
 export type Api = typeof api;
 export { providerWebhookContracts };

@@ -216,6 +216,18 @@ export {
   refundPointTransaction,
   listPointTransactions,
 } from './points.ts';
+export {
+  listNewsletters,
+  createNewsletter,
+  getNewsletter,
+  changeNewsletter,
+  previewNewsletter,
+  sendTestNewsletter,
+  scheduleNewsletter,
+  stopNewsletter,
+  readMailSuppression,
+  liftMailSuppression,
+} from './newsletters.ts';
 export { mailEvents, twilioReport, vonageReport } from './provider-webhooks.ts';
 export {
   likeReview,

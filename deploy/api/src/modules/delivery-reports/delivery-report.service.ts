@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { inTransaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { subscriptions } from '../accounts/users.tables.ts';
@@ -26,8 +26,13 @@ export const noteMailEvents = (
   events: readonly MailEvent[],
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    for (const { address, reason, detail } of events) {
+    for (const { address, reason, detail, messageId } of events) {
       await suppressAddress(tx, address, reason, detail);
+      if (reason === 'bounce' && messageId !== undefined)
+        await tx
+          .update(outbox)
+          .set({ deliveryStatus: 'undelivered', deliveryError: detail.slice(0, 300) })
+          .where(and(eq(outbox.id, messageId), eq(outbox.recipient, address.trim().toLowerCase())));
       await tx
         .update(subscriptions)
         .set({ subscribed: false, updatedAt: sql`app_now()` })

@@ -34,12 +34,16 @@ const Event = z.object({
   /** Of a bounce: `bounce` is for good, `blocked` may pass. */
   type: z.string().optional(),
   reason: z.string().optional(),
+  /** Our `Message-ID`. */
+  'smtp-id': z.string().optional(),
 });
 
 export interface MailEvent {
   readonly address: string;
   readonly reason: SuppressionReason;
   readonly detail: string;
+  /** The message of the outbox that it is about, where the provider says so. */
+  readonly messageId: number | undefined;
 }
 
 const reasonOf = ({ event, type }: z.output<typeof Event>): SuppressionReason | undefined => {
@@ -49,6 +53,11 @@ const reasonOf = ({ event, type }: z.output<typeof Event>): SuppressionReason | 
   return undefined;
 };
 
+const messageIdOf = (smtpId = ''): number | undefined => {
+  const id = Number(/^<outbox-(\d{1,15})@/.exec(smtpId)?.[1]);
+  return id > 0 ? id : undefined;
+};
+
 /** What a batch means for addresses; what we do not know is left out, not refused. */
 export const readMailEvents = (body: Buffer): MailEvent[] => {
   const batch: unknown = JSON.parse(body.toString());
@@ -56,7 +65,14 @@ export const readMailEvents = (body: Buffer): MailEvent[] => {
     const parsed = Event.safeParse(one);
     const reason = parsed.success ? reasonOf(parsed.data) : undefined;
     return parsed.success && reason
-      ? [{ address: parsed.data.email, reason, detail: parsed.data.reason ?? '' }]
+      ? [
+          {
+            address: parsed.data.email,
+            reason,
+            detail: parsed.data.reason ?? '',
+            messageId: messageIdOf(parsed.data['smtp-id']),
+          },
+        ]
       : [];
   });
 };
