@@ -13,7 +13,7 @@ import {
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { addProduct } from '../test/shop.ts';
 import { TWILIO } from '../test/twilio.ts';
-import { users } from './modules/accounts/users.tables.ts';
+import { users } from './modules/identity/users.tables.ts';
 import { enqueueSms } from './modules/jobs/outbox.service.ts';
 import { checkInvariants } from './modules/orders/invariants.ts';
 

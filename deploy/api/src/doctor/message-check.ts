@@ -1,9 +1,9 @@
 import { mailEvents } from '@tapnook/contracts/calls';
 import nodemailer from 'nodemailer';
 import type { Env } from '../env.ts';
-import { readSendGridKey } from '../modules/delivery-reports/mail-events.ts';
-import { isRefusal } from '../modules/sms/message-refusal.ts';
-import { createSmsSender } from '../modules/sms/sms-gateway.ts';
+import { readSendGridKey } from '../modules/delivery-reports/index.ts';
+import { isRefusal } from '../modules/sms/index.ts';
+import { createSmsSender } from '../modules/sms/index.ts';
 import { type Check, checked, left, TIMEOUT } from './check.ts';
 
 /** An empty message: a provider that knows us refuses what it says, any other refuses us. */

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { inTransaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import { subscriptions } from '../accounts/users.tables.ts';
-import { outbox } from '../jobs/jobs.tables.ts';
-import { suppressAddress } from '../jobs/mail-suppressions.service.ts';
-import type { DeliveryReport } from '../sms/sms-gateway.ts';
+import { outbox } from '../jobs/index.ts';
+import { suppressAddress } from '../jobs/index.ts';
+import { subscriptions } from '../notifications/index.ts';
+import type { DeliveryReport } from '../sms/index.ts';
 import type { MailEvent } from './mail-events.ts';
 
 /** Reports come in any order and more than once: what ended a message stays. */

@@ -2,9 +2,9 @@ import { mailEvents, twilioReport, vonageReport } from '@tapnook/contracts/calls
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import type { DeliveryReport } from '../sms/sms-gateway.ts';
-import { readTwilioReport } from '../sms/twilio.ts';
-import { readVonageReport } from '../sms/vonage.ts';
+import type { DeliveryReport } from '../sms/index.ts';
+import { readTwilioReport } from '../sms/index.ts';
+import { readVonageReport } from '../sms/index.ts';
 import { noteDeliveryReport, noteMailEvents } from './delivery-report.service.ts';
 import { isSignedBySendGrid, readMailEvents } from './mail-events.ts';
 

@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { z } from 'zod';
 import type { Env } from '../../env.ts';
-import type { SuppressionReason } from '../jobs/mail-suppressions.service.ts';
+import type { SuppressionReason } from '../jobs/index.ts';
 
 /** How old a signature may be: SendGrid tries for a day. */
 const MAX_AGE_SECONDS = 86_400 + 300;

@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
 import type { Env } from '../../env.ts';
-import { MessageRefusal } from '../sms/message-refusal.ts';
-import { createSmsSender } from '../sms/sms-gateway.ts';
+import { MessageRefusal } from '../sms/index.ts';
+import { createSmsSender } from '../sms/index.ts';
 import type { OutboxPayload } from './jobs.tables.ts';
 import { senderAddress } from './sender-address.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
-import { isRefusal, MessageRefusal } from '../sms/message-refusal.ts';
+import { isRefusal, MessageRefusal } from '../sms/index.ts';
 import type { OutboxPayload } from './jobs.tables.ts';
 import { suppressionOf } from './mail-suppressions.service.ts';
 import type { Delivery } from './message-delivery.ts';

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import type { Letter } from '../../emails/email-body.ts';
 import { emailHtml, emailText } from '../../emails/email-layout.ts';
-import { smsCountry, takeFromSmsBudget, type SmsBudgetEnv } from '../sms/sms-budget.ts';
-import { smsParts } from '../sms/sms-parts.ts';
+import { smsCountry, takeFromSmsBudget, type SmsBudgetEnv } from '../sms/index.ts';
+import { smsParts } from '../sms/index.ts';
 import { outbox, type OutboxPayload } from './jobs.tables.ts';
 
 /**

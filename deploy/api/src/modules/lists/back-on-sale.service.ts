@@ -2,8 +2,8 @@ import { links as pages, localePath, type Locale, type LocalisedText } from '@ta
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inBoth } from '../../emails/email-body.ts';
-import { unsubscribeLinks } from '../accounts/newsletter.service.ts';
-import { enqueueMail } from '../jobs/outbox.service.ts';
+import { enqueueMail } from '../jobs/index.ts';
+import { unsubscribeLinks } from '../notifications/index.ts';
 
 interface Waiting extends Record<string, unknown> {
   id: number;

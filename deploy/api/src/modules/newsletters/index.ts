@@ -3,7 +3,7 @@ import { sendNewsletters } from './newsletter-sending.service.ts';
 import { newsletterAdminHandlers, unsubscribeRoutes } from './newsletters.routes.ts';
 
 /** Letters of news: written by administrators, sent to who asked for them, ended by one press. */
-export const newsletterModule: ApiModule = {
+export const newslettersModule: ApiModule = {
   name: 'newsletters',
   handlers: newsletterAdminHandlers,
   routes: unsubscribeRoutes,

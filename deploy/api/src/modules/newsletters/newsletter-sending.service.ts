@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { newsletterEmail } from '../../emails/newsletter.email.ts';
-import { unsubscribeLinks } from '../accounts/newsletter.service.ts';
-import { enqueueMail } from '../jobs/outbox.service.ts';
+import { enqueueMail } from '../jobs/index.ts';
+import { unsubscribeLinks } from '../notifications/index.ts';
 import { letterKey } from './newsletters.service.ts';
 import { newsletters } from './newsletters.tables.ts';
 

@@ -4,9 +4,9 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Handlers } from '../../handlers.ts';
 import { routePath } from '../../plugins/register-call.ts';
-import { followSubscriptionLink } from '../accounts/newsletter.service.ts';
-import { liftSuppression, suppressionOf } from '../jobs/mail-suppressions.service.ts';
-import { requireMember } from '../merchants/membership.service.ts';
+import { liftSuppression, suppressionOf } from '../jobs/index.ts';
+import { requireMember } from '../merchants/index.ts';
+import { followSubscriptionLink } from '../notifications/index.ts';
 import {
   changeNewsletter,
   createNewsletter,

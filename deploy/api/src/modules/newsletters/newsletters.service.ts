@@ -9,11 +9,11 @@ import { emailHtml, emailText } from '../../emails/email-layout.ts';
 import { newsletterEmail } from '../../emails/newsletter.email.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
-import { unsubscribeLinks } from '../accounts/newsletter.service.ts';
-import { users } from '../accounts/users.tables.ts';
-import { audit } from '../backoffice/audit.service.ts';
-import { enqueueMail } from '../jobs/outbox.service.ts';
-import type { Member } from '../merchants/membership.service.ts';
+import { audit } from '../backoffice/index.ts';
+import { users } from '../identity/index.ts';
+import { enqueueMail } from '../jobs/index.ts';
+import type { Member } from '../merchants/index.ts';
+import { unsubscribeLinks } from '../notifications/index.ts';
 import { newsletters } from './newsletters.tables.ts';
 
 type Row = typeof newsletters.$inferSelect;
