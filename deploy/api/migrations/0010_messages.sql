@@ -21,6 +21,13 @@ CREATE TABLE "newsletters" (
 	"created_at" timestamp with time zone DEFAULT app_now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "data_deletions" (
+	"code" text PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"outcome" text NOT NULL,
+	"requested_at" timestamp with time zone DEFAULT app_now() NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "locale" text;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "last_newsletter_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "provider_id" text;--> statement-breakpoint

@@ -137,6 +137,7 @@ export const buildServer = async (
     clientId: environment.identityClientId,
     clientSecret: environment.identityClientSecret,
     apple: environment.apple,
+    noticeOrigin: webhookUrl ? new URL(webhookUrl).origin : environment.apiOrigin,
   });
   const { apiOrigin, merchantEmail } = environment;
   const admin = openSession({

@@ -26,6 +26,7 @@ import { ordersModule } from './orders/index.ts';
 import { paymentsModule } from './payments/index.ts';
 import { pointsModule } from './points/index.ts';
 import { profileModule } from './profile/index.ts';
+import { providerNoticesModule } from './provider-notices/index.ts';
 import { refundsModule } from './refunds/index.ts';
 import { remindersModule } from './reminders/index.ts';
 import { reviewsModule } from './reviews/index.ts';
@@ -49,6 +50,7 @@ export const modules: readonly ApiModule[] = [
   notificationsModule,
   accountDeletionModule,
   deliveryReportsModule,
+  providerNoticesModule,
   ordersModule,
   couponsModule,
   vouchersModule,

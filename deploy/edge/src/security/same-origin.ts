@@ -1,4 +1,7 @@
 import {
+  appleNotification,
+  facebookDataDeletion,
+  facebookDeauthorisation,
   gatewayWebhook,
   mailEvents,
   twilioReport,
@@ -11,6 +14,9 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Calls of servers that bring their own credential, a signature or a ticket, and no cookie. */
 const SERVER_CALLS = [
+  appleNotification,
+  facebookDataDeletion,
+  facebookDeauthorisation,
   gatewayWebhook,
   mailEvents,
   twilioReport,

@@ -37,4 +37,20 @@ export const providerWebhookContracts = defineContracts({
       })
       .loose(),
   },
+  appleNotification: {
+    ...signed,
+    route: calls.appleNotification,
+    summary: 'A consent withdrawn, an account deleted, a relay address stopped, told by Apple',
+    errors: ['10105', '10503'],
+  },
+  facebookDeauthorisation: {
+    ...signed,
+    route: calls.facebookDeauthorisation,
+    summary: 'Somebody removed us from their Facebook settings (signed_request)',
+  },
+  facebookDataDeletion: {
+    ...signed,
+    route: calls.facebookDataDeletion,
+    summary: 'Somebody asks by Facebook to delete their data; answered as Facebook wants it',
+  },
 });

@@ -228,7 +228,14 @@ export {
   readMailSuppression,
   liftMailSuppression,
 } from './newsletters.ts';
-export { mailEvents, twilioReport, vonageReport } from './provider-webhooks.ts';
+export {
+  appleNotification,
+  facebookDataDeletion,
+  facebookDeauthorisation,
+  mailEvents,
+  twilioReport,
+  vonageReport,
+} from './provider-webhooks.ts';
 export {
   likeReview,
   getMerchantReviewList,

@@ -14,3 +14,22 @@ export const vonageReport = defineCall(
   'public',
 );
 export const mailEvents = defineCall('mailEvents', 'POST', '/v1/messages/mail/events', 'public');
+/** Apple's server-to-server notification endpoint. */
+export const appleNotification = defineCall(
+  'appleNotification',
+  'POST',
+  '/v1/accounts/apple/notifications',
+  'public',
+);
+export const facebookDeauthorisation = defineCall(
+  'facebookDeauthorisation',
+  'POST',
+  '/v1/accounts/facebook/deauthorisation',
+  'public',
+);
+export const facebookDataDeletion = defineCall(
+  'facebookDataDeletion',
+  'POST',
+  '/v1/accounts/facebook/data-deletion',
+  'public',
+);
