@@ -13,7 +13,7 @@ import {
   type Facts,
   WORDS,
   branchLines,
-  visitCalendarFile,
+  visitCalendars,
   receiptOf,
 } from './order-email-sections.ts';
 
@@ -114,7 +114,7 @@ export const vouchersEmail = (context: OrderEmailContext): Mail => {
         : `Your ${context.vouchers.length === 1 ? 'voucher' : 'vouchers'} for ${name} (${orderNo})`,
     letter: letterOf(context),
     ...(participationDate && {
-      calendar: visitCalendarFile(context, [
+      calendars: visitCalendars(context, [
         { id: orderNo, day: participationDate, time: startTime, options: snapshot.options },
       ]),
     }),

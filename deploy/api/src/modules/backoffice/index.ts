@@ -12,3 +12,5 @@ export const backOfficeModule: ApiModule = {
     ...shopHandlers(deps),
   }),
 };
+
+export { audit } from './audit.service.ts';
