@@ -32,6 +32,7 @@ const NUMBERED = [
   'branches',
   'products',
   'plans',
+  'person_types',
   'option_groups',
   'option_fields',
   'additions',

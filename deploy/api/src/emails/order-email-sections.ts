@@ -1,5 +1,5 @@
 import { links, localePath, localised, type Locale } from '@tapnook/contracts';
-import { calendarFile } from '@tapnook/kernel';
+import { calendarFile, peopleLabel } from '@tapnook/kernel';
 import type { Order } from '../modules/orders/order-events.service.ts';
 import type { Voucher } from '../modules/orders/vouchers.service.ts';
 import { type LetterPart } from './email-body.ts';
@@ -121,6 +121,15 @@ export const branchLines = (order: Order, locale: Locale): string => {
   ].join('\n');
 };
 
+/** What was chosen, and for how many: of each kind of person where that makes a difference. */
+export const choiceText = ({ snapshot, quantity }: Order, locale: Locale): string => {
+  const { planName, options, people } = snapshot;
+  const chosen = [planName, ...options.map(({ fieldName }) => fieldName)]
+    .map((text) => localised(text, locale))
+    .join(' · ');
+  return people ? `${chosen} · ${peopleLabel(people, locale)}` : `${chosen} × ${quantity}`;
+};
+
 /**
  * A visit in a calendar file. `id` equals the one of our pages, so that calendars update the same
  * entry.
@@ -138,7 +147,7 @@ export const visitCalendarFile = (
   { order, locale, now }: Pick<OrderEmailContext, 'order' | 'locale' | 'now'>,
   visits: readonly CalendarVisit[],
 ): string => {
-  const { productName, planName, merchantName } = order.snapshot;
+  const { productName, planName, merchantName, people } = order.snapshot;
   const [title, place] = [
     localised(productName, locale),
     branchLines(order, locale) || localised(merchantName, locale),
@@ -148,6 +157,7 @@ export const visitCalendarFile = (
       ...[planName, ...options.map(({ fieldName }) => fieldName)].map((text) =>
         localised(text, locale),
       ),
+      ...(people ? [peopleLabel(people, locale)] : []),
       order.orderNo,
     ].join(' · ');
   return calendarFile(

@@ -11,6 +11,7 @@ const MERCHANT_FIELDS = [
   'productImages',
   'planName',
   'quantity',
+  'people',
   'customerName',
   'totalAmount',
   'paymentAmount',

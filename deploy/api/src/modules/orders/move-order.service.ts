@@ -5,7 +5,7 @@ import { ApiError } from '../../errors.ts';
 import { inventory } from '../catalog/catalog.tables.ts';
 import { record, type Order } from './order-events.service.ts';
 import { vouchersOf } from './order-state.service.ts';
-import { orderHolds, orders, vouchers } from './orders.tables.ts';
+import { orderHolds, orders, vouchers, type KindPrices } from './orders.tables.ts';
 import { isReturned } from './refund-amounts.ts';
 import { takePlaces } from './stock.service.ts';
 
@@ -127,8 +127,16 @@ export const snapshotOn = (
   };
 };
 
-/** Gives a locked order its new day: its dates, its vouchers' period, and the event of it. */
-export const setDay = async (tx: Tx, order: Order, to: OrderDay): Promise<void> => {
+/**
+ * Gives a locked order its new day: its dates, its vouchers' period and prices by kind of person,
+ * and the event of it.
+ */
+export const setDay = async (
+  tx: Tx,
+  order: Order,
+  to: OrderDay,
+  personPrices: KindPrices,
+): Promise<void> => {
   const snapshot = snapshotOn(order.snapshot, to);
   await tx
     .update(orders)
@@ -143,6 +151,11 @@ export const setDay = async (tx: Tx, order: Order, to: OrderDay): Promise<void> 
     .update(vouchers)
     .set({ endsAt: new Date(snapshot.endsAt) })
     .where(and(eq(vouchers.orderId, order.id), eq(vouchers.status, 'requires_redeemed')));
+  for (const [kind, unitPrice] of Object.entries(personPrices))
+    await tx
+      .update(vouchers)
+      .set({ unitPrice })
+      .where(and(eq(vouchers.orderId, order.id), sql`person_kind = ${kind}`));
   await record(tx, {
     orderId: order.id,
     kind: 'order',

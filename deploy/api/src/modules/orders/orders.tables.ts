@@ -16,7 +16,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { PersonKind } from '../catalog/pricing.ts';
 import type { OrderSnapshot } from './order.types.ts';
+
+/** Cents of one of each kind of person on the new day; none where all pay the same. */
+export type KindPrices = Readonly<Partial<Record<PersonKind, number>>>;
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -201,6 +205,7 @@ export const orderChanges = pgTable(
     /** Cents of one unit on the new day, and of all of them more (or less) than before. */
     unitPrice: integer('unit_price').notNull(),
     difference: integer().notNull(),
+    personPrices: jsonb('person_prices').$type<KindPrices>().notNull().default({}),
     cause: text().$type<'shopper' | 'called_off'>().notNull(),
     state: text().$type<'held' | 'waiting' | 'done' | 'ended'>().notNull(),
     createdAt: at('created_at')
@@ -233,6 +238,10 @@ export const vouchers = pgTable(
     orderId: uuid('order_id').notNull(),
     merchantId: integer('merchant_id').notNull(),
     position: integer().notNull(),
+    /** The kind of person that it admits, of the order's snapshot; null when all pay the same. */
+    personKind: text('person_kind').$type<PersonKind>(),
+    /** What that person costs on the day that the order has; null when all cost the same. */
+    unitPrice: integer('unit_price'),
     status: text().$type<VoucherState>().notNull().default('requires_redeemed'),
     usedCount: integer('used_count').notNull().default(0),
     usageLimit: integer('usage_limit').notNull(),

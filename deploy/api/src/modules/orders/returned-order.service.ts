@@ -4,7 +4,7 @@ import { refundCoins } from '../points/order-coins.service.ts';
 import { lockOrder, record, type Order } from './order-events.service.ts';
 import { refreshOrderState, vouchersOf } from './order-state.service.ts';
 import { orders } from './orders.tables.ts';
-import { coinShare, isRefundable, isReturned, unusedOf } from './refund-amounts.ts';
+import { isRefundable, refundOf } from './refund-amounts.ts';
 import { returnSoldStock } from './stock.service.ts';
 import { withdrawVouchers } from './voucher-withdrawal.service.ts';
 
@@ -54,8 +54,7 @@ export const withdrawReturnedOrder = (
     const all = await vouchersOf(tx, orderId);
     const chosen = all.filter(isRefundable);
     if (chosen.length === 0) return;
-    const uses = all.reduce((sum, voucher) => sum + voucher.usageLimit, 0);
-    const coins = coinShare(order.coins, unusedOf(all.filter(isReturned)), unusedOf(chosen), uses);
+    const { coins } = refundOf(order, all, chosen);
     await withdrawVouchers(tx, order, all, chosen);
     await returnCoins(tx, order, Math.min(coins, order.coins - order.refundedCoins));
     const changed = await lockOrder(tx, orderId);

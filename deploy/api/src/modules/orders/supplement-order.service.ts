@@ -5,7 +5,7 @@ import type { Tx } from '../../db/pool.ts';
 import { HOLD_MINUTES } from './create-order.service.ts';
 import { snapshotOn, type OrderDay } from './move-order.service.ts';
 import { record, type Order } from './order-events.service.ts';
-import { orders } from './orders.tables.ts';
+import { orders, type KindPrices } from './orders.tables.ts';
 import { holdStock, sellStock } from './stock.service.ts';
 
 /** A new day of an order, with what it costs more and takes. */
@@ -13,6 +13,7 @@ export interface Planned {
   readonly to: OrderDay;
   readonly units: number;
   readonly unitPrice: number;
+  readonly personPrices: KindPrices;
   readonly difference: number;
   readonly places: readonly number[];
 }
@@ -28,6 +29,8 @@ export const createSupplement = async (
   amount: number,
 ): Promise<Order> => {
   const { to, units, places } = planned;
+  // It pays a difference for nobody in particular.
+  const { people: _, ...snapshot } = snapshotOn(order.snapshot, to);
   const now = await createClock(tx).now();
   const { firstName, lastName, regionId, phoneRegionId, phone, email, currency } = order;
   const [supplement] = await tx
@@ -43,7 +46,7 @@ export const createSupplement = async (
       unitPrice: Math.round(amount / units),
       totalAmount: amount,
       paymentAmount: amount,
-      snapshot: { ...snapshotOn(order.snapshot, to), rewardRatio: 0, additions: [] },
+      snapshot: { ...snapshot, rewardRatio: 0, additions: [] },
       participationDate: to.day,
       startTime: to.time,
       firstName,
