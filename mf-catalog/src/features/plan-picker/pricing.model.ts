@@ -39,15 +39,12 @@ export const unitPrice = ({
   return { pay, was: was > pay ? was : undefined };
 };
 
-/** Cents of one person of a kind; the first of a plan pays the unit's price. */
-export const personPrice = (kind: string, selection: Selection): number => {
-  const { plan, quoted, fields } = selection;
-  const types = plan?.personTypes ?? [];
-  const isKind = (one: { readonly kind: string }): boolean => one.kind === kind;
-  const own = quoted?.personPrices?.find(isKind) ?? types.find(isKind);
-  const unit = unitPrice(selection)?.pay ?? 0;
-  if (!own || types[0]?.kind === kind) return unit;
-  return Math.max(0, (own.specialPrice ?? own.price).HKD + (quoted ? 0 : surchargeOf(fields)));
+/** Cents of one person of a kind, on the chosen day or else at the least. */
+export const personPrice = (kind: string, { plan, quoted, fields }: Selection): number => {
+  const own = (quoted?.personPrices ?? plan?.personTypes ?? []).find((one) => one.kind === kind);
+  return own
+    ? Math.max(0, (own.specialPrice ?? own.price).HKD + (quoted ? 0 : surchargeOf(fields)))
+    : 0;
 };
 
 /** Whether one unit may cost more than {@link unitPrice} once the day, the time or an option is chosen. */

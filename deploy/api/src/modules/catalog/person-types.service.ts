@@ -1,11 +1,11 @@
 import type { PersonType, PriceTier } from '@tapnook/contracts/api';
+import { personTypeLabel } from '@tapnook/kernel';
 import { asc, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { personTypes } from './catalog.tables.ts';
 import {
   money,
-  moneyOrNull,
   personPrice,
   type PersonKind,
   type PersonPrices,
@@ -46,18 +46,30 @@ export const personTypeName = (type: PersonTypeRow) => ({
   maxAge: type.maxAge,
 });
 
+const paid = (unit: UnitPrice) => ({
+  price: money(unit.price),
+  specialPrice: unit.pay < unit.price ? money(unit.pay) : null,
+});
+
+/** A kind of person of a plan, with its price in the cheapest of these slots. */
 export const personTypeView = (
   type: PersonTypeRow,
   plan: PlanPrices,
-  slot: SlotFace | null,
+  faces: readonly SlotFace[],
   now: Date,
 ): PersonType => {
-  const unit = personPrice(type, plan, slot, 0, now);
+  const units = (faces.length > 0 ? faces : [null]).map((face) =>
+    personPrice(type, plan, face, 0, now),
+  );
+  const least = units.reduce((one, other) => (other.pay < one.pay ? other : one));
+  const shown = personTypeName(type);
   return {
-    ...personTypeName(type),
-    price: money(unit.price),
-    specialPrice: moneyOrNull(unit.specialPrice),
-    limitedTimePrice: moneyOrNull(unit.limitedPrice),
+    ...shown,
+    label: {
+      en_gb: personTypeLabel(shown, 'en-US'),
+      zh_hk: personTypeLabel(shown, 'zh-HK'),
+    },
+    ...paid(least),
     minCount: type.minCount,
     maxCount: type.maxCount,
     isAccompanied: type.isAccompanied,
@@ -73,8 +85,7 @@ export const tierPrices = (
     : {
         personPrices: people.map(({ kind, unit }) => ({
           kind,
-          price: money(unit.price),
-          specialPrice: unit.pay < unit.price ? money(unit.pay) : null,
+          ...paid(unit),
         })),
       };
 

@@ -4,8 +4,13 @@ import { hongKongInstant } from '@tapnook/kernel';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { personTypeView, readPersonTypes, type PersonTypeRow } from './person-types.service.ts';
-import { money, moneyOrNull, unitPrice, type PersonPrices, type SlotPrices } from './pricing.ts';
+import {
+  personTypeView,
+  readPersonTypes,
+  type PersonTypeRow,
+  type SlotFace,
+} from './person-types.service.ts';
+import { money, moneyOrNull, unitPrice } from './pricing.ts';
 import { findProductRow, type ProductRow } from './product-row.ts';
 import { dateOrNull, isoOrNull, leastOf, remaining } from './serializers.ts';
 
@@ -38,8 +43,7 @@ interface PlanRow extends Record<string, unknown> {
   product_sold: number;
   slot_price: number | null;
   slot_special: number | null;
-  slot_people: PersonPrices | null;
-  faces: readonly SlotPrices[] | null;
+  faces: readonly SlotFace[] | null;
   options: {
     optionId: number;
     optionName: LocalisedText;
@@ -72,16 +76,11 @@ const pricesOf = (row: PlanRow) => ({
 
 /** Its kinds of persons, where it has any. */
 const peopleOf = (row: PlanRow, types: readonly PersonTypeRow[]): Pick<Plan, 'personTypes'> => {
-  const slot = {
-    price: row.slot_price,
-    specialPrice: row.slot_special,
-    personPrices: row.slot_people,
-  };
   return types.length === 0
     ? {}
     : {
         personTypes: types.map((type) =>
-          personTypeView(type, pricesOf(row), slot, new Date(row.now)),
+          personTypeView(type, pricesOf(row), row.faces ?? [], new Date(row.now)),
         ),
       };
 };
@@ -99,7 +98,7 @@ const toPlan = (
     0,
     new Date(row.now),
   );
-  const byPay = (row.faces ?? [{ price: null, specialPrice: null }])
+  const byPay = (row.faces ?? [{ price: null, specialPrice: null, personPrices: null }])
     .map((face) => unitPrice(prices, face, 0, new Date(row.now)))
     .toSorted((a, b) => a.pay - b.pay);
   const [least = unit, most = unit] = [byPay[0], byPay.at(-1)];
@@ -175,15 +174,15 @@ export const readPlans = async (tx: Tx, productId: number, day: string): Promise
   const product = await openProduct(tx, productId);
   const { rows } = await tx.execute<PlanRow>(sql`
     select pl.*, app_now() as now, i.quota, coalesce(i.held, 0) as held, coalesce(i.sold, 0) as sold,
-      pi.quota as product_quota, coalesce(pi.held, 0) as product_held, coalesce(pi.sold, 0) as product_sold, s.price as slot_price, s.special_price as slot_special, s.person_prices as slot_people,
+      pi.quota as product_quota, coalesce(pi.held, 0) as product_held, coalesce(pi.sold, 0) as product_sold, s.price as slot_price, s.special_price as slot_special,
       (select coalesce(jsonb_agg(jsonb_build_object('optionId', g.id, 'optionName', g.name, 'fieldId', f.id, 'fieldName', f.name, 'display', g.display, 'sort', f.sort) order by g.sort, f.sort), '[]')
          from option_groups g join option_fields f on f.group_id = g.id where g.plan_id = pl.id) as options,
-      (select jsonb_agg(distinct jsonb_build_object('price', f.price, 'specialPrice', f.special_price)) from slots f where f.plan_id = pl.id and f.open and f.day >= hk_today()) as faces,
+      (select jsonb_agg(distinct jsonb_build_object('price', f.price, 'specialPrice', f.special_price, 'personPrices', f.person_prices)) from slots f where f.plan_id = pl.id and f.open and f.day >= hk_today()) as faces,
       exists (select 1 from additions a where a.plan_id = pl.id) as has_additions
     from plans pl
     left join inventory i on i.kind = 'plan' and i.ref = pl.id and i.day is null
     left join inventory pi on pi.kind = 'product' and pi.ref = pl.product_id and pi.day is null
-    left join lateral (select price, special_price, person_prices from slots where plan_id = pl.id and day = ${day}::date and open order by coalesce(special_price, price, pl.special_price, pl.price) limit 1) s on true
+    left join lateral (select price, special_price from slots where plan_id = pl.id and day = ${day}::date and open order by coalesce(special_price, price, pl.special_price, pl.price) limit 1) s on true
     where pl.product_id = ${productId} and pl.active order by pl.sort, pl.id`);
   const types = await readPersonTypes(
     tx,

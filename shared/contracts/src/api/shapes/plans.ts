@@ -32,9 +32,9 @@ export const personTypeName = z.object({
 });
 export const personType = personTypeName
   .extend({
-    price,
+    label: localisedText.meta({ description: 'The name with the ages.' }),
+    price: price.meta({ description: 'Of the day on which it costs least, from today on.' }),
     specialPrice: price.nullable(),
-    limitedTimePrice: price.nullable(),
     minCount: count.meta({ description: 'The fewest of them in one order.' }),
     maxCount: count.nullable().meta({ description: 'The most in one order; null without limit.' }),
     isAccompanied: z.boolean().meta({
