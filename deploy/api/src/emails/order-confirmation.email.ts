@@ -7,9 +7,8 @@ import {
   hongKongDay,
   personTypeLabel,
 } from '@tapnook/kernel';
-import type { Mail } from '../modules/jobs/outbox.service.ts';
-import type { Order } from '../modules/orders/order-events.service.ts';
-import type { Voucher } from '../modules/orders/vouchers.service.ts';
+import type { Mail } from '../modules/jobs/index.ts';
+import type { Order, Voucher } from '../modules/orders/index.ts';
 import { inBoth, type LetterPart } from './email-body.ts';
 import {
   type OrderEmailContext,

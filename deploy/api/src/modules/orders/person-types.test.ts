@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { addDays } from '@tapnook/kernel';
 import { eq } from 'drizzle-orm';
 import { useShop, addProduct } from '../../../test/shop.ts';
-import { personTypes } from '../catalog/catalog.tables.ts';
+import { personTypes } from '../catalog/index.ts';
 
 const shop = useShop();
 const FAMILY = [
