@@ -3,7 +3,7 @@ import type { PersonType } from '@tapnook/contracts/api';
 
 /** Counts as an address holds them. */
 export const entriesOf = (counts: ReadonlyMap<string, number>): string[] =>
-  [...counts].map(([id, count]) => `${id}:${count}`);
+  [...counts].flatMap(([id, count]) => (count > 0 ? [`${id}:${count}`] : []));
 
 export const sumOf = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((sum, count) => sum + count, 0);

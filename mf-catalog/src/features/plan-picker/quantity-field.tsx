@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useState, type ReactElement } from 'r
 import { isDated } from './availability.model.ts';
 import { withPeople, withQuantity } from './choice-changes.ts';
 import { CountLine } from './count-line.tsx';
-import { leastOf } from './people.model.ts';
+import { leastOf, selectPeople } from './people.model.ts';
 import { personPrice } from './pricing.model.ts';
 import type { PlanPickerState } from './use-plan-picker.ts';
 import { buyButtonLabel, fieldProps } from './validation-messages.ts';
@@ -101,7 +101,9 @@ export const QuantityField = ({ picker }: { readonly picker: PlanPickerState }):
             min={leastOf(types, people, type)}
             most={Math.min(maxCount ?? most, count + most - quantity)}
             onChange={(next) =>
-              choose((before) => withPeople(before, new Map(people).set(kind, next)))
+              choose((before) =>
+                withPeople(before, selectPeople(types, before, most).set(kind, next)),
+              )
             }
           >
             {() => (
