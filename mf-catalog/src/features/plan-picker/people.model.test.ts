@@ -76,7 +76,10 @@ describe('how many of each kind of person', () => {
 describe('what a family costs', () => {
   test('is each at the price of their kind', () =>
     expect(
-      totalOf(offer({ tiers: undefined }), resolveSelection(offer({ tiers: undefined }), choice, NOW)),
+      totalOf(
+        offer({ tiers: undefined }),
+        resolveSelection(offer({ tiers: undefined }), choice, NOW),
+      ),
     ).toBe(48_000 * 2 + 20_000));
   test('is the day’s prices where it has some', () => {
     const price = (HKD: number) => ({ HKD, USD: 1 });
