@@ -61,7 +61,14 @@ export const api = {
 export type Api = typeof api;
 export { providerWebhookContracts };
 export type { BranchStore, Product, ProductCard } from './shapes/catalog.ts';
-export type { Addition, DateSlot, OptionGroup, Plan, PriceTier } from './shapes/plans.ts';
+export type {
+  Addition,
+  DateSlot,
+  OptionGroup,
+  PersonType,
+  Plan,
+  PriceTier,
+} from './shapes/plans.ts';
 export type {
   Banner,
   HomeList,

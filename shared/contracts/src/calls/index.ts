@@ -186,6 +186,7 @@ export {
   listOrders,
   confirmOrder,
   cancelOrder,
+  listOrderCoupons,
   checkDiscount,
   checkTapCoin,
   getPendingReviewCount,

@@ -48,5 +48,5 @@ export {
 } from './order-state.service.ts';
 export type { MerchantOrderView, OrderView } from './order.types.ts';
 export { orderEvents, orderHolds, orders, vouchers } from './orders.tables.ts';
-export { coinShare, isRefundable, isReturned, refundOf, unusedOf } from './refund-amounts.ts';
+export { isRefundable, isReturned, refundOf } from './refund-amounts.ts';
 export { holdStock, returnSoldStock, sellStock, takePlaces } from './stock.service.ts';
