@@ -4,6 +4,7 @@ import { publicAccountContracts } from './accounts.ts';
 import { backOfficeMerchantContracts } from './backoffice-merchants.ts';
 import { backOfficeProductContracts } from './backoffice-products.ts';
 import { backOfficeShopContracts } from './backoffice-shop.ts';
+import { backOfficeStudioContracts } from './backoffice-studio.ts';
 import { bookingContracts } from './booking.ts';
 import { catalogContracts } from './catalog.ts';
 import { contactContracts } from './contacts.ts';
@@ -50,6 +51,7 @@ export const api = {
   ...backOfficeMerchantContracts,
   ...backOfficeProductContracts,
   ...backOfficeShopContracts,
+  ...backOfficeStudioContracts,
   ...counterContracts,
   ...refundRequestContracts,
   ...dateChangeContracts,

@@ -284,6 +284,13 @@ export {
   listVisits,
 } from './backoffice.ts';
 export {
+  createProductPreview,
+  listProductVersions,
+  openProductPreview,
+  restoreProductVersion,
+  setPlanOptions,
+} from './backoffice-studio.ts';
+export {
   finishSecondFactor,
   finishSecondFactorEnrolment,
   finishSecondFactorSetup,

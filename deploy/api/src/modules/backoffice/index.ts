@@ -1,6 +1,7 @@
 import type { ApiModule } from '../../module.ts';
 import { backOfficeHandlers } from './backoffice.routes.ts';
 import { counterHandlers, productHandlers, shopHandlers } from './editing.routes.ts';
+import { studioHandlers } from './studio.routes.ts';
 
 /** What merchants and administrators do at work. */
 export const backOffice: ApiModule = {
@@ -10,5 +11,6 @@ export const backOffice: ApiModule = {
     ...productHandlers(deps),
     ...counterHandlers(deps),
     ...shopHandlers(deps),
+    ...studioHandlers(deps),
   }),
 };
