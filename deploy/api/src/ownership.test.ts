@@ -317,6 +317,8 @@ const BY_MERCHANTS: Readonly<Record<string, Attack>> = {
     { current: 1 },
   ],
   createProductPreview: (o) => [`/v1/merchant/products/${o.productId}/preview`, {}],
+  answerReview: (o) => [`/v1/merchant/reviews/${o.reviewId}/answer`, { message: 'mine' }],
+  reportReview: (o) => [`/v1/merchant/reviews/${o.reviewId}/report`, { reason: 'other' }],
   listManagedSlots: (o) => [`/v1/merchant/products/${o.productId}/slots?from=${o.day}&to=${o.day}`],
   setSlots: (o) => [
     `/v1/merchant/products/${o.productId}/slots`,

@@ -19,6 +19,7 @@ import { ProductScreen } from './screens/product.tsx';
 import { ProductsScreen } from './screens/products.tsx';
 import { CounterScreen } from './screens/redemption.tsx';
 import { RequestsScreen } from './screens/requests.tsx';
+import { ReviewsScreen } from './screens/reviews.tsx';
 import { ShopScreen } from './screens/shop.tsx';
 import { SignInScreen } from './screens/sign-in.tsx';
 import { textsOf } from './texts.ts';
@@ -57,6 +58,7 @@ const Screens = ({ member }: { readonly member: Member }) => (
     <Route path="/merchants/:merchantId" element={<MerchantScreen />} />
     <Route path="/merchants/:merchantId/people" element={<PeopleScreen />} />
     <Route path="/applications" element={<ApplicationsScreen />} />
+    <Route path="/reviews" element={<ReviewsScreen />} />
     <Route path="/enquiries" element={<EnquiriesScreen />} />
     <Route path="/shop" element={<ShopScreen />} />
     <Route path="/changes" element={<AuditScreen />} />

@@ -17,6 +17,7 @@ const entriesOf = (member: Member): readonly Entry[] => {
   const writing: readonly Entry[] = [
     ['/calendar', 'calendar.title'],
     ['/products', 'products.title'],
+    ['/reviews', 'reviews.title'],
     ['/enquiries', 'enquiries.title'],
   ];
   if (member.role === 'admin')

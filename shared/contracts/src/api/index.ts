@@ -3,6 +3,7 @@ import { accountSecurityContracts } from './account-security.ts';
 import { publicAccountContracts } from './accounts.ts';
 import { backOfficeMerchantContracts } from './backoffice-merchants.ts';
 import { backOfficeProductContracts } from './backoffice-products.ts';
+import { backOfficeReviewContracts } from './backoffice-reviews.ts';
 import { backOfficeShopContracts } from './backoffice-shop.ts';
 import { backOfficeStudioContracts } from './backoffice-studio.ts';
 import { bookingContracts } from './booking.ts';
@@ -52,6 +53,7 @@ export const api = {
   ...backOfficeProductContracts,
   ...backOfficeShopContracts,
   ...backOfficeStudioContracts,
+  ...backOfficeReviewContracts,
   ...counterContracts,
   ...refundRequestContracts,
   ...dateChangeContracts,

@@ -283,6 +283,7 @@ export {
   undoRedemption,
   listVisits,
 } from './backoffice.ts';
+export { answerReview, listManagedReviews, reportReview } from './backoffice-reviews.ts';
 export {
   createProductPreview,
   listProductVersions,

@@ -1,6 +1,7 @@
 import type { ApiModule } from '../../module.ts';
 import { backOfficeHandlers } from './backoffice.routes.ts';
 import { counterHandlers, productHandlers, shopHandlers } from './editing.routes.ts';
+import { managedReviewHandlers } from './managed-reviews.routes.ts';
 import { studioHandlers } from './studio.routes.ts';
 
 /** What merchants and administrators do at work. */
@@ -12,5 +13,6 @@ export const backOffice: ApiModule = {
     ...counterHandlers(deps),
     ...shopHandlers(deps),
     ...studioHandlers(deps),
+    ...managedReviewHandlers(deps),
   }),
 };

@@ -10,7 +10,7 @@ import { viewOne, reviewOf, readableOrder, detail } from './review-access.ts';
 import { UUID } from './review-queries.service.ts';
 import { byId, inRange, listOf } from './review-queries.service.ts';
 import { reviewViews, type ReviewView } from './review-view.service.ts';
-import { moderate, setLike, writeReview } from './review.service.ts';
+import { setLike, writeReview } from './review.service.ts';
 import { reviewableItem } from './reviewable.service.ts';
 import { reviews } from './reviews.tables.ts';
 
@@ -106,8 +106,7 @@ type ReviewCalls =
   | 'listMyReviews'
   | 'listProductReviews'
   | 'getPendingReviewsCount'
-  | 'getBestReview'
-  | 'moderateReview';
+  | 'getBestReview';
 
 /** Reviews (part 2, section 7; part 3). */
 export const reviewHandlers = (deps: Deps): Pick<Handlers, ReviewCalls> => ({
@@ -142,13 +141,4 @@ export const reviewHandlers = (deps: Deps): Pick<Handlers, ReviewCalls> => ({
     pendingOrderCount: await countToReview(deps.db, viewer.userId),
   }),
   getBestReview: (call) => best(deps, call),
-  moderateReview: async (call) => {
-    const { viewer, params, body } = call;
-    if (!UUID.test(params.reviewId)) throw new ApiError('10405');
-    return viewOne(
-      deps,
-      await moderate(deps.db, params.reviewId, body.status, viewer.userId),
-      call,
-    );
-  },
 });
