@@ -319,6 +319,12 @@ const BY_MERCHANTS: Readonly<Record<string, Attack>> = {
   createProductPreview: (o) => [`/v1/merchant/products/${o.productId}/preview`, {}],
   answerReview: (o) => [`/v1/merchant/reviews/${o.reviewId}/answer`, { message: 'mine' }],
   reportReview: (o) => [`/v1/merchant/reviews/${o.reviewId}/report`, { reason: 'other' }],
+  listStatements: () => [`/v1/merchant/merchants/${shop.merchantId}/statements`],
+  getStatement: () => [`/v1/merchant/merchants/${shop.merchantId}/statements/2026-11`],
+  exportStatement: () => [`/v1/merchant/merchants/${shop.merchantId}/statements/2026-11/csv`],
+  exportOrders: (o) => [
+    `/v1/merchant/merchants/${shop.merchantId}/orders/csv?from=${o.day}&to=${o.day}`,
+  ],
   listManagedSlots: (o) => [`/v1/merchant/products/${o.productId}/slots?from=${o.day}&to=${o.day}`],
   setSlots: (o) => [
     `/v1/merchant/products/${o.productId}/slots`,

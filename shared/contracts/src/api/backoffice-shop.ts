@@ -169,6 +169,10 @@ export const backOfficeShopContracts = defineContracts({
       value: z.number().int().min(1).max(99_999_999),
       minimumAmount: cents.min(0).max(99_999_999).default(0),
       audience: z.enum(['ALL', 'APP_NEW_USER', 'NEW_USER', 'OLD_USER']).default('ALL'),
+      paidBy: z
+        .enum(['house', 'merchant'])
+        .default('house')
+        .meta({ description: 'Whose money it takes off.' }),
       perUser: z.number().int().min(1).max(999).default(1),
       quota: z.number().int().min(1).max(1_000_000).nullable().default(null),
       startTime: at,

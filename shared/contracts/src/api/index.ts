@@ -2,6 +2,7 @@ import { accountProfileContracts } from './account-profile.ts';
 import { accountSecurityContracts } from './account-security.ts';
 import { publicAccountContracts } from './accounts.ts';
 import { backOfficeMerchantContracts } from './backoffice-merchants.ts';
+import { backOfficeMoneyContracts } from './backoffice-money.ts';
 import { backOfficeProductContracts } from './backoffice-products.ts';
 import { backOfficeReviewContracts } from './backoffice-reviews.ts';
 import { backOfficeShopContracts } from './backoffice-shop.ts';
@@ -53,6 +54,7 @@ export const api = {
   ...backOfficeProductContracts,
   ...backOfficeShopContracts,
   ...backOfficeStudioContracts,
+  ...backOfficeMoneyContracts,
   ...backOfficeReviewContracts,
   ...counterContracts,
   ...refundRequestContracts,

@@ -31,6 +31,7 @@ const myCoupon = coupon
 const couponDesk = coupon
   .extend({
     onlyIssued: z.boolean(),
+    paidBy: z.enum(['house', 'merchant']),
     quota: z.number().int().nullable(),
     reserved: z.number().int(),
     consumed: z.number().int(),

@@ -283,6 +283,14 @@ export {
   undoRedemption,
   listVisits,
 } from './backoffice.ts';
+export {
+  exportOrders,
+  exportStatement,
+  getStatement,
+  listPayouts,
+  listStatements,
+  setCommission,
+} from './backoffice-money.ts';
 export { answerReview, listManagedReviews, reportReview } from './backoffice-reviews.ts';
 export {
   createProductPreview,

@@ -2,6 +2,7 @@ import type { ApiModule } from '../../module.ts';
 import { backOfficeHandlers } from './backoffice.routes.ts';
 import { counterHandlers, productHandlers, shopHandlers } from './editing.routes.ts';
 import { managedReviewHandlers } from './managed-reviews.routes.ts';
+import { moneyHandlers } from './money.routes.ts';
 import { studioHandlers } from './studio.routes.ts';
 
 /** What merchants and administrators do at work. */
@@ -13,6 +14,7 @@ export const backOffice: ApiModule = {
     ...counterHandlers(deps),
     ...shopHandlers(deps),
     ...studioHandlers(deps),
+    ...moneyHandlers(deps),
     ...managedReviewHandlers(deps),
   }),
 };
