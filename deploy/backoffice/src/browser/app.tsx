@@ -13,6 +13,7 @@ import { FirstDayScreen } from './screens/first-day.tsx';
 import { InvitationScreen } from './screens/invitation.tsx';
 import { MerchantScreen } from './screens/merchant.tsx';
 import { MerchantsScreen } from './screens/merchants.tsx';
+import { PayoutsScreen, StatementsScreen } from './screens/money.tsx';
 import { OrdersScreen } from './screens/orders.tsx';
 import { PeopleScreen } from './screens/people.tsx';
 import { ProductScreen } from './screens/product.tsx';
@@ -57,6 +58,8 @@ const Screens = ({ member }: { readonly member: Member }) => (
     <Route path="/merchants" element={<MerchantsScreen />} />
     <Route path="/merchants/:merchantId" element={<MerchantScreen />} />
     <Route path="/merchants/:merchantId/people" element={<PeopleScreen />} />
+    <Route path="/merchants/:merchantId/money" element={<StatementsScreen />} />
+    <Route path="/payouts" element={<PayoutsScreen />} />
     <Route path="/applications" element={<ApplicationsScreen />} />
     <Route path="/reviews" element={<ReviewsScreen />} />
     <Route path="/enquiries" element={<EnquiriesScreen />} />
