@@ -12,8 +12,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/users.tables.ts';
-import { merchants } from '../merchants/merchants.tables.ts';
+import { users } from '../identity/users.tables.ts';
+import { merchants } from '../merchants/index.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

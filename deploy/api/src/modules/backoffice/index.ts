@@ -6,7 +6,7 @@ import { moneyHandlers } from './money.routes.ts';
 import { studioHandlers } from './studio.routes.ts';
 
 /** What merchants and administrators do at work. */
-export const backOffice: ApiModule = {
+export const backOfficeModule: ApiModule = {
   name: 'backoffice',
   handlers: (deps) => ({
     ...backOfficeHandlers(deps),

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers, Viewer } from '../../handlers.ts';
-import { MANAGERS, requireMember } from '../merchants/membership.service.ts';
-import { viewOne } from '../reviews/review-access.ts';
+import { MANAGERS, requireMember } from '../merchants/index.ts';
+import { viewOne } from '../reviews/index.ts';
 import {
   answerReview,
   decideReview,

@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
-import { products } from '../catalog/catalog.tables.ts';
-import type { Member } from '../merchants/membership.service.ts';
-import { merchants } from '../merchants/merchants.tables.ts';
-import { moderateIn } from '../reviews/review.service.ts';
-import { publicNameOf } from '../reviews/reviewer-name.ts';
-import { reviewReports, reviews } from '../reviews/reviews.tables.ts';
+import { products } from '../catalog/index.ts';
+import type { Member } from '../merchants/index.ts';
+import { merchants } from '../merchants/index.ts';
+import { moderateIn } from '../reviews/index.ts';
+import { publicNameOf } from '../identity/index.ts';
+import { reviewReports, reviews } from '../reviews/index.ts';
 import { audit } from './audit.service.ts';
 
 export type ManagedReview = z.input<Api['answerReview']['data']>;

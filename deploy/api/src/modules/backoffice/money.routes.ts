@@ -1,13 +1,13 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers, Viewer } from '../../handlers.ts';
-import { idOf } from '../catalog/ids.ts';
+import { idOf } from '../catalog/index.ts';
 import {
   MANAGERS,
   merchantFor,
   OWNERS,
   requireMember,
   type MerchantRole,
-} from '../merchants/membership.service.ts';
+} from '../merchants/index.ts';
 import { readManagedMerchant } from './merchants.service.ts';
 import { exportOrders, exportStatement } from './money-files.service.ts';
 import { listPayouts, listStatements, readStatement, setCommission } from './statements.service.ts';

@@ -7,7 +7,7 @@ import {
   additions,
   optionFields,
   optionGroups,
-} from '../catalog/catalog.tables.ts';
+} from '../catalog/index.ts';
 
 type PlanOptions = z.output<Api['getManagedProduct']['data']>['plans'][number]['options'];
 

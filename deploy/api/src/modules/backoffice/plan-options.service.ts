@@ -10,8 +10,8 @@ import {
   optionGroups,
   plans,
   products,
-} from '../catalog/catalog.tables.ts';
-import type { Member } from '../merchants/membership.service.ts';
+} from '../catalog/index.ts';
+import type { Member } from '../merchants/index.ts';
 import { audit } from './audit.service.ts';
 import { readPlanOptions } from './plan-options-view.ts';
 import { saveVersion } from './product-versions.service.ts';

@@ -1,8 +1,8 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { plans } from '../catalog/catalog.tables.ts';
-import type { Member } from '../merchants/membership.service.ts';
+import { plans } from '../catalog/index.ts';
+import type { Member } from '../merchants/index.ts';
 import { audit } from './audit.service.ts';
 import { productVersions } from './backoffice.tables.ts';
 import { countVersion, savePlanOptions } from './plan-options.service.ts';

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { users } from '../accounts/users.tables.ts';
-import type { Member } from '../merchants/membership.service.ts';
+import { users } from '../identity/index.ts';
+import type { Member } from '../merchants/index.ts';
 import { productVersions } from './backoffice.tables.ts';
 import { readManagedProduct, type ManagedProduct } from './product-view.service.ts';
 

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
-import type { Member } from '../merchants/membership.service.ts';
+import type { Member } from '../merchants/index.ts';
 import { audit } from './audit.service.ts';
 import { merchantCommissions } from './backoffice.tables.ts';
 import { lockMerchant } from './merchants.service.ts';
