@@ -72,3 +72,7 @@ create or replace trigger press_releases_changed after insert or update or delet
 create or replace trigger product_lists_changed after insert or update or delete on product_lists for each statement execute function note_shop_change();
 create or replace trigger product_list_items_changed after insert or update or delete on product_list_items for each statement execute function note_shop_change();
 create or replace trigger categories_changed after insert or update or delete on categories for each statement execute function note_shop_change();
+create or replace trigger faq_categories_changed after insert or update or delete on faq_categories for each statement execute function note_shop_change();
+create or replace trigger faq_questions_changed after insert or update or delete on faq_questions for each statement execute function note_shop_change();
+create or replace trigger help_documents_changed after insert or update or delete on help_documents for each statement execute function note_shop_change();
+create or replace trigger search_concepts_changed after insert or update or delete on search_concepts for each statement execute function note_shop_change();

@@ -59,11 +59,11 @@ const Places = () => {
     .toSorted((one, other) => other.length - one.length);
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const link = row.current?.querySelector(`[aria-current]`);
+    const link = row.current?.querySelector(`[href="${current}"]`);
     // Only the row moves: the page itself stays where it is.
     if (row.current && link instanceof HTMLElement)
       row.current.scrollLeft = link.offsetLeft - row.current.clientWidth / 2;
-  }, [pathname]);
+  }, [current]);
   return (
     <nav aria-label={t('places')}>
       <ul className="bo-places" role="list" ref={row}>

@@ -1,6 +1,7 @@
 import { accountProfileContracts } from './account-profile.ts';
 import { accountSecurityContracts } from './account-security.ts';
 import { publicAccountContracts } from './accounts.ts';
+import { backOfficeEditorContracts } from './backoffice-editors.ts';
 import { backOfficeMerchantContracts } from './backoffice-merchants.ts';
 import { backOfficeMoneyContracts } from './backoffice-money.ts';
 import { backOfficeProductContracts } from './backoffice-products.ts';
@@ -54,6 +55,7 @@ export const api = {
   ...backOfficeProductContracts,
   ...backOfficeShopContracts,
   ...backOfficeStudioContracts,
+  ...backOfficeEditorContracts,
   ...backOfficeMoneyContracts,
   ...backOfficeReviewContracts,
   ...counterContracts,

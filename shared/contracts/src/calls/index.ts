@@ -284,6 +284,16 @@ export {
   listVisits,
 } from './backoffice.ts';
 export {
+  changeCampaign,
+  listHelpTexts,
+  listSearchConcepts,
+  listSeoLinks,
+  removeFaqQuestion,
+  removeSearchConcept,
+  saveSearchConcept,
+  setSeoLinks,
+} from './backoffice-editors.ts';
+export {
   exportOrders,
   exportStatement,
   getStatement,

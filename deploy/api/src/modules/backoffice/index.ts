@@ -1,6 +1,7 @@
 import type { ApiModule } from '../../module.ts';
 import { backOfficeHandlers } from './backoffice.routes.ts';
 import { counterHandlers, productHandlers, shopHandlers } from './editing.routes.ts';
+import { editorHandlers } from './editors.routes.ts';
 import { managedReviewHandlers } from './managed-reviews.routes.ts';
 import { moneyHandlers } from './money.routes.ts';
 import { studioHandlers } from './studio.routes.ts';
@@ -14,6 +15,7 @@ export const backOfficeModule: ApiModule = {
     ...counterHandlers(deps),
     ...shopHandlers(deps),
     ...studioHandlers(deps),
+    ...editorHandlers(deps),
     ...moneyHandlers(deps),
     ...managedReviewHandlers(deps),
   }),

@@ -120,11 +120,7 @@ const saveGroups = async (tx: Tx, planId: number, kind: Kind, groups: readonly G
     }
   }
   const gone = [...children].filter((id) => !kept.has(id));
-  if (gone.length > 0)
-    await tx
-      .update(child)
-      .set({ retired: true } as never)
-      .where(inArray(child.id, gone));
+  if (gone.length > 0) await tx.update(child).set({ retired: true }).where(inArray(child.id, gone));
 };
 
 /** Sets the options inside a transaction: for a call, or for an undo, which keeps their numbers. */

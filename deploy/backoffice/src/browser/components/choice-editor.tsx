@@ -36,6 +36,8 @@ export function NamedRows<Row extends Named>({
         const set = (part: Partial<Row>): void =>
           onChange(rows.map((one, at) => (at === index ? { ...one, ...part } : one)));
         return (
+          // Rows that are not saved yet have nothing else that tells them apart.
+          // oxlint-disable-next-line react/no-array-index-key
           <fieldset key={index} className="bo-group">
             <BothFields
               label={`${texts.name} ${index + 1}`}

@@ -11,17 +11,17 @@ export function EditList<Item>({
   items,
   keyOf,
   nameOf,
-  row,
-  form,
+  renderRow,
+  renderForm,
   labels,
   empty,
 }: {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   readonly nameOf: (item: Item) => string;
-  readonly row: (item: Item) => ReactNode;
+  readonly renderRow: (item: Item) => ReactNode;
   /** The form of a row, or of a new one; `close` ends it. */
-  readonly form: (item: Item | null, close: () => void) => ReactNode;
+  readonly renderForm: (item: Item | null, close: () => void) => ReactNode;
   readonly labels: { readonly edit: string; readonly add?: string };
   readonly empty?: string;
 }) {
@@ -34,7 +34,7 @@ export function EditList<Item>({
       <Rows>
         {items.map((item) => (
           <li key={keyOf(item)}>
-            {row(item)}
+            {renderRow(item)}
             {canWrite(member) && editing !== keyOf(item) && (
               <span>
                 <Button
@@ -48,11 +48,11 @@ export function EditList<Item>({
                 </Button>
               </span>
             )}
-            {editing === keyOf(item) && form(item, close)}
+            {editing === keyOf(item) && renderForm(item, close)}
           </li>
         ))}
       </Rows>
-      {labels.add && editing === 'new' && form(null, close)}
+      {labels.add && editing === 'new' && renderForm(null, close)}
       {labels.add && canWrite(member) && editing === null && (
         <Button tone="outline" icon={plusIcon} onClick={() => setEditing('new')}>
           {labels.add}

@@ -198,7 +198,7 @@ export const Plans = ({
         keyOf={({ planId }) => planId}
         nameOf={({ name }) => text(name)}
         labels={{ edit: t('plan.edit'), add: t('plan.new') }}
-        row={(plan) => (
+        renderRow={(plan) => (
           <>
             <span className="bo-apart">
               <b>{text(plan.name)}</b>
@@ -213,7 +213,7 @@ export const Plans = ({
             <PlanOptions product={product} plan={plan} onChange={onChange} />
           </>
         )}
-        form={(plan, close) => (
+        renderForm={(plan, close) => (
           <PlanForm
             product={product}
             plan={plan}

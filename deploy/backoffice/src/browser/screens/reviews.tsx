@@ -18,6 +18,10 @@ import { useWork } from '../work.tsx';
 
 type Review = CallResult<typeof listManagedReviews>['items'][number];
 const REASONS = ['offensive', 'personal_data', 'not_a_visit', 'advertising', 'other'] as const;
+interface Report {
+  readonly reason: (typeof REASONS)[number];
+  readonly note: string;
+}
 const PAGE_SIZE = 20;
 
 const AnswerForm = ({
@@ -61,8 +65,8 @@ const ReportForm = ({
   const { t } = useWork();
   const { reviewId } = review;
   return (
-    <EditForm
-      initial={{ reason: 'offensive' as (typeof REASONS)[number], note: '' }}
+    <EditForm<Report, Review>
+      initial={{ reason: 'offensive', note: '' }}
       save={({ reason, note }) =>
         ask(reportReview, { params: { reviewId }, body: { reason, ...(note && { note }) } })
       }

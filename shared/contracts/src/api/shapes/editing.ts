@@ -13,6 +13,12 @@ export const fullText = (most: number) =>
   });
 /** A picture of the shop, as an upload answers with its address; empty for none. */
 export const picture = z.union([z.literal(''), z.string().regex(/^\/api\/media\/[\w-]{1,64}$/)]);
+/** Where a banner or a link leads; `id` is of the product, list or category. */
+export const linkTarget = z.object({
+  kind: z.enum(['product', 'product-list', 'category', 'cash-coupon', 'search']),
+  id: numberId.optional(),
+  keyword: z.string().trim().max(80).optional(),
+});
 const price = cents.min(0).max(99_999_999);
 const places = z.number().int().min(0).max(100_000);
 
