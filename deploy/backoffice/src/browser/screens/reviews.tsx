@@ -1,101 +1,18 @@
-import {
-  answerReview,
-  listManagedReviews,
-  moderateReview,
-  reportReview,
-} from '@tapnook/contracts/calls';
+import { listManagedReviews, moderateReview } from '@tapnook/contracts/calls';
 import { formatDateTime } from '@tapnook/kernel';
 import type { CallResult } from '@tapnook/platform';
-import { Button, Picture, SelectField, Stars, Tag, TextArea, TextField } from '@tapnook/ui';
+import { Button, Picture, Stars, Tag } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
 import { Rows, Screen, Show } from '../components/basics.tsx';
-import { EditForm } from '../components/edit-form.tsx';
 import { FilterTabs, Pages } from '../components/filter-tabs.tsx';
+import { AnswerForm, ReportForm } from '../components/review-forms.tsx';
 import { useAct } from '../use-act.ts';
 import { useLoad } from '../use-load.ts';
 import { useWork } from '../work.tsx';
 
 type Review = CallResult<typeof listManagedReviews>['items'][number];
-const REASONS = ['offensive', 'personal_data', 'not_a_visit', 'advertising', 'other'] as const;
-interface Report {
-  readonly reason: (typeof REASONS)[number];
-  readonly note: string;
-}
 const PAGE_SIZE = 20;
-
-const AnswerForm = ({
-  review,
-  onDone,
-}: {
-  readonly review: Review;
-  readonly onDone: (changed: boolean) => void;
-}) => {
-  const { t } = useWork();
-  const { reviewId } = review;
-  return (
-    <EditForm
-      initial={{ message: review.answer ?? '' }}
-      save={(body) => ask(answerReview, { params: { reviewId }, body })}
-      done={({ answer }) => t(answer ? 'reviews.answered' : 'reviews.unanswered')}
-      onDone={(changed) => onDone(changed !== undefined)}
-    >
-      {({ draft, set, fields }) => (
-        <TextArea
-          label={t('reviews.answer')}
-          hint={t('reviews.answerHint')}
-          rows={4}
-          maxLength={2000}
-          value={draft.message}
-          error={fields['message']}
-          onChange={({ target }) => set({ message: target.value })}
-        />
-      )}
-    </EditForm>
-  );
-};
-
-const ReportForm = ({
-  review,
-  onDone,
-}: {
-  readonly review: Review;
-  readonly onDone: (changed: boolean) => void;
-}) => {
-  const { t } = useWork();
-  const { reviewId } = review;
-  return (
-    <EditForm<Report, Review>
-      initial={{ reason: 'offensive', note: '' }}
-      save={({ reason, note }) =>
-        ask(reportReview, { params: { reviewId }, body: { reason, ...(note && { note }) } })
-      }
-      done={t('reviews.reported')}
-      onDone={(changed) => onDone(changed !== undefined)}
-      submitLabel={t('reviews.report')}
-    >
-      {({ draft, set }) => (
-        <div className="bo-fields">
-          <SelectField
-            label={t('reviews.reasonLabel')}
-            value={draft.reason}
-            options={REASONS.map((value) => ({ value, label: t(`reviews.reason.${value}`) }))}
-            onChange={({ target }) =>
-              set({ reason: REASONS.find((one) => one === target.value) ?? 'other' })
-            }
-          />
-          <TextField
-            label={t('reviews.note')}
-            optional={t('optional')}
-            maxLength={1000}
-            value={draft.note}
-            onChange={({ target }) => set({ note: target.value })}
-          />
-        </div>
-      )}
-    </EditForm>
-  );
-};
 
 /** What somebody may do with a review: answer, report; an administrator shows and hides. */
 const ReviewActs = ({
