@@ -9,6 +9,7 @@ import { ApplicationsScreen } from './screens/applications.tsx';
 import { AuditScreen } from './screens/audit.tsx';
 import { CalendarScreen } from './screens/calendar.tsx';
 import { CampaignsScreen } from './screens/campaigns.tsx';
+import { CaseScreen } from './screens/case.tsx';
 import { CouponsScreen } from './screens/coupons.tsx';
 import { EnquiriesScreen } from './screens/enquiries.tsx';
 import { FirstDayScreen } from './screens/first-day.tsx';
@@ -64,6 +65,7 @@ const Screens = ({ member }: { readonly member: Member }) => (
     <Route path="/merchants/:merchantId" element={<MerchantScreen />} />
     <Route path="/merchants/:merchantId/people" element={<PeopleScreen />} />
     <Route path="/merchants/:merchantId/money" element={<StatementsScreen />} />
+    <Route path="/case" element={<CaseScreen />} />
     <Route path="/payouts" element={<PayoutsScreen />} />
     <Route path="/applications" element={<ApplicationsScreen />} />
     <Route path="/reviews" element={<ReviewsScreen />} />

@@ -27,6 +27,7 @@ const entriesOf = (member: Member): readonly Entry[] => {
       ...writing,
       ['/merchants', 'merchants.title'],
       ['/applications', 'applications.title'],
+      ['/case', 'case.title'],
       ['/payouts', 'money.payouts'],
       ['/shop', 'shop.title'],
       ['/changes', 'audit.title'],

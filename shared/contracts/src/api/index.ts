@@ -1,6 +1,7 @@
 import { accountProfileContracts } from './account-profile.ts';
 import { accountSecurityContracts } from './account-security.ts';
 import { publicAccountContracts } from './accounts.ts';
+import { backOfficeCaseContracts } from './backoffice-cases.ts';
 import { backOfficeEditorContracts } from './backoffice-editors.ts';
 import { backOfficeMerchantContracts } from './backoffice-merchants.ts';
 import { backOfficeMoneyContracts } from './backoffice-money.ts';
@@ -55,6 +56,7 @@ export const api = {
   ...backOfficeProductContracts,
   ...backOfficeShopContracts,
   ...backOfficeStudioContracts,
+  ...backOfficeCaseContracts,
   ...backOfficeEditorContracts,
   ...backOfficeMoneyContracts,
   ...backOfficeReviewContracts,

@@ -288,6 +288,7 @@ export {
   listHelpTexts,
   listSearchConcepts,
   listSeoLinks,
+  openCase,
   removeFaqQuestion,
   removeSearchConcept,
   saveSearchConcept,

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers, Viewer } from '../../handlers.ts';
 import { idOf } from '../catalog/index.ts';
 import { requireMember } from '../merchants/index.ts';
+import { openCase } from './cases.service.ts';
 import {
   changeCampaign,
   listConcepts,
@@ -18,6 +19,7 @@ type Calls =
   | 'removeFaqQuestion'
   | 'changeCampaign'
   | 'listSeoLinks'
+  | 'openCase'
   | 'setSeoLinks'
   | 'listSearchConcepts'
   | 'saveSearchConcept'
@@ -32,6 +34,7 @@ export const editorHandlers = ({ db }: Deps): Pick<Handlers, Calls> => {
       removeFaqQuestion(db, await editor(viewer), params.questionId),
     changeCampaign: async ({ viewer, params, body }) =>
       changeCampaign(db, await editor(viewer), idOf(params.campaignId), body),
+    openCase: async ({ viewer, body }) => openCase(db, await editor(viewer), body),
     listSeoLinks: () => listSeoLinks(db),
     setSeoLinks: async ({ viewer, body }) => setSeoLinks(db, await editor(viewer), body.groups),
     listSearchConcepts: ({ query }) => listConcepts(db, query),
