@@ -14,6 +14,8 @@ const COMMANDS = {
   dev: 'deploy/stack/src/dev.ts',
   verify: 'deploy/stack/src/verify/main.ts',
   bench: 'deploy/stack/src/bench/main.ts',
+  backup: 'deploy/stack/src/backup/main.ts',
+  drill: 'deploy/stack/src/drill/main.ts',
   new: 'shared/tooling/src/generators/main.ts',
   release: 'deploy/release/src/cli/main.ts',
   docs: 'shared/tooling/src/coverage/main.ts',

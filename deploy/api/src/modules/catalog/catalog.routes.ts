@@ -1,3 +1,4 @@
+import { WITHHELD_MS } from '../../db/replica-freshness.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers, RequestContext, Viewer } from '../../handlers.ts';
 import { readHomeLists } from '../home/home-lists.service.ts';
@@ -134,7 +135,7 @@ export const catalogHandlers = (deps: Deps): Partial<Handlers> => ({
     readProductList(deps.readDb, params.productListId, pageOf(deps, { locale })),
   getProductListByRoute: ({ params, locale }) =>
     readProductList(deps.readDb, params.productListRoute, pageOf(deps, { locale })),
-  getChanges: () => readChanges(deps.freshReadDb),
+  getChanges: () => readChanges(deps.freshReadDb, deps.freshness ? WITHHELD_MS : 0),
   getServerTime: async () => ({
     now: (await deps.clock.now()).toISOString(),
     today: await deps.clock.today(),
