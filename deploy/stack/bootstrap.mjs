@@ -15,6 +15,7 @@ const COMMANDS = {
   verify: 'deploy/stack/src/verify/main.ts',
   bench: 'deploy/stack/src/bench/main.ts',
   backup: 'deploy/stack/src/backup/main.ts',
+  soak: 'deploy/stack/src/soak/main.ts',
   drill: 'deploy/stack/src/drill/main.ts',
   new: 'shared/tooling/src/generators/main.ts',
   release: 'deploy/release/src/cli/main.ts',

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { table } from '../bench/figures.ts';
+import { ROOT } from '../processes.ts';
 import { findPrograms } from './programs.ts';
 import { HEADINGS, type Scene } from './scene.ts';
 import { nodeLoss, replicaLag, switchover } from './scenes/databases.ts';
@@ -40,12 +41,17 @@ process.env.PG_BIN = programs.postgres;
 // PostgreSQL does not run as root, and the user that it runs as must reach its data.
 const folder = mkdtempSync(path.join(tmpdir(), 'tapnook-drill-'));
 chmodSync(folder, 0o755);
+process.env.LOG_LEVEL ??= 'fatal';
 const shop = await startDrillShop({
   port: Number(process.env.PORT ?? 4600),
   folder,
+  // Published apps are kept between drills, since building them takes longest.
+  shopFolder: path.join(ROOT, '.var/drill'),
   bin: programs.postgres,
   log,
 });
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void shop.stop().finally(() => process.exit(130)));
 const rows: (readonly string[])[] = [HEADINGS];
 const faults: string[] = [];
 try {

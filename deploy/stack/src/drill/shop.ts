@@ -26,7 +26,10 @@ export interface DrillShop {
 export interface DrillSettings {
   /** The first of about thirty ports. */
   readonly port: number;
+  /** Of the databases and balancers. */
   readonly folder: string;
+  /** Of what the shop's processes keep. */
+  readonly shopFolder: string;
   /** PostgreSQL's programs. */
   readonly bin: string;
   readonly log: (line: string) => void;
@@ -94,7 +97,7 @@ export const startDrillShop = async (settings: DrillSettings): Promise<DrillShop
   const onExit = (name: string, code: number | null): void => log(`${name} ended (${code})`);
   const stack = await startStack({
     port,
-    folder: path.join(folder, 'shop'),
+    folder: settings.shopFolder,
     log,
     onExit,
     variables: {
