@@ -10,8 +10,7 @@ import { createFailoverPools } from './db/failover-pool.ts';
 import { createDb, createPool, type Db, type Pool } from './db/pool.ts';
 import { type ReplicaFreshness, watchReplica } from './db/replica-freshness.ts';
 import type { Env } from './env.ts';
-import type { Gateway } from './modules/payments/gateway.ts';
-import { createStripeGateway } from './modules/payments/stripe-gateway.ts';
+import { type Gateway, createStripeGateway } from './modules/payments/index.ts';
 import { createRateLimiter, type RateLimiter } from './plugins/rate-limit.ts';
 import { writeSecurityLog, type SecurityLog } from './security-log.ts';
 

@@ -6,9 +6,7 @@ import { createPool } from './db/pool.ts';
 import { closeDeps, createDeps } from './deps.ts';
 import { readEnv } from './env.ts';
 import { modules } from './modules/index.ts';
-import { createDelivery } from './modules/jobs/message-delivery.ts';
-import { createMessageQueues } from './modules/jobs/message-queues.ts';
-import { createScheduler } from './modules/jobs/scheduler.ts';
+import { createDelivery, createMessageQueues, createScheduler } from './modules/jobs/index.ts';
 
 const env = readEnv(process.env);
 const deps = createDeps(env);

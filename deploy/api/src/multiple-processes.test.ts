@@ -12,7 +12,7 @@ import {
 } from '../test/api-processes.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { addProduct } from '../test/shop.ts';
-import { users } from './modules/accounts/users.tables.ts';
+import { users } from './modules/identity/users.tables.ts';
 import { enqueueSms } from './modules/jobs/outbox.service.ts';
 import { checkInvariants } from './modules/orders/invariants.ts';
 

@@ -1,10 +1,10 @@
 import { addDays } from '@tapnook/kernel';
-import { coupons } from '../src/modules/orders/coupons.tables.ts';
-import { expireDateChanges } from '../src/modules/orders/date-change.routes.ts';
-import { expireHolds, expirePeriods } from '../src/modules/orders/order-expiry.service.ts';
-import { moveConfirmationClocks } from '../src/modules/orders/waiting-orders.service.ts';
-import { settleCalledOffVisits } from '../src/modules/refund-requests/called-off-choice.service.ts';
-import { moveRefundClocks } from '../src/modules/refund-requests/refund-decisions.service.ts';
+import { coupons } from '../src/modules/coupons/coupons.tables.ts';
+import { expireDateChanges } from '../src/modules/date-changes/date-change-expiry.service.ts';
+import { expireHolds, expirePeriods } from '../src/modules/order-lifecycle/order-expiry.service.ts';
+import { moveConfirmationClocks } from '../src/modules/order-lifecycle/waiting-orders.service.ts';
+import { settleCalledOffVisits } from '../src/modules/refunds/called-off-choice.service.ts';
+import { moveRefundClocks } from '../src/modules/refunds/refund-decisions.service.ts';
 import { moderateDue } from '../src/modules/reviews/review.service.ts';
 import type { ACTS } from './order-model-acts.ts';
 import { addProduct, type Shop, type ShopProduct } from './shop.ts';

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type { Deps } from '../src/deps.ts';
-import { users } from '../src/modules/accounts/users.tables.ts';
 import {
   categories,
   inventory,
@@ -8,9 +7,10 @@ import {
   products,
   slots,
 } from '../src/modules/catalog/catalog.tables.ts';
+import { users } from '../src/modules/identity/users.tables.ts';
 import { merchants } from '../src/modules/merchants/merchants.tables.ts';
+import { expireHolds } from '../src/modules/order-lifecycle/order-expiry.service.ts';
 import { BREACHES } from '../src/modules/orders/invariants.ts';
-import { expireHolds } from '../src/modules/orders/order-expiry.service.ts';
 import { createTestApp, type Reply, type TestApp } from './app.ts';
 import { createFakeGateway, type FakeGateway } from './fake-gateway.ts';
 

@@ -4,7 +4,7 @@
  * makes every id and number from them. Pictures are names of scenes without the `scene-` prefix;
  * money is integer HKD cents.
  */
-import type { SearchConcept } from '../../src/modules/catalog/search-index.types.ts';
+import type { SearchConcept } from '../../src/modules/search/index.ts';
 import type {
   BannerContent,
   CouponContent,

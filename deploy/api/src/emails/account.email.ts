@@ -1,5 +1,5 @@
 import { links, localePath, type Locale } from '@tapnook/contracts';
-import type { Mail, Sms } from '../modules/jobs/outbox.service.ts';
+import type { Mail, Sms } from '../modules/jobs/index.ts';
 import { inBoth } from './email-body.ts';
 
 const subject = (locale: Locale, english: string, chinese: string): string =>

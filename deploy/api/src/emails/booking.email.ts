@@ -1,9 +1,8 @@
 import { links, localePath, localised, type Locale } from '@tapnook/contracts';
 import { formatDateTime, formatDay, groupedNumber } from '@tapnook/kernel';
-import type { Booking } from '../modules/booking/booking.service.ts';
-import { changeableUntil } from '../modules/booking/visit-options.service.ts';
-import type { Mail } from '../modules/jobs/outbox.service.ts';
-import type { Order } from '../modules/orders/order-events.service.ts';
+import type { Booking } from '../modules/booking/index.ts';
+import type { Mail } from '../modules/jobs/index.ts';
+import { changeableUntil, type Order } from '../modules/orders/index.ts';
 import { inBoth, type LetterPart } from './email-body.ts';
 import { branchLines, visitCalendarFile } from './order-email-sections.ts';
 

@@ -6,7 +6,7 @@ import {
   groupedNumber,
   hongKongDay,
 } from '@tapnook/kernel';
-import type { Mail } from '../modules/jobs/outbox.service.ts';
+import type { Mail } from '../modules/jobs/index.ts';
 import { inBoth, type LetterPart } from './email-body.ts';
 import {
   type OrderEmailContext,

@@ -1,7 +1,6 @@
 import { links, localePath, localised, type Locale } from '@tapnook/contracts';
 import { calendarFile } from '@tapnook/kernel';
-import type { Order } from '../modules/orders/order-events.service.ts';
-import type { Voucher } from '../modules/orders/vouchers.service.ts';
+import type { Order, Voucher } from '../modules/orders/index.ts';
 import { type LetterPart } from './email-body.ts';
 
 /** Branches that an email names; the voucher page lists the others. */

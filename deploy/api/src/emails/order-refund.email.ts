@@ -1,7 +1,7 @@
 import { localised, type Locale } from '@tapnook/contracts';
 import { formatMoney, groupedNumber, hongKongDay } from '@tapnook/kernel';
-import type { Mail } from '../modules/jobs/outbox.service.ts';
-import type { Given } from '../modules/orders/refunds.service.ts';
+import type { Mail } from '../modules/jobs/index.ts';
+import type { Given } from '../modules/payments/index.ts';
 import { inBoth, type LetterPart } from './email-body.ts';
 import {
   type OrderEmailContext,

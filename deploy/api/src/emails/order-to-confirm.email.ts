@@ -6,8 +6,8 @@ import {
   formatMoney,
   personName,
 } from '@tapnook/kernel';
-import type { Mail } from '../modules/jobs/outbox.service.ts';
-import type { Order } from '../modules/orders/order-events.service.ts';
+import type { Mail } from '../modules/jobs/index.ts';
+import type { Order } from '../modules/orders/index.ts';
 import { deskAddress } from './backoffice-address.ts';
 import { inBoth, type LetterPart } from './email-body.ts';
 

@@ -1,9 +1,8 @@
 import { addDays, hongKongDay } from '@tapnook/kernel';
 import { migrate, planMigrations } from '../db/migrate.ts';
 import type { Db, Pool } from '../db/pool.ts';
-import { type Breach, checkInvariants } from '../modules/orders/invariants.ts';
-import { type Difference, reconcileDay } from '../modules/payments/books.service.ts';
-import type { Gateway } from '../modules/payments/gateway.ts';
+import { type Breach, checkInvariants } from '../modules/orders/index.ts';
+import { type Difference, type Gateway, reconcileDay } from '../modules/payments/index.ts';
 
 /**
  * Further than any shop gets between a backup and its loss. Numbers that were given out in that time

@@ -2,17 +2,16 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Handlers, Viewer } from '../../handlers.ts';
-import { displayName } from '../accounts/user.service.ts';
-import { users } from '../accounts/users.tables.ts';
-import { idOf } from '../catalog/ids.ts';
+import { idOf } from '../catalog/index.ts';
+import { displayName, users } from '../identity/index.ts';
 import {
   merchantFor,
   OWNERS,
   requireMember,
   type Member,
   type MerchantRole,
-} from '../merchants/membership.service.ts';
-import { merchants } from '../merchants/merchants.tables.ts';
+  merchants,
+} from '../merchants/index.ts';
 import { decideApplication, listApplications } from './applications.service.ts';
 import { changeBranch, createBranch } from './branches.service.ts';
 import { acceptInvitation, readInvitation } from './invitations.service.ts';

@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/users.tables.ts';
+import { users } from '../identity/users.tables.ts';
 import { merchants } from '../merchants/merchants.tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });

@@ -3,7 +3,7 @@ import { backOfficeHandlers } from './backoffice.routes.ts';
 import { counterHandlers, productHandlers, shopHandlers } from './editing.routes.ts';
 
 /** What merchants and administrators do at work. */
-export const backOffice: ApiModule = {
+export const backOfficeModule: ApiModule = {
   name: 'backoffice',
   handlers: (deps) => ({
     ...backOfficeHandlers(deps),

@@ -4,9 +4,8 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { plans, products } from '../catalog/catalog.tables.ts';
-import type { Member } from '../merchants/membership.service.ts';
-import { merchants } from '../merchants/merchants.tables.ts';
+import { plans, products } from '../catalog/index.ts';
+import { type Member, merchants } from '../merchants/index.ts';
 
 export type ManagedProduct = z.output<Api['getManagedProduct']['data']>;
 type Missing = ManagedProduct['missing'][number];

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { iso, isoOrNull } from '../catalog/serializers.ts';
-import { digestOfToken } from '../orders/voucher-redemption.service.ts';
+import { iso, isoOrNull } from '../catalog/index.ts';
+import { digestOfToken } from '../vouchers/index.ts';
 
 export type FoundVoucher = z.input<Api['findVoucher']['data']>;
 

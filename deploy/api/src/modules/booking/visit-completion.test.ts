@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { addDays, groupedNumber } from '@tapnook/kernel';
 import { addProduct, type ShopProduct, useShop } from '../../../test/shop.ts';
-import { expirePeriods } from '../orders/order-expiry.service.ts';
+import { expirePeriods } from '../order-lifecycle/order-expiry.service.ts';
 
 const shop = useShop();
 let near: string;

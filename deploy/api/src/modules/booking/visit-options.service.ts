@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { optionFields, optionGroups } from '../catalog/catalog.tables.ts';
-import type { Order } from '../orders/order-events.service.ts';
+import { optionFields, optionGroups } from '../catalog/index.ts';
+import type { Order } from '../orders/index.ts';
 
 type Options = Order['snapshot']['options'];
 
@@ -49,7 +49,3 @@ export const optionPlaces = async (
     order.snapshot.options.every((bought) => bought.fieldId !== fieldId),
   );
 };
-
-/** Until when a visit may be changed or given back. */
-export const changeableUntil = (order: Order, startsAt: Date): string =>
-  new Date(startsAt.getTime() - order.snapshot.cutOffHours * 3_600_000).toISOString();

@@ -347,3 +347,9 @@ export const inventory = pgTable(
     check('inventory_not_negative', sql`held >= 0 and sold >= 0`),
   ],
 );
+
+/** What is scored of each product; the general template when there is no row. */
+export const productReviewTemplates = pgTable('product_review_templates', {
+  productId: integer('product_id').primaryKey(),
+  templateId: text('template_id').notNull(),
+});

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { picture } from '../../../test/malicious-file-builders.ts';
 import { sendFile } from '../../../test/send-file.ts';
 import type { Deps } from '../../deps.ts';
-import { eraseDueAccounts } from '../accounts/account-deletion.service.ts';
+import { eraseDueAccounts } from '../account-deletion/account-deletion.service.ts';
 import { objectKey, readFileContent } from './file-content.service.ts';
 import { moveFiles } from './file-moves.service.ts';
 

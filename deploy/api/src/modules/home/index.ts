@@ -2,8 +2,10 @@ import type { ApiModule } from '../../module.ts';
 import { moveCampaigns } from './campaign.service.ts';
 import { homeHandlers } from './home.routes.ts';
 
-export const home: ApiModule = {
+export const homeModule: ApiModule = {
   name: 'home',
   handlers: homeHandlers,
   sweeps: [{ name: 'campaigns', everySeconds: 15, run: ({ db }) => moveCampaigns(db) }],
 };
+
+export { banners, homeSections } from './home.tables.ts';

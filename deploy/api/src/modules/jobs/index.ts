@@ -15,7 +15,14 @@ const tidy = async ({ db }: Deps): Promise<void> => {
 };
 
 /** Tidying up; messages are sent by `message-queues.ts`. */
-export const jobs: ApiModule = {
+export const jobsModule: ApiModule = {
   name: 'jobs',
   sweeps: [{ name: 'tidy', everySeconds: 3600, run: tidy }],
 };
+
+export { failedMessages, sendFailedAgain } from './failed-messages.service.ts';
+export { outbox } from './jobs.tables.ts';
+export { createDelivery } from './message-delivery.ts';
+export { createMessageQueues } from './message-queues.ts';
+export { enqueueMail, enqueueSms, requeue, type Mail, type Sms } from './outbox.service.ts';
+export { createScheduler, type Sweep } from './scheduler.ts';

@@ -2,7 +2,7 @@ import { links, localePath, type Locale, type LocalisedText } from '@tapnook/con
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inBoth } from '../../emails/email-body.ts';
-import { enqueueMail } from '../jobs/outbox.service.ts';
+import { enqueueMail } from '../jobs/index.ts';
 
 interface Waiting extends Record<string, unknown> {
   id: number;

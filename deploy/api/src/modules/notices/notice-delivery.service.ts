@@ -2,9 +2,8 @@ import { localePath, localised, type Locale } from '@tapnook/contracts';
 import type { Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { noticeEmail } from '../../emails/notice.email.ts';
-import type { Notice } from '../accounts/notification.service.ts';
-import { notifications } from '../accounts/users.tables.ts';
-import { enqueueMail, enqueueSms } from '../jobs/outbox.service.ts';
+import { enqueueMail, enqueueSms } from '../jobs/index.ts';
+import { type Notice, notifications } from '../notifications/index.ts';
 import { readChannels, readDestinations } from './notice-settings.service.ts';
 import type { NoticeTopic } from './notice-topics.ts';
 

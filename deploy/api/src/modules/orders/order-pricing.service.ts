@@ -2,9 +2,7 @@ import { isOverCeiling, orderTotal } from '@tapnook/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { plans, products, slots } from '../catalog/catalog.tables.ts';
-import { readChoice } from '../catalog/product-choice.service.ts';
-import { type Choice } from '../catalog/product-choice.types.ts';
+import { plans, products, slots, readChoice, type Choice } from '../catalog/index.ts';
 import type { OrderChoice } from './order.types.ts';
 import type { StockRequest } from './stock.service.ts';
 

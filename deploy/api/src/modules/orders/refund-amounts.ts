@@ -1,6 +1,6 @@
 import { dollars } from '@tapnook/kernel';
 import type { Order } from './order-events.service.ts';
-import type { Voucher } from './vouchers.service.ts';
+import type { Voucher } from './order-state.service.ts';
 
 export const isRefundable = (voucher: Voucher): boolean =>
   voucher.status === 'requires_redeemed' || voucher.status === 'expired_and_unredeemed';

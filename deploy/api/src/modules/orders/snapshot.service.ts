@@ -2,9 +2,8 @@ import type { LocalisedText } from '@tapnook/contracts';
 import { addDays, changePolicyOf, hongKongInstant } from '@tapnook/kernel';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { categories, districts, slots } from '../catalog/catalog.tables.ts';
-import { branches, merchants } from '../merchants/merchants.tables.ts';
-import { productReviewTemplates } from '../reviews/reviews.tables.ts';
+import { categories, districts, productReviewTemplates, slots } from '../catalog/index.ts';
+import { branches, merchants } from '../merchants/index.ts';
 import { lastSlotDay, type PlanRow, type Quote } from './order-pricing.service.ts';
 import type { OrderSnapshot } from './order.types.ts';
 

@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Handlers } from '../../handlers.ts';
-import { users } from '../accounts/users.tables.ts';
+import { users } from '../identity/index.ts';
 import { readAmount } from './coin-balance.service.ts';
 import { earnCoins, withdrawCoins, type PointTransaction } from './points.service.ts';
 import { coinLots, pointTransactions } from './points.tables.ts';

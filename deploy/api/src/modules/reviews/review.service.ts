@@ -3,11 +3,9 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { users } from '../accounts/users.tables.ts';
-import { files } from '../files/files.tables.ts';
-import { lockOrder, record } from '../orders/order-events.service.ts';
-import { readOwnOrder } from '../orders/order-queries.service.ts';
-import { orders } from '../orders/orders.tables.ts';
+import { files } from '../files/index.ts';
+import { users } from '../identity/index.ts';
+import { lockOrder, record, readOwnOrder, orders } from '../orders/index.ts';
 import { templateOf } from './rating-templates.service.ts';
 import {
   rewardReason,

@@ -3,9 +3,7 @@ import { and, count as total, desc, eq, gte, inArray, or, sql } from 'drizzle-or
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
-import type { Order } from '../orders/order-events.service.ts';
-import { countToReview } from '../orders/order-queries.service.ts';
-import { orders } from '../orders/orders.tables.ts';
+import { type Order, countToReview, orders } from '../orders/index.ts';
 import { viewOne, reviewOf, readableOrder, detail } from './review-access.ts';
 import { UUID } from './review-queries.service.ts';
 import { byId, inRange, listOf } from './review-queries.service.ts';

@@ -23,12 +23,6 @@ export const reviewTemplates = pgTable('review_templates', {
   items: jsonb().$type<{ id: string; itemName: LocalisedText }[]>().notNull(),
 });
 
-/** What is scored of each product; the general template when there is no row. */
-export const productReviewTemplates = pgTable('product_review_templates', {
-  productId: integer('product_id').primaryKey(),
-  templateId: text('template_id').notNull(),
-});
-
 /** A review of one activity. Seeded ones have no order. */
 export const reviews = pgTable(
   'reviews',
