@@ -66,6 +66,14 @@ describe('migrate', () => {
     await again.end();
   });
 
+  it('counts page changes in the journal, so that a promoted standby goes on counting', async () => {
+    await open(createTestDatabase());
+    const { rows } = await pool.query(
+      "select relpersistence from pg_class where oid = pg_get_serial_sequence('page_changes', 'id')::regclass",
+    );
+    expect(rows).toEqual([{ relpersistence: 'p' }]);
+  });
+
   it('adds its tables beside those of another program and leaves their rows', async () => {
     await open(createEmptyDatabase());
     await pool.query('create table ledger as select generate_series(1, 1000) as entry');

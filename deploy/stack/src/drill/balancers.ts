@@ -27,7 +27,9 @@ const http = (name: string, port: number, servers: readonly number[]): string =>
   listen(name, port, [
     'option forwardfor',
     'option httpchk GET /readyz',
-    'default-server inter 500 fall 1 rise 1 observe layer4 error-limit 1 on-error mark-down',
+    // What may have been carried out is not sent a second time.
+    'http-request disable-l7-retry unless METH_GET',
+    'default-server inter 500 fall 2 rise 1',
     ...servers.map((one, index) => `server ${name}${index} 127.0.0.1:${one} check`),
   ]);
 const postgres = (role: 'primary' | 'replica', port: number, nodes: Backends['nodes']): string =>
@@ -51,7 +53,7 @@ defaults
   timeout server 75s
   option redispatch
   retries 3
-  retry-on conn-failure empty-response 503`,
+  retry-on conn-failure empty-response`,
     http('shop', ports.shop, backends.edges),
     http('api', ports.api, backends.apis),
     http('release', ports.release, backends.registries),
