@@ -19,6 +19,7 @@ export const ordersModule: ApiModule = {
   ],
 };
 
+export { type Breach, checkInvariants } from './invariants.ts';
 export { changeableUntil, freeUntilOf, policyOf } from './change-policy.ts';
 export { confirmOrder } from './confirm-order.service.ts';
 export { HOLD_MINUTES, createOrder, createdResult } from './create-order.service.ts';
