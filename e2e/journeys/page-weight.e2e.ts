@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import type { APIRequestContext, Page, Response } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
 /**
@@ -8,15 +8,23 @@ import { expect, test } from '../fixtures/test.ts';
 const PAGES = [
   { name: 'home', path: '', document: 30_500, script: 172_500 },
   { name: 'search', path: '/search', document: 33_000, script: 177_000 },
-  { name: 'detail', path: '/detail/hands-on-pottery', document: 34_000, script: 187_500 },
+  { name: 'detail', path: '/detail/hands-on-pottery', document: 33_500, script: 187_500 },
 ];
 const MAX_SCRIPTS_UNTIL_INTERACTIVE = 5;
 const MAX_SCRIPTS_UNTIL_QUIET = 10;
 /** So often a page is asked for before it counts as one that many ask for. */
 const VIEWS = 12;
 
-const bytesOf = async (response: Response): Promise<number> =>
-  Number((await response.allHeaders())['content-length'] ?? Number.NaN);
+/** Compressed bytes of what stands at these addresses. */
+const weigh = async (request: APIRequestContext, addresses: readonly string[]): Promise<number> => {
+  const sizes = await Promise.all(
+    addresses.map(async (address) => {
+      const answer = await request.get(address, { headers: { 'accept-encoding': 'br' } });
+      return Number(answer.headers()['content-length'] ?? Number.NaN);
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+};
 
 /** Opens the page with nothing cached; gives the scripts that came until it answers, and until it asks for nothing more. */
 const openCold = async (page: Page, path: string) => {
@@ -48,7 +56,7 @@ const addressesOf = (responses: readonly Response[]): string[] =>
 
 for (const { name, path, document: maxDocument, script: maxScript } of PAGES) {
   test.describe(`the ${name} page`, () => {
-    test('weighs and asks for no more than its budget', async ({ page }) => {
+    test('weighs and asks for no more than its budget', async ({ page, request }) => {
       const { interactive, quiet } = await openCold(page, `/en-US${path}`);
       expect(
         addressesOf(interactive).length,
@@ -57,18 +65,19 @@ for (const { name, path, document: maxDocument, script: maxScript } of PAGES) {
       expect(addressesOf(quiet).length, addressesOf(quiet).join('\n')).toBeLessThanOrEqual(
         MAX_SCRIPTS_UNTIL_QUIET,
       );
-      const bytes = await Promise.all(interactive.map(bytesOf));
-      expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(maxScript);
+      // The first who asks for a file gets it compressed lightly.
+      await expect
+        .poll(() => weigh(request, addressesOf(interactive)))
+        .toBeLessThanOrEqual(maxScript);
     });
     test('is sent as few bytes once many have asked for it', async ({ request }) => {
-      const weigh = async (): Promise<number> => {
-        const answer = await request.get(`/en-US${path}`, {
-          headers: { 'accept-encoding': 'br' },
-        });
-        return Number(answer.headers()['content-length'] ?? Number.NaN);
+      const weighAfterMany = async (): Promise<number> => {
+        for (let view = 0; view < VIEWS; view += 1) await weigh(request, [`/en-US${path}`]);
+        // Better compression takes a moment, and a page is kept for a few seconds.
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        return weigh(request, [`/en-US${path}`]);
       };
-      for (let view = 0; view < VIEWS; view += 1) await weigh();
-      await expect.poll(weigh, { timeout: 30_000 }).toBeLessThanOrEqual(maxDocument);
+      await expect.poll(weighAfterMany, { timeout: 30_000 }).toBeLessThanOrEqual(maxDocument);
     });
   });
 }
