@@ -34,6 +34,7 @@ import { visitorId } from '../session/visitor-id.ts';
 import { createBrowserWishlist } from '../session/wishlist.ts';
 import { unpackTexts } from '../ssr/locale-payload.ts';
 import { unpackQueries, type PackedQueries } from '../ssr/query-payload.ts';
+import { createTraceContext } from '../telemetry/trace-context.ts';
 import { crossesIntoPayment, isOutOfReach, type Known } from './payment-pages.ts';
 import { generationAwareFetch, type StalePageDetector } from './stale-page-detector.ts';
 
@@ -154,6 +155,7 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): BrowserP
       locale,
       platform: matchesMedia('(max-width: 767px)') ? 'mobile_web' : 'web',
       visitorId,
+      traceparent: createTraceContext(() => location.pathname),
       onFailure,
       signIns: session.signIns,
       fetch: generationAwareFetch(options.stalePageDetector, (input, init) => fetch(input, init)),

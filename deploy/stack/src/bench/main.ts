@@ -1,4 +1,5 @@
 // oxlint-disable no-console -- This is a command-line program, which prints.
+import { spawnSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../processes.ts';
@@ -34,6 +35,11 @@ const words = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 /** `peer home=http://… detail=http://…`: what follows are the peer's pages. */
 const isPeer = words[0] === 'peer';
 const wanted = isPeer ? ['peer'] : words;
+// Simulated: it needs no shop, and prints its own tables.
+if (wanted.join() === 'canary') {
+  const program = path.join(ROOT, 'deploy/release/bench/canary.ts');
+  process.exit(spawnSync(process.execPath, [program], { stdio: 'inherit' }).status ?? 1);
+}
 const isLimited = wanted.length === 1 && wanted.every((name) => name in LIMITED);
 const ownSuites = isLimited ? LIMITED : SUITES;
 const suites = isPeer ? { peer: peerSuite(words.slice(1)) } : ownSuites;
@@ -41,7 +47,7 @@ if (isPeer) peerPages(words.slice(1));
 const unknown = wanted.filter((name) => !(name in suites));
 if (unknown.length > 0) {
   console.error(
-    `There is no part ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}, and attack and peer by themselves.`,
+    `There is no part ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}, and attack, canary and peer by themselves.`,
   );
   process.exit(1);
 }
