@@ -28,22 +28,9 @@ CREATE TABLE "data_deletions" (
 	"requested_at" timestamp with time zone DEFAULT app_now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "push_subscriptions" (
-	"id" text PRIMARY KEY NOT NULL,
-	"endpoint" text NOT NULL,
-	"p256dh" text NOT NULL,
-	"auth" text NOT NULL,
-	"user_id" bigint,
-	"session_id" text,
-	"created_at" timestamp with time zone DEFAULT app_now() NOT NULL
-);
---> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "locale" text;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "last_newsletter_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "provider_id" text;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "delivery_status" text;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "delivery_error" text;--> statement-breakpoint
-ALTER TABLE "notice_settings" ADD COLUMN "by_push" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX "newsletters_due" ON "newsletters" USING btree ("scheduled_at") WHERE status in ('scheduled', 'sending');--> statement-breakpoint
-CREATE UNIQUE INDEX "push_subscriptions_endpoint" ON "push_subscriptions" USING btree ("endpoint");--> statement-breakpoint
-CREATE INDEX "push_subscriptions_user" ON "push_subscriptions" USING btree ("user_id");
+CREATE INDEX "newsletters_due" ON "newsletters" USING btree ("scheduled_at") WHERE status in ('scheduled', 'sending');

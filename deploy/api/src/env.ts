@@ -145,6 +145,7 @@ const Environment = z
     UPLOAD_S3_REGION: z.string().default('ap-east-1'),
     UPLOAD_S3_KEY: optional(z.string()),
     UPLOAD_S3_SECRET: optional(z.string()),
+    UPLOAD_S3_SESSION_TOKEN: optional(z.string()),
     /** Of the demo shop's administrator; one is drawn and printed when absent. Read by the seed. */
     ADMIN_PASSWORD: optional(z.string().min(8)),
     /** 1 for the shop as it is shown, 100 for benchmarks. */

@@ -20,6 +20,8 @@ export interface Environment {
    * identity providers.
    */
   readonly shopOrigins: readonly string[];
+  /** Where the company's own people sign in. */
+  readonly staffOrigins: readonly string[];
   /** The marketplace API as a server reaches it. */
   readonly apiOrigin: string;
   /** Where gateway events are posted; undefined keeps them on the dashboard only. */
@@ -109,6 +111,7 @@ export const readEnvironment = (source: Source): Environment => {
     logLevel: logLevel(source),
     smtpPort: port(source, 'SMTP_PORT', 3004),
     publicOrigin: origin('PUBLIC_ORIGIN', source['PUBLIC_ORIGIN'] ?? `http://localhost:${own}`),
+    staffOrigins: origins('STAFF_ORIGINS', source['STAFF_ORIGINS'] ?? 'http://localhost:3002'),
     shopOrigins: origins('SHOP_ORIGINS', source['SHOP_ORIGINS'] ?? 'http://localhost:3000'),
     apiOrigin: origin('API_ORIGIN', source['API_ORIGIN'] ?? 'http://localhost:3001'),
     webhookUrl: webhook || undefined,

@@ -134,6 +134,7 @@ export const buildServer = async (
     keys: identityKeys(store),
     publicOrigin,
     shopOrigins: [...shopOrigins, environment.apiOrigin],
+    staffOrigins: environment.staffOrigins,
     clientId: environment.identityClientId,
     clientSecret: environment.identityClientSecret,
     apple: environment.apple,

@@ -74,6 +74,7 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
       'UPLOAD_S3_KEY',
       'UPLOAD_S3_REGION',
       'UPLOAD_S3_SECRET',
+      'UPLOAD_S3_SESSION_TOKEN',
       'VONAGE_APPLICATION_ID',
       'VONAGE_PRIVATE_KEY',
       'VONAGE_SIGNATURE_SECRET',

@@ -155,6 +155,7 @@ const sandbox = (options: StackOptions): Variables => ({
   SMTP_PORT: String(options.ports.smtp),
   PUBLIC_ORIGIN: at(options.ports.sandbox),
   SHOP_ORIGINS: `${at(options.ports.edge)},http://127.0.0.1:${options.ports.edge},${previewOrigin(options)}`,
+  STAFF_ORIGINS: at(options.ports.release),
   API_ORIGIN: at(options.ports.api),
   // As the provider reaches it: through the edge.
   WEBHOOK_URL: `${at(options.ports.edge)}/api/v1/gateway/webhook`,
@@ -170,6 +171,28 @@ const sandbox = (options: StackOptions): Variables => ({
   ...appleTeam(options),
   DATA_DIR: path.join(options.folder, 'sandbox'),
 });
+/** Who signs in to the release console: your own provider's people (`RELEASE_OIDC_…`), or the sandbox's. */
+const releaseSignIn = (options: StackOptions): Variables => {
+  const own = ofCaller('RELEASE_');
+  if (own.RELEASE_OIDC_ISSUER)
+    return Object.fromEntries(
+      Object.entries(own)
+        .filter(([name]) => name.startsWith('RELEASE_OIDC_'))
+        .map(([name, value]) => [name.slice('RELEASE_'.length), value]),
+    );
+  if (options.production) return {};
+  return {
+    OIDC_ISSUER: `${at(options.ports.sandbox)}/identity/staff`,
+    OIDC_CLIENT_ID: 'tapnook',
+    OIDC_CLI_CLIENT_ID: 'tapnook-cli',
+    OIDC_CLIENT_SECRET: options.secrets.identitySecret,
+    OIDC_GROUP_ROLES: JSON.stringify({
+      'release-managers': 'manager',
+      'catalogue-team': 'team:catalog',
+    }),
+  };
+};
+
 const release = (options: StackOptions): Variables => ({
   PORT: String(options.ports.release),
   HOST: options.host,
@@ -178,6 +201,8 @@ const release = (options: StackOptions): Variables => ({
   RELEASE_DIR: path.join(options.folder, 'release'),
   SITE_URL: at(options.ports.edge),
   PREVIEW_URL: previewOrigin(options),
+  REGISTRY_URL: at(options.ports.release),
+  ...releaseSignIn(options),
   ...scriptOrigin(options),
 });
 const backoffice = (options: StackOptions): Variables => ({

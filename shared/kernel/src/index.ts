@@ -150,6 +150,7 @@ export {
   type CouponUse,
   type PricedAddition,
 } from './pricing.ts';
+export { peopleLabel, personTypeLabel } from './person-types.ts';
 export {
   REVIEW_DAYS,
   REVIEW_REWARD,

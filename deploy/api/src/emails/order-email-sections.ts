@@ -1,5 +1,5 @@
 import { links, localePath, localised, type Locale } from '@tapnook/contracts';
-import { calendarMessage } from '@tapnook/kernel';
+import { calendarMessage, peopleLabel } from '@tapnook/kernel';
 import type { Order, Voucher } from '../modules/orders/index.ts';
 import { type LetterPart } from './email-body.ts';
 
@@ -122,6 +122,15 @@ export const branchLines = (order: Order, locale: Locale): string => {
   ].join('\n');
 };
 
+/** What was chosen, and for how many: of each kind of person where that makes a difference. */
+export const choiceText = ({ snapshot, quantity }: Order, locale: Locale): string => {
+  const { planName, options, people } = snapshot;
+  const chosen = [planName, ...options.map(({ fieldName }) => fieldName)]
+    .map((text) => localised(text, locale))
+    .join(' · ');
+  return people ? `${chosen} · ${peopleLabel(people, locale)}` : `${chosen} × ${quantity}`;
+};
+
 /**
  * A visit in a calendar file. `id` equals the one of our pages, so that calendars update the same
  * entry.
@@ -139,7 +148,7 @@ export const visitCalendars = (
   { order, locale, now, sender }: Pick<OrderEmailContext, 'order' | 'locale' | 'now' | 'sender'>,
   visits: readonly CalendarVisit[],
 ): string[] => {
-  const { productName, planName, merchantName } = order.snapshot;
+  const { productName, planName, merchantName, people } = order.snapshot;
   const [title, place] = [
     localised(productName, locale),
     branchLines(order, locale) || localised(merchantName, locale),
@@ -149,6 +158,7 @@ export const visitCalendars = (
       ...[planName, ...options.map(({ fieldName }) => fieldName)].map((text) =>
         localised(text, locale),
       ),
+      ...(people ? [peopleLabel(people, locale)] : []),
       order.orderNo,
     ].join(' · ');
   return visits.map(({ options, ...visit }) =>

@@ -120,14 +120,18 @@ const noticeRoutes = (server: FastifyInstance, options: IdentityOptions): void =
 };
 
 /**
- * Registers the three identity providers, `/identity/{google,apple,facebook}`, and the dashboard's
+ * Registers the identity providers, `/identity/{google,apple,facebook,staff}`, and the dashboard's
  * page about them.
  */
 export const identityRoutes = async (
   server: FastifyInstance,
   options: IdentityOptions,
 ): Promise<void> => {
-  for (const name of PROVIDERS) await providerRoutes(server, name, options);
+  for (const name of PROVIDERS)
+    await providerRoutes(server, name, {
+      ...options,
+      shopOrigins: name === 'staff' ? options.staffOrigins : options.shopOrigins,
+    });
   noticeRoutes(server, options);
   server.get('/dashboard/identity', (request, reply) =>
     sendPage(

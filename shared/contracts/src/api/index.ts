@@ -1,9 +1,14 @@
 import { accountProfileContracts } from './account-profile.ts';
 import { accountSecurityContracts } from './account-security.ts';
 import { publicAccountContracts } from './accounts.ts';
+import { backOfficeCaseContracts } from './backoffice-cases.ts';
+import { backOfficeEditorContracts } from './backoffice-editors.ts';
 import { backOfficeMerchantContracts } from './backoffice-merchants.ts';
+import { backOfficeMoneyContracts } from './backoffice-money.ts';
 import { backOfficeProductContracts } from './backoffice-products.ts';
+import { backOfficeReviewContracts } from './backoffice-reviews.ts';
 import { backOfficeShopContracts } from './backoffice-shop.ts';
+import { backOfficeStudioContracts } from './backoffice-studio.ts';
 import { bookingContracts } from './booking.ts';
 import { catalogContracts } from './catalog.ts';
 import { contactContracts } from './contacts.ts';
@@ -52,6 +57,11 @@ export const api = {
   ...backOfficeMerchantContracts,
   ...backOfficeProductContracts,
   ...backOfficeShopContracts,
+  ...backOfficeStudioContracts,
+  ...backOfficeCaseContracts,
+  ...backOfficeEditorContracts,
+  ...backOfficeMoneyContracts,
+  ...backOfficeReviewContracts,
   ...counterContracts,
   ...refundRequestContracts,
   ...dateChangeContracts,
@@ -61,7 +71,14 @@ export const api = {
 export type Api = typeof api;
 export { providerWebhookContracts };
 export type { BranchStore, Product, ProductCard } from './shapes/catalog.ts';
-export type { Addition, DateSlot, OptionGroup, Plan, PriceTier } from './shapes/plans.ts';
+export type {
+  Addition,
+  DateSlot,
+  OptionGroup,
+  PersonType,
+  Plan,
+  PriceTier,
+} from './shapes/plans.ts';
 export type {
   Banner,
   HomeList,

@@ -187,6 +187,7 @@ export {
   listOrders,
   confirmOrder,
   cancelOrder,
+  listOrderCoupons,
   checkDiscount,
   checkTapCoin,
   getPendingReviewCount,
@@ -304,6 +305,33 @@ export {
   undoRedemption,
   listVisits,
 } from './backoffice.ts';
+export {
+  changeCampaign,
+  listHelpTexts,
+  listSearchConcepts,
+  listSeoLinks,
+  openCase,
+  removeFaqQuestion,
+  removeSearchConcept,
+  saveSearchConcept,
+  setSeoLinks,
+} from './backoffice-editors.ts';
+export {
+  exportOrders,
+  exportStatement,
+  getStatement,
+  listPayouts,
+  listStatements,
+  setCommission,
+} from './backoffice-money.ts';
+export { answerReview, listManagedReviews, reportReview } from './backoffice-reviews.ts';
+export {
+  createProductPreview,
+  listProductVersions,
+  openProductPreview,
+  restoreProductVersion,
+  setPlanOptions,
+} from './backoffice-studio.ts';
 export {
   finishSecondFactor,
   finishSecondFactorEnrolment,

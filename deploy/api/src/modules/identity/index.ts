@@ -66,6 +66,7 @@ export {
   requireUser,
   requireUserId,
   type User,
+  setPlayerId,
 } from './user.service.ts';
 export { users } from './users.tables.ts';
 export { checkCode } from './verification-code.service.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../handlers.ts';
-import { newSecret, requireUserId, users } from '../identity/index.ts';
+import { newSecret, requireUserId, setPlayerId } from '../identity/index.ts';
 import { enqueuePush } from '../jobs/index.ts';
 import { isPushEndpoint, pushPublicKey, type PushTarget } from '../web-push/index.ts';
 import { pushSubscriptions } from './push.tables.ts';
@@ -31,7 +31,7 @@ export const savePushSubscription = async (
 /** Pushes to this browser from now on what its account wants pushed. */
 export const bindPlayer = async (db: Tx, viewer: Viewer, playerId: string) => {
   const userId = await requireUserId(db, viewer);
-  await db.update(users).set({ playerId }).where(eq(users.id, userId));
+  await setPlayerId(db, userId, playerId);
   await db
     .update(pushSubscriptions)
     .set({ userId, sessionId: viewer.sessionId })
@@ -42,7 +42,7 @@ export const bindPlayer = async (db: Tx, viewer: Viewer, playerId: string) => {
 /** Pushes to this browser no more; other devices of the account stay. */
 export const clearPlayer = async (db: Tx, viewer: Viewer) => {
   const userId = await requireUserId(db, viewer);
-  await db.update(users).set({ playerId: null }).where(eq(users.id, userId));
+  await setPlayerId(db, userId, null);
   await db
     .delete(pushSubscriptions)
     .where(
