@@ -87,13 +87,16 @@ export interface PushMessage {
   readonly tag: string;
 }
 
+/** Characters: a push service takes 4096 octets in all, and screens show fewer still. */
+const MAX_BODY = 600;
+
 /** Puts a message to every browser of an account into the outbox. */
 export const pushToUser = async (tx: Tx, userId: number, message: PushMessage): Promise<void> => {
   for (const { id, endpoint, p256dh, auth } of await liveSubscriptions(tx, userId))
     await enqueuePush(tx, {
       to: id,
       target: { endpoint, p256dh, auth },
-      text: JSON.stringify(message),
+      text: JSON.stringify({ ...message, body: message.body.slice(0, MAX_BODY) }),
       dedupeKey: `notice-push:${message.tag}:${id}`,
     });
 };

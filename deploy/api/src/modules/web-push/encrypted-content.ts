@@ -2,8 +2,6 @@ import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
 /** One record holds everything: a push service takes 4096 octets at most. */
 const RECORD_SIZE = 4096;
-/** What remains of a record beside header (86), tag (16) and delimiter (1). */
-export const MAX_PUSH_OCTETS = 3993;
 
 const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));

@@ -1,4 +1,3 @@
-export { MAX_PUSH_OCTETS } from './encrypted-content.ts';
 export {
   isGone,
   isPushEndpoint,
