@@ -37,7 +37,7 @@ export const PushSwitch = ({ pushKey, isPushedHere }: PushSwitchProps): ReactEle
   const press = (): void => {
     setPending(true);
     setFailure(undefined);
-    (isPushedHere ? switchOff() : switchOn())
+    void (isPushedHere ? switchOff() : switchOn())
       .then(setFailure, () => setFailure('pushFailed'))
       .then(() => queryClient.invalidateQueries({ queryKey: callKey(getNoticeSettings, {}) }))
       .finally(() => setPending(false));
