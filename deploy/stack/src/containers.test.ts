@@ -62,6 +62,7 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
       'NODE_ENV',
       'PAYMENT_REVERSALS',
       'PORT',
+      'PUSH_ORIGIN',
       'SEED_SCALE',
       'SERVER_CREDENTIAL',
       'SMS_BUDGETS',

@@ -141,6 +141,10 @@ const api = (options: StackOptions): Variables => ({
   ...payments(options),
   SMTP_URL: process.env.SMTP_URL ?? `smtp://localhost:${options.ports.smtp}`,
   ...sms(options),
+  VAPID_PRIVATE_KEY: process.env.VAPID_PRIVATE_KEY ?? options.secrets.vapidPrivateKey,
+  ...(process.env.MAIL_EVENTS_PUBLIC_KEY
+    ? { MAIL_EVENTS_PUBLIC_KEY: process.env.MAIL_EVENTS_PUBLIC_KEY }
+    : {}),
   ...(process.env.APP_ATTEST_SECRET ? { APP_ATTEST_SECRET: process.env.APP_ATTEST_SECRET } : {}),
   MEDIA_DIR: path.join(options.folder, 'media'),
   ...identity(options),

@@ -145,6 +145,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   SMTP_URL: 'smtps://mail.example:465',
   MAIL_EVENTS_PUBLIC_KEY: 'M'.repeat(124),
   TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+  VAPID_PRIVATE_KEY: 'v'.repeat(43),
   TWILIO_API_KEY: `SK${'0'.repeat(32)}`,
 };
 const filled = (variables: readonly Variable[]): Record<string, string> => {
@@ -246,6 +247,7 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'NODE_ENV',
     'PAYMENT_REVERSALS',
     'PORT',
+    'PUSH_ORIGIN',
     'SEED_SCALE',
     'SERVER_CREDENTIAL',
     'SMS_BUDGETS',
