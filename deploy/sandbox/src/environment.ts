@@ -26,11 +26,6 @@ export interface Environment {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  readonly merchantEmail: string;
-  readonly merchantPassword: string;
-  /** Stands in for whichever shop a voucher belongs to. */
-  readonly adminEmail: string;
-  readonly adminPassword: string;
   /** What a sender must show to the SMS gateway; anybody may send when there is none. */
   readonly smsCredential: string | undefined;
   /** The shop's name and secret at the three identity providers. */
@@ -114,10 +109,6 @@ export const readEnvironment = (source: Source): Environment => {
     secretKey: source['STRIPE_SECRET_KEY'] ?? 'sk_sandbox',
     publishableKey: source['STRIPE_PUBLISHABLE_KEY'] ?? 'pk_sandbox',
     webhookSecret: source['STRIPE_WEBHOOK_SECRET'] ?? 'whsec_sandbox',
-    merchantEmail: source['MERCHANT_EMAIL'] ?? 'merchant@tapnook.example',
-    merchantPassword: source['MERCHANT_PASSWORD'] ?? 'Corner_2026',
-    adminEmail: source['ADMIN_EMAIL'] ?? 'admin@tapnook.example',
-    adminPassword: source['ADMIN_PASSWORD'] ?? 'Corner_2026',
     smsCredential: source['SMS_CREDENTIAL'] || undefined,
     identityClientId: source['OIDC_CLIENT_ID'] ?? 'tapnook',
     identityClientSecret: source['OIDC_CLIENT_SECRET'] ?? 'identity_sandbox',

@@ -105,17 +105,7 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
   ],
   sandbox: [
     'deploy/sandbox/src/environment.ts',
-    [
-      'ADMIN_EMAIL',
-      'HOST',
-      'LOG_LEVEL',
-      'MERCHANT_EMAIL',
-      'MERCHANT_PASSWORD',
-      'NODE_ENV',
-      'PORT',
-      'STRIPE_PUBLISHABLE_KEY',
-      'STRIPE_SECRET_KEY',
-    ],
+    ['HOST', 'LOG_LEVEL', 'NODE_ENV', 'PORT', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY'],
   ],
 };
 test.each(Object.entries(READ))(
