@@ -57,6 +57,7 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
       'DRAIN_MS',
       'HOST',
       'LOG_LEVEL',
+      'MAIL_EVENTS_PUBLIC_KEY',
       'MAIL_FROM',
       'NODE_ENV',
       'PAYMENT_REVERSALS',
@@ -64,6 +65,7 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
       'SEED_SCALE',
       'SERVER_CREDENTIAL',
       'SMS_BUDGETS',
+      'SMS_SENDERS',
       'SMS_TOTAL_BUDGET',
       'UNPAID_ORDERS',
       'UPLOAD_S3_BUCKET',
@@ -71,6 +73,10 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
       'UPLOAD_S3_KEY',
       'UPLOAD_S3_REGION',
       'UPLOAD_S3_SECRET',
+      'UPLOAD_S3_SESSION_TOKEN',
+      'VONAGE_APPLICATION_ID',
+      'VONAGE_PRIVATE_KEY',
+      'VONAGE_SIGNATURE_SECRET',
     ],
   ],
   backoffice: [
@@ -105,7 +111,16 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
   ],
   sandbox: [
     'deploy/sandbox/src/environment.ts',
-    ['HOST', 'LOG_LEVEL', 'NODE_ENV', 'PORT', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY'],
+    [
+      'HOST',
+      'LOG_LEVEL',
+      'NODE_ENV',
+      'PORT',
+      'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_SECRET_KEY',
+      'TWILIO_ACCOUNT_SID',
+      'TWILIO_API_KEY',
+    ],
   ],
 };
 test.each(Object.entries(READ))(

@@ -5,6 +5,14 @@ create unlogged table if not exists page_changes (
   topic text not null,
   at timestamptz not null default clock_timestamp()
 );
+-- Its numbers are logged from PostgreSQL 15 on, which would else make them unlogged too: a promoted standby then starts
+-- again at 1, which edges have seen, or finds no counter at all and refuses every order.
+do $$
+begin
+  if current_setting('server_version_num')::int >= 150000 then
+    execute format('alter sequence %s set logged', pg_get_serial_sequence('page_changes', 'id'));
+  end if;
+end $$;
 create index if not exists page_changes_at on page_changes (at);
 
 create or replace function note_product_change() returns trigger language plpgsql as $$

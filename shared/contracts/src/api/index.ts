@@ -19,11 +19,13 @@ import { homeContracts } from './home.ts';
 import { listContracts } from './lists.ts';
 import { merchantProductContracts } from './merchant-products.ts';
 import { merchantContracts } from './merchants.ts';
+import { newsletterContracts } from './newsletters.ts';
 import { orderContracts } from './orders.ts';
 import { paymentContracts } from './payments.ts';
 import { pointContracts } from './points.ts';
 import { productOptionContracts } from './product-options.ts';
 import { promotionContracts } from './promotions.ts';
+import { providerWebhookContracts } from './provider-webhooks.ts';
 import { counterContracts } from './redemption.ts';
 import { refundRequestContracts } from './refund-requests.ts';
 import { reviewContracts } from './reviews.ts';
@@ -63,10 +65,20 @@ export const api = {
   ...counterContracts,
   ...refundRequestContracts,
   ...dateChangeContracts,
+  ...providerWebhookContracts,
+  ...newsletterContracts,
 };
 export type Api = typeof api;
+export { providerWebhookContracts };
 export type { BranchStore, Product, ProductCard } from './shapes/catalog.ts';
-export type { Addition, DateSlot, OptionGroup, Plan, PriceTier } from './shapes/plans.ts';
+export type {
+  Addition,
+  DateSlot,
+  OptionGroup,
+  PersonType,
+  Plan,
+  PriceTier,
+} from './shapes/plans.ts';
 export type {
   Banner,
   HomeList,

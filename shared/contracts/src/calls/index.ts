@@ -186,6 +186,7 @@ export {
   listOrders,
   confirmOrder,
   cancelOrder,
+  listOrderCoupons,
   checkDiscount,
   checkTapCoin,
   getPendingReviewCount,
@@ -216,6 +217,26 @@ export {
   refundPointTransaction,
   listPointTransactions,
 } from './points.ts';
+export {
+  listNewsletters,
+  createNewsletter,
+  getNewsletter,
+  changeNewsletter,
+  previewNewsletter,
+  sendTestNewsletter,
+  scheduleNewsletter,
+  stopNewsletter,
+  readMailSuppression,
+  liftMailSuppression,
+} from './newsletters.ts';
+export {
+  appleNotification,
+  facebookDataDeletion,
+  facebookDeauthorisation,
+  mailEvents,
+  twilioReport,
+  vonageReport,
+} from './provider-webhooks.ts';
 export {
   likeReview,
   getMerchantReviewList,

@@ -20,3 +20,5 @@ export const backOfficeModule: ApiModule = {
     ...managedReviewHandlers(deps),
   }),
 };
+
+export { audit } from './audit.service.ts';

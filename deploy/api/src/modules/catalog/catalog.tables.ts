@@ -17,6 +17,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { merchants } from '../merchants/merchants.tables.ts';
+import type { PersonKind, PersonPrices } from './pricing.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const words = (name: string) => jsonb(name).$type<LocalisedText>();
@@ -233,6 +234,40 @@ export const plans = pgTable(
   ],
 );
 
+/**
+ * The kinds of persons of a plan, for whom it has prices of their own. They share the plan's places.
+ * The one without a price pays the plan's own.
+ */
+export const personTypes = pgTable(
+  'person_types',
+  {
+    id: id(),
+    planId: integer('plan_id')
+      .notNull()
+      .references(() => plans.id, { onDelete: 'cascade' }),
+    kind: text().$type<PersonKind>().notNull(),
+    name: words('name').notNull(),
+    /** Years, both included. */
+    minAge: integer('min_age'),
+    maxAge: integer('max_age'),
+    price: integer(),
+    specialPrice: integer('special_price'),
+    /** In one order. */
+    minCount: integer('min_count').notNull().default(0),
+    maxCount: integer('max_count'),
+    /** Bought only beside somebody of a type that is not accompanied. */
+    isAccompanied: boolean('is_accompanied').notNull().default(false),
+    sort: integer().notNull(),
+  },
+  (table) => [
+    unique('person_types_kind').on(table.planId, table.kind),
+    check(
+      'person_types_prices',
+      sql`coalesce(price, 0) >= 0 and coalesce(special_price, 0) >= 0 and min_count >= 0`,
+    ),
+  ],
+);
+
 export const optionGroups = pgTable(
   'option_groups',
   {
@@ -318,6 +353,8 @@ export const slots = pgTable(
     time: text(),
     price: integer(),
     specialPrice: integer('special_price'),
+    /** What kinds of persons cost then instead. */
+    personPrices: jsonb('person_prices').$type<PersonPrices>(),
     /** False when the merchant has closed it by hand. */
     open: boolean().notNull().default(true),
   },

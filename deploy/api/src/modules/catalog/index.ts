@@ -30,6 +30,7 @@ export {
   inventory,
   optionFields,
   optionGroups,
+  personTypes,
   plans,
   productReviewTemplates,
   products,
@@ -37,7 +38,8 @@ export {
 } from './catalog.tables.ts';
 export { countShop, readCategories, readDistricts, type Counts } from './category-tree.service.ts';
 export { idOf, idsOf, ints } from './ids.ts';
-export { money, moneyOrNull } from './pricing.ts';
+export { personTypeName } from './person-types.service.ts';
+export { money, moneyOrNull, type PersonKind, type UnitPrice } from './pricing.ts';
 export {
   moveProduct,
   refreshDays,

@@ -2,7 +2,13 @@ import type { LocalisedText } from '@tapnook/contracts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { unitPrice } from './pricing.ts';
+import {
+  checkPeople,
+  ownedPeople,
+  readPersonTypes,
+  type ChosenPerson,
+} from './person-types.service.ts';
+import { personPrice, unitPrice, type PersonPrices, type PlanPrices } from './pricing.ts';
 import {
   type ChoiceInput,
   type ChosenAddition,
@@ -49,6 +55,7 @@ const readPlan = async (tx: Tx, input: ChoiceInput): Promise<PlanRow> => {
 interface SlotRow extends Record<string, unknown> {
   price: number | null;
   special_price: number | null;
+  person_prices: PersonPrices | null;
 }
 
 /** The slot of a dated choice, still on sale; null for plans without dates. */
@@ -59,7 +66,7 @@ const readSlot = async (
 ): Promise<SlotRow | null> => {
   if (product.kind !== 'dated') return null;
   const { rows } = await tx.execute<SlotRow>(sql`
-    select price, special_price from slots
+    select price, special_price, person_prices from slots
     where plan_id = ${input.planId} and day = ${input.date ?? null}::date and time is not distinct from ${input.time ?? null}::text and open
       and slot_on_sale(product_id, day, time)`);
   const [slot] = rows;
@@ -185,6 +192,29 @@ const readTakes = async (
   }));
 };
 
+const readPeople = async (
+  tx: Tx,
+  input: ChoiceInput,
+  prices: PlanPrices,
+  slot: SlotRow | null,
+  surcharge: number,
+  now: Date,
+): Promise<ChosenPerson[]> => {
+  const types = await readPersonTypes(tx, [input.planId]);
+  const face = slot && {
+    price: slot.price,
+    specialPrice: slot.special_price,
+    personPrices: slot.person_prices,
+  };
+  const people = input.isOwned
+    ? ownedPeople(types, input.people)
+    : checkPeople(types, input.people, input.quantity ?? 1);
+  return people.flatMap((one) => {
+    const type = types.find(({ kind }) => kind === one.kind);
+    return type ? [{ ...one, type, unit: personPrice(type, prices, face, surcharge, now) }] : [];
+  });
+};
+
 const onSale = (product: ProductRow, now: Date): void => {
   if (product.status === 'OFF_SHELF') throw new ApiError('20715');
   if (
@@ -254,6 +284,7 @@ export const readChoice = async (tx: Tx, input: ChoiceInput): Promise<Choice> =>
       surcharge,
       now,
     ),
+    people: await readPeople(tx, input, prices, slot, surcharge, now),
     takes: await readTakes(tx, product, input, additions),
   };
 };

@@ -1,5 +1,5 @@
 import { decideMerchantOrder, listMerchantOrders } from '@tapnook/contracts/calls';
-import { formatDateTime, formatMoney } from '@tapnook/kernel';
+import { formatDateTime, formatMoney, peopleLabel } from '@tapnook/kernel';
 import type { CallResult } from '@tapnook/platform';
 import { Button, Dialog, Panel, Tag, Tabs, TextArea, TextField } from '@tapnook/ui';
 import { useState } from 'react';
@@ -41,7 +41,12 @@ const OrderRow = ({
         <span className="bo-num">{formatMoney(order.paymentAmount, order.currency)}</span>
       </span>
       <span className="bo-muted">
-        {[text(order.planName), `×${order.quantity}`, when, order.customerName]
+        {[
+          text(order.planName),
+          order.people ? peopleLabel(order.people, locale) : `×${order.quantity}`,
+          when,
+          order.customerName,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </span>
