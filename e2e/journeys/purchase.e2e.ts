@@ -39,7 +39,6 @@ const chooseAndSignIn = async (page: Page, day: number, seats: 1 | 2 = 1): Promi
 // Covers: PRD-009, RTE-002, RTE-010, RTE-012, RTE-013, RTE-016, RTE-036, RTE-084
 test('a shopper buys two seats by card; the voucher page notices the redemption; coins arrive', async ({
   page,
-  context,
 }) => {
   await chooseAndSignIn(page, 1, 2);
   const checkout = checkoutScreen(page);
