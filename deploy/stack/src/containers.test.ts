@@ -113,11 +113,8 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
   sandbox: [
     'deploy/sandbox/src/environment.ts',
     [
-      'ADMIN_EMAIL',
       'HOST',
       'LOG_LEVEL',
-      'MERCHANT_EMAIL',
-      'MERCHANT_PASSWORD',
       'NODE_ENV',
       'PORT',
       'STRIPE_PUBLISHABLE_KEY',
