@@ -128,11 +128,11 @@ export const statusCommand: Command = {
 };
 
 export const historyCommand: Command = {
-  usage: 'history [--channel C] [--limit N]',
+  usage: 'history [--app APP] [--channel C] [--limit N]',
   about: 'lists the generations of a channel, newest first',
   run: async (client, _words, options) => {
     const { generations } = await client.get<{ generations: Generation[] }>(
-      `/v1/channels/${options.channel}/generations?limit=${options.limit ?? 20}`,
+      `/v1/channels/${options.channel}/generations?limit=${options.limit ?? 20}${options.app ? `&app=${options.app}` : ''}`,
     );
     const lines = generations.map(
       (one) =>

@@ -101,6 +101,7 @@ const OPTIONS = {
   at: TEXT,
   url: TEXT,
   days: TEXT,
+  app: TEXT,
   team: TEXT,
   issuer: TEXT,
   may: TEXT,

@@ -1,7 +1,8 @@
+import type { Verdict } from '../../analysis/canary-verdict.ts';
 import type { AuditLine } from '../console-state.types.ts';
-import type { TextKey } from '../texts.ts';
-import { generation, share, weight } from './format.ts';
+import { generation, weight } from './format.ts';
 import { locale, t } from './locale.ts';
+import { metricFigure, metricName } from './verdict-table.ts';
 
 type Words = (line: AuditLine, at: string) => readonly [string, string];
 
@@ -118,18 +119,7 @@ const SENTENCES: Readonly<Record<string, Words>> = {
 export const actorName = (name: string): string =>
   name === 'plan' || name === 'analysis' ? t(name) : name;
 
-interface Judged {
-  readonly metric: string;
-  readonly stable: number | null;
-  readonly candidate: number | null;
-}
-const MILLISECONDS = new Set(['lcp', 'inp']);
-
-const figure = (metric: string, value: number | null): string => {
-  if (value === null) return t('noFigure');
-  if (MILLISECONDS.has(metric)) return t('seconds', { value: (value / 1_000).toFixed(2) });
-  return metric === 'cls' ? (value / 1_000).toFixed(3) : share(value);
-};
+type Judged = Verdict['metrics'][number];
 
 /** Why it was done: what a person wrote, or what the analysis measured, in the page's language. */
 const reasonOf = (line: AuditLine): string => {
@@ -138,9 +128,9 @@ const reasonOf = (line: AuditLine): string => {
     return metrics
       .map((one) =>
         t('worseThan', {
-          metric: t(one.metric as TextKey),
-          candidate: figure(one.metric, one.candidate),
-          stable: figure(one.metric, one.stable),
+          metric: metricName(one.metric),
+          candidate: metricFigure(one, one.candidate),
+          stable: metricFigure(one, one.stable),
         }),
       )
       .join(locale === 'zh-HK' ? '；' : '; ');
