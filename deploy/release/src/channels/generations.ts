@@ -14,6 +14,7 @@ export type ChangeKind =
   | 'restore'
   | 'auto-abort'
   | 'holdback'
+  | 'flag'
   | 'clear-site-data'
   | 'revoke-link';
 

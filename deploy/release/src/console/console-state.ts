@@ -3,6 +3,7 @@ import { listBlocks } from '../channels/blocks.ts';
 import { headOf, listGenerations, type Generation } from '../channels/generations.ts';
 import { listLinks } from '../channels/links.ts';
 import type { Queryable } from '../database/database.ts';
+import { listFlags } from '../flags/flags.ts';
 import { listApprovals } from '../policy/approvals.ts';
 import { channelPolicy, currentPolicy } from '../policy/policy.ts';
 import { listScheduled } from '../policy/schedule.ts';
@@ -138,7 +139,9 @@ const auditLine = ({ seq, at, actor, action, subject, detail }: AuditLine): Audi
 const rulesOf = async (
   { db, clock }: Registry,
   channel: Channel,
-): Promise<Pick<ConsoleState, 'approvals' | 'policy' | 'scheduled' | 'clearSiteData'>> => {
+): Promise<
+  Pick<ConsoleState, 'approvals' | 'policy' | 'scheduled' | 'flags' | 'clearSiteData'>
+> => {
   const { document: _document, ...version } = await currentPolicy(db);
   const { requests } = await listApprovals(db, channel);
   const { rows } = await db.query<{ clear: { until: string } | null }>(
@@ -150,6 +153,7 @@ const rulesOf = async (
     approvals: { requests },
     policy: { ...version, rules: await channelPolicy(db, channel) },
     scheduled: await listScheduled(db, channel),
+    flags: await listFlags({ db, clock }, channel),
     clearSiteData: clear && Date.parse(clear.until) > clock() ? clear : null,
   };
 };

@@ -1,6 +1,7 @@
 import type { Verdict } from '../analysis/canary-verdict.ts';
 import type { Block } from '../channels/blocks.ts';
 import type { Link } from '../channels/links.ts';
+import type { FlagState } from '../flags/flags.ts';
 import type { ApprovalRequest } from '../policy/approvals.ts';
 import type { ChannelPolicy, PolicyVersion } from '../policy/policy.ts';
 import type { Scheduled } from '../policy/schedule.ts';
@@ -81,6 +82,7 @@ export interface ConsoleState {
   /** The rules of this channel, and who set them. */
   readonly policy: Omit<PolicyVersion, 'document'> & { rules: ChannelPolicy };
   readonly scheduled: Scheduled[];
+  readonly flags: FlagState[];
   /** Until when the emergency brake is pulled. */
   readonly clearSiteData: { until: string } | null;
 }

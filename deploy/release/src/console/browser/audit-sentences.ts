@@ -74,6 +74,15 @@ const SENTENCES: Readonly<Record<string, Words>> = {
     `kept comparing ${brief(line.subject)} with the last good version`,
     `繼續將${brief(line.subject)}與上一個正常版本比較`,
   ],
+  flag: (line) =>
+    line.detail['reset']
+      ? [`let the flag ${line.subject} go`, `重設了開關${line.subject}`]
+      : line.detail['on']
+        ? [
+            `turned ${line.subject} on for ${points(line)}`,
+            `為${points(line)}開啟了${line.subject}`,
+          ]
+        : [`turned ${line.subject} off`, `關閉了${line.subject}`],
   'set-guard': (line) => [`set the guard metric ${line.subject}`, `設定了守護指標${line.subject}`],
   'remove-guard': (line) => [
     `removed the guard metric ${line.subject}`,

@@ -8,6 +8,7 @@ import { drawCompare } from './compare.view.ts';
 import { drawComposition } from './composition.panel.ts';
 import { closeConfirm } from './confirm.panel.ts';
 import { h } from './dom.ts';
+import { drawFlags } from './flags.panel.ts';
 import { drawHeader } from './header.ts';
 import { drawHistory } from './history.panel.ts';
 import { drawLinks } from './links.panel.ts';
@@ -63,6 +64,7 @@ const LAYOUTS: Readonly<Record<View, () => HTMLElement>> = {
         { class: 'col g4' },
         h('div', { id: 'approvals' }),
         h('div', { id: 'policy' }),
+        h('div', { id: 'flags' }),
         h('div', { id: 'owners' }),
       ),
       h(
@@ -115,6 +117,7 @@ const draw = (): void => {
   at('blocks', (box) => drawBlocks(box, state));
   at('links', (box) => drawLinks(box, state));
   at('approvals', (box) => drawApprovals(box, state));
+  at('flags', (box) => drawFlags(box, state));
   at('policy', (box) => drawPolicy(box, state));
   at('schedule', (box) => drawSchedule(box, state));
   at('brake', (box) => drawBrake(box, state));

@@ -19,6 +19,10 @@ const notifyListeners = () => listeners.forEach((listener) => listener());
 export const currentState = (): ConsoleState | null => state;
 export const isOnline = (): boolean => online;
 export const mayChange = (): boolean => state?.actor.role === 'manager';
+/** Whether an app is of this person's team. */
+export const ownsApp = (app: string): boolean =>
+  state?.actor.role === 'team' &&
+  state.apps.find((row) => row.app === app)?.team === state.actor.team;
 /** Whether this person may do something with an app: a manager any, a team what the policy gives it. */
 export const mayAct = (
   action: ConsoleState['policy']['rules']['teams'][number],
@@ -26,8 +30,7 @@ export const mayAct = (
 ): boolean => {
   if (mayChange()) return true;
   if (!state || state.actor.role !== 'team') return false;
-  const isOwn = state.apps.find((row) => row.app === app)?.team === state.actor.team;
-  return isOwn && state.policy.rules.teams.includes(action);
+  return ownsApp(app) && state.policy.rules.teams.includes(action);
 };
 export const onChange = (listener: () => void): void => void listeners.add(listener);
 
