@@ -141,13 +141,12 @@ const brakePlan = (isOn: boolean): Confirmation => ({
 
 /** The emergency brake of this channel. */
 export const drawBrake = (box: Element, state: ConsoleState): void => {
-  const isOn = state.clearSiteData !== null;
+  const pulled = state.clearSiteData;
+  const isOn = pulled !== null;
   renderInto(box, [state.clearSiteData, mayChange()], () => [
     panel(
       'brake',
-      isOn && state.clearSiteData
-        ? t('brakeOn', { time: time(state.clearSiteData.until) })
-        : t('brakeHint'),
+      pulled ? t('brakeOn', { time: time(pulled.until) }) : t('brakeHint'),
       mayChange() &&
         h(
           'div',
