@@ -29,6 +29,7 @@ const Environment = z.object({
   ARTEFACT_S3_REGION: z.string().default('ap-east-1'),
   ARTEFACT_S3_KEY: z.string().optional(),
   ARTEFACT_S3_SECRET: z.string().optional(),
+  ARTEFACT_S3_SESSION_TOKEN: z.string().optional(),
   SITE_URL: z.url().default('http://localhost:3000'),
   /** Where preview links lead; a host of its own, since cookies know no ports. */
   PREVIEW_URL: z.url().default('http://127.0.0.1:3007'),
@@ -132,13 +133,14 @@ const bucketOf = (env: z.infer<typeof Environment>): S3Config | null => {
     ARTEFACT_S3_REGION: region,
     ARTEFACT_S3_KEY: accessKey,
     ARTEFACT_S3_SECRET: secretKey,
+    ARTEFACT_S3_SESSION_TOKEN: sessionToken,
   } = env;
   if (!bucket) return null;
   if (!endpoint || !accessKey || !secretKey)
     throw new Error(
       'ARTEFACT_S3_BUCKET also needs ARTEFACT_S3_ENDPOINT, ARTEFACT_S3_KEY and ARTEFACT_S3_SECRET',
     );
-  return { endpoint, bucket, region, accessKey, secretKey };
+  return { endpoint, bucket, region, accessKey, secretKey, sessionToken };
 };
 
 /** Reads the environment once, failing with every name that is missing or wrong. */

@@ -3,6 +3,7 @@ import { registerHostCheck } from '@tapnook/server/host-check';
 import { requestId, serializeError } from '@tapnook/server/logging';
 import { registerMetrics } from '@tapnook/server/metrics';
 import { logRequests } from '@tapnook/server/request-log';
+import { traceRequests } from '@tapnook/server/tracing';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { blockRoutes } from './channels/block.routes.ts';
 import { channelRoutes } from './channels/channel.routes.ts';
@@ -45,6 +46,7 @@ export const buildServer = async (registry: Registry): Promise<FastifyInstance> 
     forceCloseConnections: true,
   });
   logRequests(server);
+  traceRequests(server);
   registerHostCheck(server, {
     hosts: registry.config.allowedHosts,
     listensAt: registry.config.host,

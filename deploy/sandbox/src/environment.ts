@@ -1,5 +1,6 @@
 import { hostList } from '@tapnook/server/host-check';
 import type { AppleTeam } from './identity/apple-client.ts';
+import type { TwilioAccount } from './sms/twilio.ts';
 
 /** What the sandbox needs to know, read once from the process environment. */
 export interface Environment {
@@ -33,8 +34,8 @@ export interface Environment {
   /** Stands in for whichever shop a voucher belongs to. */
   readonly adminEmail: string;
   readonly adminPassword: string;
-  /** What a sender must show to the SMS gateway; anybody may send when there is none. */
-  readonly smsCredential: string | undefined;
+  /** The shop's account at the SMS gateway. */
+  readonly twilio: TwilioAccount;
   /** The shop's name and secret at the three identity providers. */
   readonly identityClientId: string;
   readonly identityClientSecret: string;
@@ -121,7 +122,12 @@ export const readEnvironment = (source: Source): Environment => {
     merchantPassword: source['MERCHANT_PASSWORD'] ?? 'Corner_2026',
     adminEmail: source['ADMIN_EMAIL'] ?? 'admin@tapnook.example',
     adminPassword: source['ADMIN_PASSWORD'] ?? 'Corner_2026',
-    smsCredential: source['SMS_CREDENTIAL'] || undefined,
+    twilio: {
+      accountSid: source['TWILIO_ACCOUNT_SID'] ?? `AC${'5a'.repeat(16)}`,
+      apiKey: source['TWILIO_API_KEY'] ?? `SK${'5b'.repeat(16)}`,
+      apiKeySecret: source['TWILIO_API_KEY_SECRET'] ?? 'api-key-secret-of-the-sandbox',
+      authToken: source['TWILIO_AUTH_TOKEN'] ?? 'auth-token-of-the-sandbox',
+    },
     identityClientId: source['OIDC_CLIENT_ID'] ?? 'tapnook',
     identityClientSecret: source['OIDC_CLIENT_SECRET'] ?? 'identity_sandbox',
     apple: {

@@ -91,14 +91,26 @@ const secondFactor = (): Variables => {
   return chosen ? { STAFF_SECOND_FACTOR: chosen } : {};
 };
 
-/** The credential of the sandbox's gateway is for no other. */
-const sms = (options: StackOptions): Variables =>
-  process.env.SMS_URL
-    ? ofCaller('SMS_')
+/** The shop's account at the sandbox's SMS gateway. */
+const smsAccount = ({ secrets }: StackOptions): Variables => ({
+  TWILIO_ACCOUNT_SID: `AC${'5a'.repeat(16)}`,
+  TWILIO_API_KEY: `SK${'5b'.repeat(16)}`,
+  TWILIO_API_KEY_SECRET: secrets.smsKeySecret,
+  TWILIO_AUTH_TOKEN: secrets.smsAuthToken,
+});
+
+/** The account at the sandbox's gateway is for no other: a provider that you name has your own. */
+const sms = (options: StackOptions): Variables => ({
+  ...(process.env.SMS_PROVIDER
+    ? {}
     : {
-        SMS_URL: `${at(options.ports.sandbox)}/sms`,
-        SMS_CREDENTIAL: options.secrets.smsCredential,
-      };
+        SMS_PROVIDER: 'twilio',
+        SMS_API_ORIGIN: at(options.ports.sandbox),
+        ...smsAccount(options),
+      }),
+  ...ofCaller('SMS_'),
+  ...(process.env.SMS_PROVIDER ? { ...ofCaller('TWILIO_'), ...ofCaller('VONAGE_') } : {}),
+});
 
 /** Who lets the network in is asked for by this machine's name and addresses there. */
 const allowedHosts = ({ host }: StackOptions): Variables => {
@@ -149,7 +161,7 @@ const sandbox = (options: StackOptions): Variables => ({
   MERCHANT_EMAIL: 'merchant@tapnook.example',
   MERCHANT_PASSWORD: 'Corner_2026',
   ADMIN_PASSWORD: options.secrets.adminPassword,
-  SMS_CREDENTIAL: options.secrets.smsCredential,
+  ...smsAccount(options),
   OIDC_CLIENT_ID: 'tapnook',
   OIDC_CLIENT_SECRET: options.secrets.identitySecret,
   ...appleTeam(options),

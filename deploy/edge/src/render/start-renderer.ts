@@ -12,8 +12,7 @@ export const startRenderer = (
   server: FastifyInstance,
   config: EdgeConfig,
   artefacts: Artefacts,
-  onError: RendererOptions['onError'],
-  onCost: RendererOptions['onCost'],
+  { observer, onError, onCost }: Pick<RendererOptions, 'observer' | 'onError' | 'onCost'>,
 ): Renderer => {
   const node = renderNode();
   const call = createPublicCalls(config.apiOrigin, config.pageTimeout);
@@ -27,6 +26,7 @@ export const startRenderer = (
     });
   const renderer = createRenderer({
     pools: { stable: pool(config.renderProcesses), candidate: pool(1), preview: pool(1) },
+    observer,
     onError,
     onCost,
   });

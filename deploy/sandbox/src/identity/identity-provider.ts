@@ -16,6 +16,8 @@ export interface IdentityOptions {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly apple: AppleTeam;
+  /** Where the shop hears what providers tell by themselves, as a server reaches it. */
+  readonly noticeOrigin: string;
   /** Origins that a sign-in may return to. */
   readonly shopOrigins: readonly string[];
   /** The same for the company's own people. */

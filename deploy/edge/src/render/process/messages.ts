@@ -46,6 +46,13 @@ export interface RenderCosts {
   /** Memory; null when the process gave some back meanwhile. */
   readonly kilobytes: number | null;
 }
+/** What an app did for a page: its bundle came, its loaders ran, its elements were rendered (milliseconds since 1970). */
+export interface Stage {
+  readonly app: string;
+  readonly name: 'load' | 'plan' | 'render';
+  readonly from: number;
+  readonly to: number;
+}
 
 type AnswerWithoutHtml =
   | Omit<Extract<PageAnswer, { kind: 'page' }>, 'html'>
@@ -65,6 +72,7 @@ export type FromProcess =
       readonly id: number;
       readonly answer: AnswerWithoutHtml;
       readonly cost?: RenderCosts | undefined;
+      readonly stages: readonly Stage[];
     }
   | { readonly kind: 'failed'; readonly id: number; readonly error: string }
   | { readonly kind: 'error'; readonly id: number; readonly app: string; readonly error: string }
