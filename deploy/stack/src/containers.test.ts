@@ -119,6 +119,7 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
       'MERCHANT_PASSWORD',
       'NODE_ENV',
       'PORT',
+      'STAFF_ORIGINS',
       'STRIPE_PUBLISHABLE_KEY',
       'STRIPE_SECRET_KEY',
       'TWILIO_ACCOUNT_SID',

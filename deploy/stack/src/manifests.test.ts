@@ -284,8 +284,15 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'LAST_GOOD_VISITS',
     'MANIFEST_DAYS',
     'NEW_SIGNING_KEYS',
+    'OIDC_CLIENT_ID',
+    'OIDC_CLIENT_SECRET',
+    'OIDC_CLI_CLIENT_ID',
+    'OIDC_GROUPS_CLAIM',
+    'OIDC_GROUP_ROLES',
+    'OIDC_ISSUER',
     'PORT',
     'PRIVATE_WEBHOOKS',
+    'REGISTRY_URL',
     'REMAKE_TOKENS',
     'TOKENS_FILE',
   ],
@@ -297,6 +304,7 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'MERCHANT_PASSWORD',
     'NODE_ENV',
     'PORT',
+    'STAFF_ORIGINS',
   ],
 };
 test.each(Object.keys(READERS))(
