@@ -9,6 +9,7 @@ import { blockRoutes } from './channels/block.routes.ts';
 import { channelRoutes } from './channels/channel.routes.ts';
 import { linkRoutes } from './channels/link.routes.ts';
 import { consoleRoutes } from './console/console.routes.ts';
+import { flagRoutes } from './flags/flag.routes.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
 import { policyRoutes } from './policy/policy.routes.ts';
@@ -64,6 +65,7 @@ export const buildServer = async (registry: Registry): Promise<FastifyInstance> 
   await server.register(signInRoutes(registry));
   await server.register(publisherRoutes(registry));
   await server.register(policyRoutes(registry));
+  await server.register(flagRoutes(registry));
   await server.register(telemetryRoutes(registry));
   await server.register(guardRoutes(registry));
   await server.register(exportRoutes(registry));

@@ -107,7 +107,7 @@ export const createPages = ({
     const answer = await renderer.render(source, composed, {
       locale,
       path,
-      config: publicConfig(config),
+      config: { ...publicConfig(config), flags: composed.flags },
       nonce: NONCE_MARK.placeholder,
       now: Date.now(),
       answeredAt: TIME_PLACEHOLDER,

@@ -2,6 +2,7 @@ import type { Channel } from '@tapnook/contracts/release';
 import { abort, promote, setWeight } from '../channels/canary-operations.ts';
 import { headOf } from '../channels/generations.ts';
 import { isRegistryError } from '../errors.ts';
+import { remindOfFlags } from '../flags/flags.ts';
 import { runScheduled } from '../policy/schedule.ts';
 import type { Registry } from '../registry/registry.ts';
 import { ANALYSIS, type Actor } from '../registry/tokens.ts';
@@ -168,6 +169,7 @@ export const startCanaryMonitor = (
   const monitorOnce = async () => {
     await monitorCanaries(registry);
     await runScheduled(registry);
+    await remindOfFlags(registry);
     await deliverDue(registry);
     // Another registry on the same folder may have rotated the keys.
     await registry.keys.reload();

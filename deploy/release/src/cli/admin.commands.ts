@@ -34,13 +34,13 @@ const verify: Command['run'] = async (client, _words, options) => {
 };
 
 export const auditCommand: Command = {
-  usage: 'audit [--limit N] | audit verify [--anchor ROWS:HEAD | --edge URL]',
+  usage: 'audit [--app APP] [--limit N] | audit verify [--anchor ROWS:HEAD | --edge URL]',
   about:
     'lists the log; or walks its chain of hashes and compares it with what was noted down, or with what an edge holds',
   run: async (client, words, options) => {
     if (words[0] === 'verify') return verify(client, words, options);
     const { rows } = await client.get<{ rows: AuditRow[] }>(
-      `/v1/audit?limit=${options.limit ?? 30}`,
+      `/v1/audit?limit=${options.limit ?? 30}${options.app ? `&app=${options.app}` : ''}`,
     );
     return {
       data: rows,

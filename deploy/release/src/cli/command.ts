@@ -28,6 +28,7 @@ export interface Options {
   readonly days?: string;
   readonly may?: string;
   readonly apps?: string;
+  readonly app?: string;
   readonly team?: string;
   readonly issuer?: string;
   /** Says something before the outcome: never on standard output, which is the outcome's. */

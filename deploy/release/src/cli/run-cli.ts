@@ -21,6 +21,7 @@ import {
 import { createClient, readToken, registryUrl, RegistryRefusal } from './client.ts';
 import { UsageError, type Command } from './command.ts';
 import { contractsCommand } from './contracts.command.ts';
+import { flagsCommand, usesCommand } from './flag.commands.ts';
 import { guardsCommand } from './guard.commands.ts';
 import { linksCommand, previewCommand } from './link.commands.ts';
 import { ownersCommand } from './owner.commands.ts';
@@ -60,6 +61,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   token: tokenCommand,
   owners: ownersCommand,
   guards: guardsCommand,
+  flags: flagsCommand,
+  uses: usesCommand,
   policy: policyCommand,
   checked: checkedCommand,
   login: loginCommand,
@@ -101,6 +104,7 @@ const OPTIONS = {
   at: TEXT,
   url: TEXT,
   days: TEXT,
+  app: TEXT,
   team: TEXT,
   issuer: TEXT,
   may: TEXT,

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { answerDeploy } from '../channels/can-deploy.ts';
 import { headOf } from '../channels/generations.ts';
+import { USED_KINDS, whoUses } from '../checks/who-uses.ts';
 import { transaction } from '../database/database.ts';
 import { RegistryError } from '../errors.ts';
 import { requireRole } from '../http/authenticate.ts';
@@ -24,6 +25,11 @@ import { addWebhook, isPublicAddress } from './webhooks.ts';
 const InChannel = z.object({ channel: Channel });
 const NameVersion = z.object({ name: AppName, version: Version });
 const WishBody = z.strictObject({ apps: z.record(AppName, Version) });
+const UsesQuery = z.object({
+  kind: z.enum(USED_KINDS),
+  subject: z.string().max(200).default(''),
+  hours: z.coerce.number().positive().max(2_160).default(24),
+});
 const WebhookBody = z.strictObject({ url: z.url({ protocol: /^https?$/ }) });
 
 const liveRecords = async (registry: Registry, channel: Channel) => {
@@ -79,6 +85,12 @@ export const exportRoutes =
         input(InChannel, request.params).channel,
         input(WishBody, request.body).apps,
       );
+    });
+    server.get('/v1/uses', async (request) => {
+      await requireRole(registry, request, 'viewer');
+      const { kind, subject, hours } = input(UsesQuery, request.query);
+      const since = new Date(registry.clock() - hours * 3_600_000);
+      return { kind, subject, hours, users: await whoUses(registry.db, kind, subject, since) };
     });
     server.post('/v1/webhooks', async (request, reply) => {
       const actor = await requireRole(registry, request, 'manager');
