@@ -11,6 +11,7 @@ import { linkRoutes } from './channels/link.routes.ts';
 import { consoleRoutes } from './console/console.routes.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
+import { noticeRoutes } from './notices/notice.routes.ts';
 import { adminRoutes } from './registry/admin.routes.ts';
 import { appRoutes } from './registry/apps.routes.ts';
 import { credentialRoutes } from './registry/credential.routes.ts';
@@ -57,6 +58,7 @@ export const buildServer = async (registry: Registry): Promise<FastifyInstance> 
   await server.register(adminRoutes(registry));
   await server.register(credentialRoutes(registry));
   await server.register(ownerRoutes(registry));
+  await server.register(noticeRoutes(registry));
   await server.register(telemetryRoutes(registry));
   await server.register(exportRoutes(registry));
   await server.register(consoleRoutes(registry));

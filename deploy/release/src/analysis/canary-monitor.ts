@@ -4,7 +4,7 @@ import { headOf } from '../channels/generations.ts';
 import { isRegistryError } from '../errors.ts';
 import type { Registry } from '../registry/registry.ts';
 import { ANALYSIS, type Actor } from '../registry/tokens.ts';
-import { deliverDue } from '../registry/webhooks.ts';
+import { deliverDue, dropOldFailures } from '../registry/webhooks.ts';
 import { storeVerdict, nextStep, runningRollouts, type Rollout } from '../rollout/rollouts.ts';
 import { readNetworkSlots } from '../telemetry/aggregates.ts';
 import { deleteExpired, slotOf } from '../telemetry/ingest.ts';
@@ -119,6 +119,7 @@ export const startCanaryMonitor = (
     if (registry.clock() - cleanedAt > HOUR_MS) {
       cleanedAt = registry.clock();
       await deleteExpired(registry);
+      await dropOldFailures(registry.db);
     }
   };
   const scheduleNext = () => {

@@ -23,6 +23,9 @@ export interface Options {
   readonly revoke?: string;
   readonly only?: string;
   readonly plan?: string;
+  readonly form?: string;
+  readonly events?: string;
+  readonly apps?: string;
   readonly from?: string;
   readonly expect?: string;
 }

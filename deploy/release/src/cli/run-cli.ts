@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { auditCommand, keysCommand, tokenCommand, webhookCommand } from './admin.commands.ts';
+import { auditCommand, keysCommand, tokenCommand } from './admin.commands.ts';
 import { blockCommand, blocksCommand, unblockCommand } from './block.commands.ts';
 import {
   abortCommand,
@@ -23,6 +23,7 @@ import { linksCommand, previewCommand } from './link.commands.ts';
 import { ownersCommand } from './owner.commands.ts';
 import { checkCommand, findingLines, publishCommand } from './publish.command.ts';
 import { rootCommand } from './root.commands.ts';
+import { webhookCommand } from './webhook.command.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   publish: publishCommand,
@@ -73,6 +74,9 @@ const OPTIONS = {
   revoke: TEXT,
   only: TEXT,
   plan: TEXT,
+  form: TEXT,
+  events: TEXT,
+  apps: TEXT,
   compose: FLAG,
   block: FLAG,
   waive: FLAG,
