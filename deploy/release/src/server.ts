@@ -19,6 +19,7 @@ import { exportRoutes } from './registry/exports.routes.ts';
 import { readFigures } from './registry/metrics.ts';
 import { ownerRoutes } from './registry/owner.routes.ts';
 import type { Registry } from './registry/registry.ts';
+import { serviceLevelRoutes } from './service-levels/service-level.routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -59,6 +60,7 @@ export const buildServer = async (registry: Registry): Promise<FastifyInstance> 
   await server.register(credentialRoutes(registry));
   await server.register(ownerRoutes(registry));
   await server.register(noticeRoutes(registry));
+  await server.register(serviceLevelRoutes(registry));
   await server.register(telemetryRoutes(registry));
   await server.register(exportRoutes(registry));
   await server.register(consoleRoutes(registry));

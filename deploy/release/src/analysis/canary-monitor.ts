@@ -6,6 +6,7 @@ import type { Registry } from '../registry/registry.ts';
 import { ANALYSIS, type Actor } from '../registry/tokens.ts';
 import { deliverDue, dropOldFailures } from '../registry/webhooks.ts';
 import { storeVerdict, nextStep, runningRollouts, type Rollout } from '../rollout/rollouts.ts';
+import { tellOfBurningBudgets } from '../service-levels/service-levels.ts';
 import { readNetworkSlots } from '../telemetry/aggregates.ts';
 import { deleteExpired, slotOf } from '../telemetry/ingest.ts';
 import { reasonOf, type Verdict } from './canary-verdict.ts';
@@ -15,6 +16,7 @@ import { guardReleases } from './release-guard.ts';
 const PLAN_ACTOR: Actor = { name: 'plan', role: 'manager', team: null };
 const CHANNELS: readonly Channel[] = ['production', 'staging', 'preview'];
 const HOUR_MS = 3_600_000;
+const BUDGET_PAUSE_MS = 60_000;
 
 const abortBadCanary = async (
   registry: Registry,
@@ -109,10 +111,15 @@ export const startCanaryMonitor = (
 ): (() => Promise<void>) => {
   let stopped = false;
   let cleanedAt = 0;
+  let budgetsReadAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const monitorOnce = async () => {
     await monitorCanaries(registry);
+    if (registry.clock() - budgetsReadAt > BUDGET_PAUSE_MS) {
+      budgetsReadAt = registry.clock();
+      for (const channel of CHANNELS) await tellOfBurningBudgets(registry, channel);
+    }
     await deliverDue(registry);
     // Another registry on the same folder may have rotated the keys.
     await registry.keys.reload();

@@ -23,6 +23,7 @@ import { linksCommand, previewCommand } from './link.commands.ts';
 import { ownersCommand } from './owner.commands.ts';
 import { checkCommand, findingLines, publishCommand } from './publish.command.ts';
 import { rootCommand } from './root.commands.ts';
+import { serviceLevelsCommand } from './service-level.command.ts';
 import { webhookCommand } from './webhook.command.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -50,6 +51,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   hold: holdCommand,
   resume: resumeCommand,
   webhook: webhookCommand,
+  slo: serviceLevelsCommand,
   contracts: contractsCommand,
 };
 const TEXT = { type: 'string' } as const;
