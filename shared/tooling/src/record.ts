@@ -5,6 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { ReleaseRecord, RouteEntry } from '@tapnook/contracts/release';
 import type { Stats } from 'webpack';
 import { contractVersion, type App } from './apps.ts';
+import { originOf } from './origin.ts';
 import { sharedVersions } from './singletons.ts';
 
 const COMPRESSIBLE = /\.(js|css|json|svg|html)$/;
@@ -147,6 +148,11 @@ export const recordOf = (
       limit: app.manifest?.budget.routeBytes ?? app.shell?.budget.scriptBytes ?? 0,
       actual: heaviest,
     },
-    provenance: { builtAt: new Date().toISOString(), source, builder: `node ${process.version}` },
+    provenance: {
+      builtAt: new Date().toISOString(),
+      source,
+      builder: `node ${process.version}`,
+      ...originOf(app.folder),
+    },
   };
 };

@@ -19,6 +19,7 @@ import {
 import { createClient, readToken, registryUrl, RegistryRefusal } from './client.ts';
 import { UsageError, type Command } from './command.ts';
 import { contractsCommand } from './contracts.command.ts';
+import { diffCommand } from './diff.command.ts';
 import { linksCommand, previewCommand } from './link.commands.ts';
 import { ownersCommand } from './owner.commands.ts';
 import { checkCommand, findingLines, publishCommand } from './publish.command.ts';
@@ -29,6 +30,7 @@ import { webhookCommand } from './webhook.command.ts';
 const COMMANDS: Readonly<Record<string, Command>> = {
   publish: publishCommand,
   check: checkCommand,
+  diff: diffCommand,
   compose: composeCommand,
   canary: canaryCommand,
   promote: promoteCommand,
