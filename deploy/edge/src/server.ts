@@ -24,6 +24,7 @@ import { redirectMalformedUrl } from './render/malformed-url.ts';
 import { createPageCache, uncached } from './render/page-cache.ts';
 import { registerPageRoutes } from './render/page-routes.ts';
 import { createPages } from './render/pages.ts';
+import type { RendererOptions } from './render/renderer.ts';
 import { startRenderer } from './render/start-renderer.ts';
 import { rewriteUrl } from './security/canonical-url.ts';
 import { registerClearSiteData } from './security/clear-site-data.ts';
@@ -44,7 +45,7 @@ import { manifestFigures } from './telemetry/manifest-figures.ts';
 import { openMetricsPort } from './telemetry/metrics-port.ts';
 import { createPageObserver } from './telemetry/page-observer.ts';
 import { renderFigures } from './telemetry/render-figures.ts';
-import { createVisits } from './telemetry/visits.ts';
+import { createVisits, visitOf } from './telemetry/visits.ts';
 
 /** A connection that was being answered when the closing began would be kept for 72 seconds. */
 const closeIdleConnectionsAtEnd = (server: FastifyInstance): void => {
@@ -91,7 +92,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   registerRequestGuards(server, config);
   const visits = createVisits(config);
   const shoppers = createShoppers(config);
-  const collector = registerTelemetry(server, config, visits);
+  const collector = registerTelemetry(server, config, visits, shoppers);
   const warn: WarnOf = (details, message) => server.log.warn(details, message);
   const retention = createArtefactRetention(path.join(config.dataDir, 'artefacts'), warn);
   const published = createArtefacts(config, warn, retention);
@@ -118,7 +119,13 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   const onError = createErrorReport(server, { manifests, collector, visits, observer });
   const servedLocalBuilds =
     config.isPreview && config.localBuilds && !config.development ? local : undefined;
-  const renderer = startRenderer(server, config, artefacts, { observer, onError });
+  const onCost: RendererOptions['onCost'] = (composed, cost, source) =>
+    collector.recordRender({
+      ...cost,
+      apps: visitOf(composed.composition, '').apps,
+      network: visits.networkGroup(source),
+    });
+  const renderer = startRenderer(server, config, artefacts, { observer, onError, onCost });
   registerHealth(server, { manifests, renderer, availability });
   registerGenerationRoutes(server, manifests);
   registerArtefactRoutes(server, artefacts);

@@ -93,13 +93,15 @@ const BROKEN = new Set([
  */
 const LOST =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+/** During a switchover a connection may still lead to the former primary. */
+const READ_ONLY = '25006';
 /**
  * Whether the database could not be asked: it is down, restarting, or everybody waits for it.
  * Nothing was decided.
  */
 export const isOutage = (error: unknown): boolean => {
   const state = sqlState(error);
-  if (state) return state.startsWith('08') || state.startsWith('53') || state.startsWith('57');
+  if (state) return /^(?:08|53|57)/.test(state) || state === READ_ONLY;
   return causesOf(error).some(
     ({ message, code }) => LOST.test(message) || BROKEN.has(String(code)),
   );

@@ -2,7 +2,7 @@ import type { PageAnswer } from '@tapnook/contracts';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 import type { Artefacts } from '../composition/artefacts.ts';
 import type { FairQueueOptions } from './fair-queue.ts';
-import type { FromProcess, RenderRequest, Stage } from './process/messages.ts';
+import type { FromProcess, RenderCosts, RenderRequest, Stage } from './process/messages.ts';
 import type { createPublicCalls } from './public-calls.ts';
 import { startRenderProcess, type RenderProcess } from './render-process.ts';
 import { believableStages } from './render-stages.ts';
@@ -37,6 +37,7 @@ export interface RenderJob {
   readonly records: Readonly<Record<string, ReleaseRecord>>;
   readonly lastGood: Readonly<Record<string, ReleaseRecord>>;
   readonly onError: (app: string, error: Error) => void;
+  readonly onCost?: ((cost: RenderCosts) => void) | undefined;
   /** Told what each app did, when the page is made. */
   readonly onStages: (stages: readonly Stage[]) => void;
   /** Runs what is done for this page as a part of its trace. */
@@ -180,7 +181,8 @@ const onMessage = (
   } else if (message.kind === 'rendered') {
     const task = settle(member, message.id);
     if (!task) return;
-    const { records, request, onStages } = task.job;
+    const { records, request, onCost, onStages } = task.job;
+    if (message.cost && !task.lacksData) onCost?.(message.cost);
     const begin = task.dataDeadline - request.timeout;
     onStages(believableStages(message.stages, records, begin, Date.now()));
     task.resolve(pageOf(message.answer, text, task.lacksData));

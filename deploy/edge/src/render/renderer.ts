@@ -4,6 +4,7 @@ import { boundToTrace, inSpan } from '@tapnook/server/tracing';
 import { LRUCache } from 'lru-cache';
 import type { Composed } from '../composition/composer.ts';
 import { appFacts, type PageObserver } from '../telemetry/page-observer.ts';
+import type { RenderCosts } from './process/messages.ts';
 import type { RenderJob } from './render-member.ts';
 import { RenderCrash, type RenderPool, type RenderPoolStatus } from './render-pool.ts';
 
@@ -28,6 +29,8 @@ export interface RendererOptions {
     counted: boolean,
     source: string,
   ) => void;
+  /** What a page cost that anybody may get. */
+  readonly onCost?: ((composed: Composed, cost: RenderCosts, source: string) => void) | undefined;
 }
 
 /** A version that ended its process is left out for so long; then one page tries it again. */
@@ -50,7 +53,7 @@ const withShell = (composed: Composed, shell: ReleaseRecord): Composed => ({
 });
 
 /** Renders in the pool of a page's audience; a version that hangs or grows gives way to its last good one. */
-export const createRenderer = ({ pools, observer, onError }: RendererOptions): Renderer => {
+export const createRenderer = ({ pools, observer, onError, onCost }: RendererOptions): Renderer => {
   const avoided = new LRUCache<string, true>({ max: 500, ttl: AVOID_MS });
   const keyOf = ({ name, version }: ReleaseRecord): string => `${name}@${version}`;
 
@@ -70,6 +73,10 @@ export const createRenderer = ({ pools, observer, onError }: RendererOptions): R
         request: { ...page, composition, avoid },
         records,
         lastGood,
+        onCost: (cost) => {
+          // A page with another version in an app's place says nothing of the one it should have.
+          if (!composed.isOverridden && avoid.length === 0) onCost?.(composed, cost, source);
+        },
         onError: (app, error) =>
           onError(app, records[app]?.version ?? '', error, !composed.isOverridden, source),
         // The processes answer outside of any trace.

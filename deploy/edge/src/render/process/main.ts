@@ -5,6 +5,7 @@ import { createBundles } from './bundles.ts';
 import { readFrames, writeFrame } from './frames.ts';
 import { guardBuiltIns, guardTimers, lockDown } from './lockdown.ts';
 import type { FromProcess, RenderRequest, Stage, ToProcess } from './messages.ts';
+import { createRenderCosts } from './render-costs.ts';
 import { createStages, type Stages } from './stages.ts';
 
 const ALIVE_INTERVAL_MS = 200;
@@ -177,21 +178,28 @@ const nextTurn = setImmediate;
 const builtIns = guardBuiltIns();
 guardTimers(builtIns.restore);
 
+const costs = createRenderCosts();
+
 const handle = (message: ToProcess, body: string): void => {
   if (message.kind === 'record') {
     records.set(message.number, message.record);
     numbers.set(message.record, message.number);
   } else if (message.kind === 'render') {
+    costs.begin(message.id, Object.values(message.request.records));
     currentRender
       .run(message.id, () => render(message.id, message.request))
       .then(
         ({ answer, stages }) => {
           const { id } = message;
+          const cost = costs.end(id);
           if (answer.kind === 'redirect') return send({ kind: 'rendered', id, answer, stages });
           const { html, ...rest } = answer;
-          return send({ kind: 'rendered', id, answer: rest, stages }, html);
+          return send({ kind: 'rendered', id, answer: rest, stages, cost }, html);
         },
-        (error: unknown) => send({ kind: 'failed', id: message.id, error: text(error) }),
+        (error: unknown) => {
+          costs.end(message.id);
+          send({ kind: 'failed', id: message.id, error: text(error) });
+        },
       );
   } else waiting.get(message.id)?.(message, body);
 };

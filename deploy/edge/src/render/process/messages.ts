@@ -39,6 +39,13 @@ export interface LoaderCall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** What one page took of its process. */
+export interface RenderCosts {
+  /** Processor time. */
+  readonly milliseconds: number;
+  /** Memory; null when the process gave some back meanwhile. */
+  readonly kilobytes: number | null;
+}
 /** What an app did for a page: its bundle came, its loaders ran, its elements were rendered (milliseconds since 1970). */
 export interface Stage {
   readonly app: string;
@@ -64,6 +71,7 @@ export type FromProcess =
       readonly kind: 'rendered';
       readonly id: number;
       readonly answer: AnswerWithoutHtml;
+      readonly cost?: RenderCosts | undefined;
       readonly stages: readonly Stage[];
     }
   | { readonly kind: 'failed'; readonly id: number; readonly error: string }
