@@ -8,8 +8,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { Webhook } from 'standardwebhooks';
 import { buildApp } from '../../test/built-app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
-import { transaction } from '../database/database.ts';
-import { ReleasePolicy, setPolicy } from '../policy/policy.ts';
 import { deliverDue, queueDeliveries, type FailedNotice } from '../registry/webhooks.ts';
 
 interface Heard {
@@ -212,22 +210,6 @@ test('a block is told, and its end', async () => {
       expect.objectContaining({ type: 'unblock', app: 'mf-catalog', version: '1.1.0' }),
     ]),
   );
-});
-
-test('a freeze is told with its times', async () => {
-  await subscribe({ url: `${origin}/hook`, events: ['policy'] });
-  const freezes = [{ from: '2026-12-24T00:00', to: '2026-12-27T00:00', reason: 'Christmas' }];
-  const document = ReleasePolicy.parse({ schema: 1, channels: { production: { freezes } } });
-  const actor = { name: 'Ka Ho', role: 'manager', team: null } as const;
-  await transaction(all.registry.db, (tx) =>
-    setPolicy(tx, actor, { document, reason: 'quiet days' }),
-  );
-  await deliverDue(all.registry);
-  expect(JSON.parse(heard[0]?.body ?? '')).toMatchObject({
-    type: 'policy',
-    detail:
-      'Frozen, in Hong Kong time: production: 2026-12-24T00:00 to 2026-12-27T00:00, Christmas',
-  });
 });
 
 test.each([

@@ -4,7 +4,6 @@ import type { Queryable } from '../database/database.ts';
 import { RegistryError } from '../errors.ts';
 import { appendAudit } from '../registry/audit.ts';
 import type { Actor } from '../registry/tokens.ts';
-import { queueDeliveries } from '../registry/webhooks.ts';
 
 /** What a policy may let teams do with their own apps. */
 export const TEAM_ACTIONS = [
@@ -125,15 +124,6 @@ export const setPolicy = async (
     action: 'set-policy',
     subject: `policy ${version + 1}`,
     detail: { reason: change.reason, document: change.document },
-  });
-  const freezes = Object.entries(change.document.channels).flatMap(([channel, rules]) =>
-    (rules?.freezes ?? []).map(({ from, to, reason }) => `${channel}: ${from} to ${to}, ${reason}`),
-  );
-  await queueDeliveries(tx, {
-    type: 'policy',
-    actor: actor.name,
-    reason: change.reason,
-    ...(freezes.length > 0 && { detail: `Frozen, in Hong Kong time: ${freezes.join('; ')}` }),
   });
   return currentPolicy(tx);
 };
