@@ -6,9 +6,10 @@ import { remindOfFlags } from '../flags/flags.ts';
 import { runScheduled } from '../policy/schedule.ts';
 import type { Registry } from '../registry/registry.ts';
 import { ANALYSIS, type Actor } from '../registry/tokens.ts';
-import { deliverDue } from '../registry/webhooks.ts';
+import { deliverDue, dropOldFailures } from '../registry/webhooks.ts';
 import { storeVerdict, nextStep, runningRollouts, type Rollout } from '../rollout/rollouts.ts';
 import type { Apps } from '../rollout/transitions.ts';
+import { tellOfBurningBudgets } from '../service-levels/service-levels.ts';
 import { readNetworkSlots } from '../telemetry/aggregates.ts';
 import { listGuards } from '../telemetry/guards.ts';
 import { deleteExpired, slotOf } from '../telemetry/ingest.ts';
@@ -19,6 +20,7 @@ import { guardReleases } from './release-guard.ts';
 const PLAN_ACTOR: Actor = { name: 'plan', role: 'manager', team: null };
 const CHANNELS: readonly Channel[] = ['production', 'staging', 'preview'];
 const HOUR_MS = 3_600_000;
+const BUDGET_PAUSE_MS = 60_000;
 
 /** What is tried together: the rollouts of a train, or one alone. */
 type Trial = readonly [Rollout, ...Rollout[]];
@@ -164,10 +166,15 @@ export const startCanaryMonitor = (
 ): (() => Promise<void>) => {
   let stopped = false;
   let cleanedAt = 0;
+  let budgetsReadAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const monitorOnce = async () => {
     await monitorCanaries(registry);
+    if (registry.clock() - budgetsReadAt > BUDGET_PAUSE_MS) {
+      budgetsReadAt = registry.clock();
+      for (const channel of CHANNELS) await tellOfBurningBudgets(registry, channel);
+    }
     await runScheduled(registry);
     await remindOfFlags(registry);
     await deliverDue(registry);
@@ -176,6 +183,7 @@ export const startCanaryMonitor = (
     if (registry.clock() - cleanedAt > HOUR_MS) {
       cleanedAt = registry.clock();
       await deleteExpired(registry);
+      await dropOldFailures(registry.db);
     }
   };
   const scheduleNext = () => {

@@ -23,6 +23,8 @@ export interface Options {
   readonly revoke?: string;
   readonly only?: string;
   readonly plan?: string;
+  readonly form?: string;
+  readonly events?: string;
   readonly at?: string;
   readonly url?: string;
   readonly days?: string;

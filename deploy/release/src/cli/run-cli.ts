@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Demand } from '../policy/enforce.ts';
-import { auditCommand, keysCommand, tokenCommand, webhookCommand } from './admin.commands.ts';
+import { auditCommand, keysCommand, tokenCommand } from './admin.commands.ts';
 import { blockCommand, blocksCommand, unblockCommand } from './block.commands.ts';
 import {
   abortCommand,
@@ -21,6 +21,7 @@ import {
 import { createClient, readToken, registryUrl, RegistryRefusal } from './client.ts';
 import { UsageError, type Command } from './command.ts';
 import { contractsCommand } from './contracts.command.ts';
+import { diffCommand } from './diff.command.ts';
 import { flagsCommand, usesCommand } from './flag.commands.ts';
 import { guardsCommand } from './guard.commands.ts';
 import { linksCommand, previewCommand } from './link.commands.ts';
@@ -33,16 +34,19 @@ import {
 } from './policy.commands.ts';
 import { checkCommand, findingLines, publishCommand, trainLines } from './publish.command.ts';
 import { rootCommand } from './root.commands.ts';
+import { serviceLevelsCommand } from './service-level.command.ts';
 import {
   loginCommand,
   logoutCommand,
   publishersCommand,
   whoamiCommand,
 } from './sign-in.commands.ts';
+import { webhookCommand } from './webhook.command.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   publish: publishCommand,
   check: checkCommand,
+  diff: diffCommand,
   compose: composeCommand,
   canary: canaryCommand,
   train: trainCommand,
@@ -77,6 +81,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   hold: holdCommand,
   resume: resumeCommand,
   webhook: webhookCommand,
+  slo: serviceLevelsCommand,
   contracts: contractsCommand,
 };
 const TEXT = { type: 'string' } as const;
@@ -101,6 +106,8 @@ const OPTIONS = {
   revoke: TEXT,
   only: TEXT,
   plan: TEXT,
+  form: TEXT,
+  events: TEXT,
   at: TEXT,
   url: TEXT,
   days: TEXT,

@@ -160,12 +160,15 @@ export const remindOfFlags = (registry: Registry): Promise<void> =>
       'UPDATE release.flags SET reminded_at = now() WHERE remind_at <= $1 AND reminded_at IS NULL RETURNING channel, name, set_by AS "setBy"',
       [new Date(registry.clock())],
     );
-    for (const { channel, name, setBy } of rows)
+    for (const { channel, name, setBy } of rows) {
+      const app = flagDefinition(name)?.app;
       await queueDeliveries(tx, {
         type: 'flag-reminder',
         channel,
         flag: name,
-        app: flagDefinition(name)?.app ?? null,
+        detail: name,
+        ...(app && { app }),
         actor: setBy,
       });
+    }
   });
