@@ -3,8 +3,6 @@
  * exact: a statement that moved to the owner takes its entry with it, and a new entry is a decision.
  */
 export const FOREIGN_TABLES: Readonly<Record<string, readonly string[]>> = {
-  'account-deletion': ['identity.users'],
-  addresses: ['identity.users'],
   backoffice: [
     'catalog.categories',
     'catalog.districts',
@@ -17,7 +15,6 @@ export const FOREIGN_TABLES: Readonly<Record<string, readonly string[]>> = {
     'help.helpDocuments',
     'home.banners',
     'home.homeSections',
-    'identity.users',
     'lists.productListItems',
     'lists.productLists',
     'merchants.branches',
@@ -31,12 +28,9 @@ export const FOREIGN_TABLES: Readonly<Record<string, readonly string[]>> = {
     'orders.vouchers',
   ],
   'date-changes': ['catalog.inventory', 'orders.orderHolds', 'orders.orders', 'orders.vouchers'],
-  'merchant-contacts': ['identity.users', 'jobs.outbox', 'merchants.merchants'],
-  merchants: ['identity.users'],
-  notices: ['identity.users', 'notifications.notifications'],
-  notifications: ['identity.users'],
+  'merchant-contacts': ['jobs.outbox', 'merchants.merchants'],
+  notices: ['notifications.notifications'],
   'order-emails': [
-    'identity.users',
     'jobs.outbox',
     'orders.orders',
     'payments.paymentAttempts',
@@ -67,7 +61,6 @@ export const FOREIGN_TABLES: Readonly<Record<string, readonly string[]>> = {
     'points.coinLots',
   ],
   payments: ['catalog.products', 'jobs.outbox', 'orders.orderEvents', 'orders.orders'],
-  profile: ['identity.users'],
   refunds: [
     'booking.bookings',
     'booking.voucherBookings',
@@ -83,12 +76,6 @@ export const FOREIGN_TABLES: Readonly<Record<string, readonly string[]>> = {
     'orders.orders',
     'orders.vouchers',
   ],
-  reviews: [
-    'catalog.products',
-    'files.files',
-    'identity.users',
-    'orders.orders',
-    'points.pointTransactions',
-  ],
+  reviews: ['catalog.products', 'files.files', 'orders.orders', 'points.pointTransactions'],
   vouchers: ['booking.voucherBookings', 'orders.orders', 'orders.vouchers'],
 };

@@ -41,7 +41,6 @@ export {
 } from './administrator.service.ts';
 export { appleClientSecret } from './apple-client-secret.ts';
 export { changeCredential } from './credential-change.service.ts';
-export { identityKey } from './identity.ts';
 export { readMerchantAccount } from './merchant-account.service.ts';
 export { configureProvider, type ProviderType } from './oauth-providers.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
@@ -63,5 +62,14 @@ export {
   type User,
   setPlayerId,
 } from './user.service.ts';
-export { users } from './users.tables.ts';
 export { checkCode } from './verification-code.service.ts';
+export {
+  changeUser,
+  deleteVerificationCodes,
+  listStaff,
+  lockStaff,
+  lockUsersToErase,
+  readUserNames,
+  requestUserDeletion,
+} from './account.service.ts';
+export { lockUser } from './credential-snapshot.service.ts';

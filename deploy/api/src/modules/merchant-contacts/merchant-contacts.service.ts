@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { enquiryEmail } from '../../emails/merchant-enquiry.email.ts';
 import { ApiError } from '../../errors.ts';
-import { callingCode, checkPhone, users } from '../identity/index.ts';
+import { callingCode, checkPhone, getUser, readMerchantAccount } from '../identity/index.ts';
 import { outbox, enqueueMail, requeue } from '../jobs/index.ts';
 import { merchants } from '../merchants/index.ts';
 import { merchantContacts } from './merchant-contacts.tables.ts';
@@ -102,13 +102,9 @@ export const createContact = (
       })
       .returning({ id: merchantContacts.id });
     if (!contact) throw new Error('no enquiry was kept');
-    const [account] = await tx
-      .select({ email: users.notificationEmailAddress })
-      .from(users)
-      .where(and(eq(users.merchantId, merchantId), eq(users.status, 'active')))
-      .limit(1);
+    const account = await readMerchantAccount(tx, merchantId);
     await enqueueMail(tx, {
-      ...enquiryEmail(account?.email ?? undefined, deps.env.MAIL_FROM, merchant.name, {
+      ...enquiryEmail(account?.chosenEmail ?? undefined, deps.env.MAIL_FROM, merchant.name, {
         username,
         email,
         message,
@@ -130,18 +126,10 @@ export const sideOf = async (
   viewer: { readonly userId: string; readonly role: string },
 ): Promise<Side> => {
   if (viewer.role === 'admin') return { merchantId: 'all' };
-  const [row] = await tx
-    .select({ merchantId: users.merchantId })
-    .from(users)
-    .where(
-      // Letters hold addresses and numbers, which are not the counter's.
-      and(
-        eq(users.id, Number(viewer.userId)),
-        eq(users.role, 'merchant'),
-        sql`${users.merchantRole} is distinct from 'counter'`,
-      ),
-    );
-  return { merchantId: row?.merchantId ?? -1 };
+  const user = await getUser(tx, Number(viewer.userId));
+  // Letters hold addresses and numbers, which are not the counter's.
+  const mayRead = user?.role === 'merchant' && user.merchantRole !== 'counter';
+  return { merchantId: (mayRead && user.merchantId) || -1 };
 };
 const mine = ({ merchantId }: Side): SQL | undefined =>
   merchantId === 'all' ? undefined : eq(merchantContacts.merchantId, merchantId);

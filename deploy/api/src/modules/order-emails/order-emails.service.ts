@@ -11,7 +11,7 @@ import {
   type NotifyPlaceReleased,
   visitOptions,
 } from '../booking/index.ts';
-import { users } from '../identity/index.ts';
+import { getUser } from '../identity/index.ts';
 import { outbox, enqueueMail } from '../jobs/index.ts';
 import { readChannels } from '../notices/index.ts';
 import { createOrderAccessToken, type Order, vouchersOf, orders } from '../orders/index.ts';
@@ -31,10 +31,7 @@ export const readOrderEmailContext = async (
   // What was asked for at the checkout comes whatever else is switched off.
   if (!isAskedFor && !(await readChannels(tx, Number(order.userId), 'orders')).byEmail)
     return undefined;
-  const [user] = await tx
-    .select({ locale: users.locale })
-    .from(users)
-    .where(eq(users.id, Number(order.userId)));
+  const user = await getUser(tx, Number(order.userId));
   return {
     order,
     vouchers: await vouchersOf(tx, order.id),

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { files } from '../files/index.ts';
-import { users } from '../identity/index.ts';
+import { getUser } from '../identity/index.ts';
 import { lockOrder, record, readOwnOrder, orders } from '../orders/index.ts';
 import { templateOf } from './rating-templates.service.ts';
 import {
@@ -49,12 +49,9 @@ const authorOf = async (
   userId: string,
   isAnonymous: boolean,
 ): Promise<{ name: string; image: string | null }> => {
-  const [user] = await tx
-    .select({ first: users.firstName, last: users.lastName, image: users.profileImage })
-    .from(users)
-    .where(eq(users.id, Number(userId)));
-  const name = [user?.first, user?.last].filter(Boolean).join(' ') || 'TapNook';
-  return { name, image: isAnonymous ? null : (user?.image ?? null) };
+  const user = await getUser(tx, Number(userId));
+  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || 'TapNook';
+  return { name, image: isAnonymous ? null : (user?.profileImage ?? null) };
 };
 
 /**
