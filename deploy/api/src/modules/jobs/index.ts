@@ -21,8 +21,8 @@ export const jobsModule: ApiModule = {
 };
 
 export { failedMessages, sendFailedAgain } from './failed-messages.service.ts';
-export { outbox } from './jobs.tables.ts';
 export { createDelivery } from './message-delivery.ts';
 export { createMessageQueues } from './message-queues.ts';
 export { enqueueMail, enqueueSms, requeue, type Mail, type Sms } from './outbox.service.ts';
 export { createScheduler, type Sweep } from './scheduler.ts';
+export { isEnqueued, readDeliveries, readMailsAbout } from './outbox.service.ts';

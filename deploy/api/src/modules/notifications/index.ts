@@ -12,3 +12,4 @@ export const notificationsModule: ApiModule = {
 
 export { notify, type Notice } from './notification.service.ts';
 export { notifications, subscriptions } from './notifications.tables.ts';
+export { notifyOnce } from './notification.service.ts';

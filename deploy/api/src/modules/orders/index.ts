@@ -50,3 +50,5 @@ export type { MerchantOrderView, OrderView } from './order.types.ts';
 export { orderEvents, orderHolds, orders, vouchers } from './orders.tables.ts';
 export { coinShare, isRefundable, isReturned, refundOf, unusedOf } from './refund-amounts.ts';
 export { holdStock, returnSoldStock, sellStock, takePlaces } from './stock.service.ts';
+export { readOrderEvents, readOrderNumbers, readRefundTimes } from './order-events.service.ts';
+export { vouchersOfOrders } from './order-state.service.ts';
