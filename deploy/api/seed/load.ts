@@ -34,6 +34,7 @@ const NUMBERED = [
   'branches',
   'products',
   'plans',
+  'person_types',
   'option_groups',
   'option_fields',
   'additions',

@@ -4,8 +4,12 @@
  */
 export const FOREIGN_TABLES: Readonly<Record<string, readonly string[]>> = {
   backoffice: [
+    'catalog.additionOptions',
+    'catalog.additions',
     'catalog.categories',
     'catalog.districts',
+    'catalog.optionFields',
+    'catalog.optionGroups',
     'catalog.plans',
     'catalog.products',
     'coupons.coupons',
@@ -15,10 +19,14 @@ export const FOREIGN_TABLES: Readonly<Record<string, readonly string[]>> = {
     'help.helpDocuments',
     'home.banners',
     'home.homeSections',
+    'home.seoLinkGroups',
     'lists.productListItems',
     'lists.productLists',
     'merchants.branches',
     'merchants.merchants',
+    'reviews.reviewReports',
+    'reviews.reviews',
+    'search.searchConcepts',
   ],
   booking: [
     'catalog.inventory',

@@ -7,6 +7,7 @@ import { bookingModule } from './booking/index.ts';
 import { catalogModule } from './catalog/index.ts';
 import { couponsModule } from './coupons/index.ts';
 import { dateChangesModule } from './date-changes/index.ts';
+import { deliveryReportsModule } from './delivery-reports/index.ts';
 import { filesModule } from './files/index.ts';
 import { helpModule } from './help/index.ts';
 import { homeModule } from './home/index.ts';
@@ -15,6 +16,7 @@ import { jobsModule } from './jobs/index.ts';
 import { listsModule } from './lists/index.ts';
 import { merchantContactsModule } from './merchant-contacts/index.ts';
 import { merchantPagesModule } from './merchant-pages/index.ts';
+import { newslettersModule } from './newsletters/index.ts';
 import { noticesModule } from './notices/index.ts';
 import { notificationsModule } from './notifications/index.ts';
 import { orderEmailsModule } from './order-emails/index.ts';
@@ -24,6 +26,7 @@ import { ordersModule } from './orders/index.ts';
 import { paymentsModule } from './payments/index.ts';
 import { pointsModule } from './points/index.ts';
 import { profileModule } from './profile/index.ts';
+import { providerNoticesModule } from './provider-notices/index.ts';
 import { refundsModule } from './refunds/index.ts';
 import { remindersModule } from './reminders/index.ts';
 import { reviewsModule } from './reviews/index.ts';
@@ -46,6 +49,8 @@ export const modules: readonly ApiModule[] = [
   addressesModule,
   notificationsModule,
   accountDeletionModule,
+  deliveryReportsModule,
+  providerNoticesModule,
   ordersModule,
   couponsModule,
   vouchersModule,
@@ -58,6 +63,7 @@ export const modules: readonly ApiModule[] = [
   remindersModule,
   bookingModule,
   noticesModule,
+  newslettersModule,
   reviewsModule,
   pointsModule,
   backOfficeModule,

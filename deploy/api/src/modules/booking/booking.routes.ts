@@ -2,7 +2,7 @@ import type { Api } from '@tapnook/contracts/api';
 import type { Deps } from '../../deps.ts';
 import { bookingEmail } from '../../emails/booking.email.ts';
 import type { Call, Handlers } from '../../handlers.ts';
-import { enqueueMail } from '../jobs/index.ts';
+import { enqueueMail, senderAddress } from '../jobs/index.ts';
 import { monthOf, nextFreeDay, slotsBetween } from './booking-calendar.service.ts';
 import { cancelBooking, changeBooking } from './booking-changes.service.ts';
 import { mailBookings } from './booking-emails.service.ts';
@@ -93,6 +93,7 @@ export const bookingHandlers = (deps: Deps): Pick<Handlers, BookingCalls> => ({
           canceled: await bookingStateOf(deps.db, order.productId),
           locale,
           origin: deps.env.PUBLIC_ORIGIN,
+          sender: senderAddress(deps.env),
           now: await deps.clock.now(),
         }),
       );

@@ -2,7 +2,6 @@ import type { LocalisedText } from '@tapnook/contracts';
 import type { ContentState, ShelfState } from '@tapnook/kernel';
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   customType,
@@ -17,6 +16,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { merchants } from '../merchants/merchants.tables.ts';
+import type { PersonKind } from './pricing.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const words = (name: string) => jsonb(name).$type<LocalisedText>();
@@ -92,6 +92,11 @@ export const products = pgTable(
     sellingPointColor: text('selling_point_color'),
     angleMark: jsonb('angle_mark').$type<{ name: LocalisedText; color: string }>(),
     images: text().array().notNull(),
+    /** What a picture shows, by its address: read to whoever does not see it. */
+    imageTexts: jsonb('image_texts').$type<Record<string, LocalisedText>>().notNull().default({}),
+    /** Written for search engines; the name and the selling point stand in. */
+    seoTitle: words('seo_title'),
+    seoDescription: words('seo_description'),
     description: words('description').notNull(),
     schedule: words('schedule'),
     location: words('location'),
@@ -228,6 +233,40 @@ export const plans = pgTable(
   ],
 );
 
+/**
+ * The kinds of persons of a plan, for whom it has prices of their own. They share the plan's places.
+ * The one without a price pays the plan's own.
+ */
+export const personTypes = pgTable(
+  'person_types',
+  {
+    id: id(),
+    planId: integer('plan_id')
+      .notNull()
+      .references(() => plans.id, { onDelete: 'cascade' }),
+    kind: text().$type<PersonKind>().notNull(),
+    name: words('name').notNull(),
+    /** Years, both included. */
+    minAge: integer('min_age'),
+    maxAge: integer('max_age'),
+    price: integer(),
+    specialPrice: integer('special_price'),
+    /** In one order. */
+    minCount: integer('min_count').notNull().default(0),
+    maxCount: integer('max_count'),
+    /** Bought only beside somebody of a type that is not accompanied. */
+    isAccompanied: boolean('is_accompanied').notNull().default(false),
+    sort: integer().notNull(),
+  },
+  (table) => [
+    unique('person_types_kind').on(table.planId, table.kind),
+    check(
+      'person_types_prices',
+      sql`coalesce(price, 0) >= 0 and coalesce(special_price, 0) >= 0 and min_count >= 0`,
+    ),
+  ],
+);
+
 export const optionGroups = pgTable(
   'option_groups',
   {
@@ -253,6 +292,8 @@ export const optionFields = pgTable(
     /** Cents added to each unit; may be negative. */
     surcharge: integer().notNull().default(0),
     sort: integer().notNull(),
+    /** Nobody can choose it any more; orders that have it still count it. */
+    retired: boolean().notNull().default(false),
   },
   (table) => [index('option_fields_group').on(table.groupId, table.sort)],
 );
@@ -283,68 +324,12 @@ export const additionOptions = pgTable(
     price: integer().notNull(),
     maxCount: integer('max_count').notNull(),
     sort: integer().notNull(),
+    /** As of an option field. */
+    retired: boolean().notNull().default(false),
   },
   (table) => [
     index('addition_options_addition').on(table.additionId, table.sort),
     check('addition_options_price', sql`price >= 0 and max_count >= 1`),
-  ],
-);
-
-/**
- * The calendar: every Hong Kong day (and start time) on which a plan is offered. Prices override
- * the plan's.
- */
-export const slots = pgTable(
-  'slots',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    planId: integer('plan_id')
-      .notNull()
-      .references(() => plans.id, { onDelete: 'cascade' }),
-    day: date().notNull(),
-    /** `HH:mm` in Hong Kong; null for the whole day. */
-    time: text(),
-    price: integer(),
-    specialPrice: integer('special_price'),
-    /** False when the merchant has closed it by hand. */
-    open: boolean().notNull().default(true),
-  },
-  (table) => [
-    unique('slots_when').on(table.planId, table.day, table.time).nullsNotDistinct(),
-    index('slots_product_day').on(table.productId, table.day),
-    index('slots_day').on(table.day, table.productId),
-  ],
-);
-
-/**
- * Everything that can run out, one row each: a product, a plan, a slot of a plan (`day`, `time`),
- * an option field, an addition's option. `quota` null is unlimited. Change it only by conditional
- * updates; the check is the last guard (part 3, invariant 1).
- */
-export const inventory = pgTable(
-  'inventory',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    kind: text().$type<'product' | 'plan' | 'slot' | 'option' | 'addition'>().notNull(),
-    /** Product id; plan id for `plan` and `slot`; option field id; addition option id. */
-    ref: bigint({ mode: 'number' }).notNull(),
-    day: date(),
-    time: text(),
-    quota: integer(),
-    held: integer().notNull().default(0),
-    sold: integer().notNull().default(0),
-  },
-  (table) => [
-    unique('inventory_thing').on(table.kind, table.ref, table.day, table.time).nullsNotDistinct(),
-    // Never an index over held or sold: their updates must stay cheap.
-    index('inventory_day')
-      .on(table.day)
-      .where(sql`kind = 'slot'`),
-    check('inventory_not_oversold', sql`quota is null or sold + held <= quota`),
-    check('inventory_not_negative', sql`held >= 0 and sold >= 0`),
   ],
 );
 

@@ -23,19 +23,22 @@ export const catalogModule: ApiModule = {
 
 export { nextFreeDay, readCalendar, type OfferedSlot } from './calendar.service.ts';
 export {
+  additionOptions,
+  additions,
   categories,
   districts,
-  inventory,
   optionFields,
   optionGroups,
+  personTypes,
   plans,
   productReviewTemplates,
   products,
-  slots,
 } from './catalog.tables.ts';
+export { inventory, slots } from './inventory.tables.ts';
 export { countShop, readCategories, readDistricts, type Counts } from './category-tree.service.ts';
 export { idOf, idsOf, ints } from './ids.ts';
-export { money, moneyOrNull } from './pricing.ts';
+export { personTypeName } from './person-types.service.ts';
+export { money, moneyOrNull, type PersonKind, type UnitPrice } from './pricing.ts';
 export {
   moveProduct,
   refreshDays,
@@ -53,6 +56,6 @@ export {
 export { readChoice } from './product-choice.service.ts';
 export type { Choice } from './product-choice.types.ts';
 export { findProductRow } from './product-row.ts';
-export { pageOf, shareUrl, titled, type PageContext } from './product.service.ts';
+export { pageOf, previewProduct, shareUrl, titled, type PageContext } from './product.service.ts';
 export { popular } from './related-products.service.ts';
 export { iso, isoOrNull } from './serializers.ts';

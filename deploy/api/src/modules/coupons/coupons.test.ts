@@ -236,3 +236,38 @@ describe('guessing codes', () => {
     for (let round = 0; round < 25; round += 1) expect((await check(code, who)).status).toBe(201);
   });
 });
+
+describe('codes that are offered for an order', () => {
+  test('are the shopper’s own that apply, the one that saves most first', async () => {
+    const who = await shop.addShopper();
+    const [small, large, far, others] = [
+      await create({ onlyIssued: true, value: 1_000 }),
+      await create({ onlyIssued: true, value: 3_000 }),
+      await create({ onlyIssued: true, minimum: 900_000 }),
+      await create({ onlyIssued: true, value: 9_000 }),
+    ];
+    for (const { code } of [small, large, far])
+      await shop.call('POST', `/v1/admin/coupons/${code}/issue`, {
+        as: admin,
+        body: { userId: who.userId },
+      });
+    const orderNo = await shop.order(product, {}, who);
+    const { data } = await shop.call('GET', `/v1/client/orders/${orderNo}/coupons`, { as: who });
+    const codes = data.map(({ code }: { code: string }) => code);
+    expect(codes.slice(0, 2)).toEqual([large.code, small.code]);
+    expect(codes).not.toContain(far.code);
+    expect(codes).not.toContain(others.code);
+    const { answer } = { answer: await shop.confirm(orderNo, { discountCode: large.code }, who) };
+    expect(answer.data.discountAmount).toBe(3_000);
+    // Its own reservation does not take the code from it.
+    const again = await shop.call('GET', `/v1/client/orders/${orderNo}/coupons`, { as: who });
+    expect(again.data[0].code).toBe(large.code);
+  });
+  test('are nobody else’s to see, and of no order that is paid', async () => {
+    const [who, other] = [await shop.addShopper(), await shop.addShopper()];
+    const orderNo = await shop.buy(product, {}, who);
+    const path = `/v1/client/orders/${orderNo}/coupons`;
+    expect((await shop.call('GET', path, { as: other })).body.code).toBe('10405');
+    expect((await shop.call('GET', path, { as: who })).body.code).toBe('20601');
+  });
+});

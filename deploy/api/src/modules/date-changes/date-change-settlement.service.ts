@@ -98,7 +98,7 @@ const endChange = async (
   if (!moved) throw new ApiError('20628');
   if (!isDone) return returnSupplement(tx, supplement);
   await takeOverPlaces(tx, order, supplement.id);
-  await setDay(tx, order, { day: change.toDay, time: change.toTime });
+  await setDay(tx, order, { day: change.toDay, time: change.toTime }, change.personPrices);
   if (change.difference < 0) await returnDifference(tx, order, change);
 };
 

@@ -7,8 +7,8 @@ import { nextFreeDay, readCalendar, type OfferedSlot } from '../catalog/index.ts
 import type { ContributedRelations } from '../order-views/index.ts';
 import { type Order, type OrderView, orders } from '../orders/index.ts';
 import type { OrderChange } from './date-change-settlement.service.ts';
-import { unitPriceNow } from './date-change.service.ts';
 import { orderChanges } from './date-changes.tables.ts';
+import { differenceOn, ownedUnits, type OwnedUnit } from './unit-prices.service.ts';
 
 type Overview = z.input<Api['getDateChange']['data']>;
 type Day = Overview['days'][number];
@@ -41,7 +41,7 @@ export const pendingView = async (
   };
 };
 
-const slotView = (slot: OfferedSlot, units: number, unitPrice: number): Slot => {
+const slotView = (slot: OfferedSlot, units: number, owned: readonly OwnedUnit[]): Slot => {
   const left = slot.left ?? UNLIMITED;
   // Fewer than are moved is as good as none.
   const isFull = slot.reason === 'soldOut' || left < units;
@@ -56,7 +56,7 @@ const slotView = (slot: OfferedSlot, units: number, unitPrice: number): Slot => 
           : left <= FEW
             ? 'few'
             : 'available',
-    difference: (slot.unit.pay - unitPrice) * units,
+    difference: differenceOn(owned, slot),
   };
 };
 
@@ -90,13 +90,13 @@ export const monthOfChange = async (
     isOwned: true,
   };
   const { slots, today } = await readCalendar(tx, { ...query, from: first, to: addDays(next, -1) });
-  const unitPrice = await unitPriceNow(tx, order);
+  const owned = await ownedUnits(tx, order);
   const days: Day[] = [];
   for (let date = first; date < next; date = addDays(date, 1))
     days.push(
       dayView(
         date,
-        slots.filter(({ day }) => day === date).map((slot) => slotView(slot, units, unitPrice)),
+        slots.filter(({ day }) => day === date).map((slot) => slotView(slot, units, owned)),
         today,
       ),
     );

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { createClock } from '../../db/clock.ts';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
@@ -16,20 +16,14 @@ import {
   createSupplement,
   type Planned,
 } from './supplement-order.service.ts';
-
-/** What one unit of an order costs on the day that it has now. */
-export const unitPriceNow = async (tx: Tx, order: Order): Promise<number> => {
-  const [last] = await tx
-    .select({ unitPrice: orderChanges.unitPrice })
-    .from(orderChanges)
-    .where(and(eq(orderChanges.orderId, order.id), eq(orderChanges.state, 'done')))
-    .orderBy(desc(orderChanges.settledAt))
-    .limit(1);
-  return last?.unitPrice ?? order.unitPrice;
-};
+import { differenceOn, ownedUnits, priceOf, type DayPrices } from './unit-prices.service.ts';
 
 /** What was bought, on another day: its price now, and the places that it takes. */
-export const quoteDay = async (tx: Tx, order: Order, { day, time }: OrderDay) => {
+export const quoteDay = async (
+  tx: Tx,
+  order: Order,
+  { day, time }: OrderDay,
+): Promise<{ readonly prices: DayPrices; readonly places: readonly number[] }> => {
   const { snapshot } = order;
   const choice = await readChoice(tx, {
     productId: order.productId,
@@ -37,12 +31,14 @@ export const quoteDay = async (tx: Tx, order: Order, { day, time }: OrderDay) =>
     date: day,
     time: time ?? undefined,
     fieldIds: snapshot.options.map(({ fieldId }) => Number(fieldId)),
+    people: snapshot.people,
+    isOwned: true,
     additions: snapshot.additions.flatMap(({ options }) =>
       options.map(({ id, quantity }) => ({ id: Number(id), quantity })),
     ),
   });
   return {
-    unitPrice: choice.unit.pay,
+    prices: choice,
     places: choice.takes
       .filter(({ kind }) => kind === 'slot')
       .map(({ inventoryId }) => inventoryId),
@@ -75,6 +71,7 @@ const insertChange = async (
       toTime: planned.to.time,
       units: planned.units,
       unitPrice: planned.unitPrice,
+      personPrices: planned.personPrices,
       difference: planned.difference,
       cause,
       state,
@@ -112,13 +109,25 @@ export const changeDay = async (
   if (cause === 'shopper') await checkRule(tx, order);
   if (await openChange(tx, order.id))
     throw new ApiError('20628', { data: { changePending: true } });
-  const { unitPrice, places } = await quoteDay(tx, order, to);
-  const more = (unitPrice - (await unitPriceNow(tx, order))) * units;
+  const { prices, places } = await quoteDay(tx, order, to);
+  const owned = await ownedUnits(tx, order);
+  const more = differenceOn(owned, prices);
   // The day was called off: whatever the new one costs more is not the shopper's.
   const difference = cause === 'called_off' ? Math.min(0, more) : more;
   if (expectedDifference !== undefined && expectedDifference !== difference)
     throw new ApiError('20624', { data: { difference, expectedDifference } });
-  const planned = { to, units, unitPrice, difference, places };
+  const planned = {
+    to,
+    units,
+    unitPrice: prices.unit.pay,
+    personPrices: Object.fromEntries(
+      owned.flatMap((unit) =>
+        unit.personKind === null ? [] : [[unit.personKind, priceOf(unit, prices)]],
+      ),
+    ),
+    difference,
+    places,
+  };
   const isConfirmed = order.needsConfirmation && cause === 'shopper';
   if (difference > 0 || isConfirmed) {
     const supplement = await createSupplement(tx, order, planned, Math.max(0, difference));
@@ -130,7 +139,7 @@ export const changeDay = async (
   }
   await swapPlaces(tx, order, places, units);
   const change = await insertChange(tx, order, planned, cause, 'done', null);
-  await setDay(tx, order, to);
+  await setDay(tx, order, to, planned.personPrices);
   if (difference < 0) await returnDifference(tx, order, change);
   return { change, supplement: null };
 };

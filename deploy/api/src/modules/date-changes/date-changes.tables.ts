@@ -4,12 +4,17 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { PersonKind } from '../catalog/index.ts';
+
+/** Cents of one of each kind of person on the new day; none where all pay the same. */
+export type KindPrices = Readonly<Partial<Record<PersonKind, number>>>;
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -33,6 +38,7 @@ export const orderChanges = pgTable(
     /** Cents of one unit on the new day, and of all of them more (or less) than before. */
     unitPrice: integer('unit_price').notNull(),
     difference: integer().notNull(),
+    personPrices: jsonb('person_prices').$type<KindPrices>().notNull().default({}),
     cause: text().$type<'shopper' | 'called_off'>().notNull(),
     state: text().$type<'held' | 'waiting' | 'done' | 'ended'>().notNull(),
     createdAt: at('created_at')

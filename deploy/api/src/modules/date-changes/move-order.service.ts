@@ -13,6 +13,7 @@ import {
   isReturned,
   takePlaces,
 } from '../orders/index.ts';
+import type { KindPrices } from './date-changes.tables.ts';
 
 export interface OrderDay {
   readonly day: string;
@@ -132,8 +133,16 @@ export const snapshotOn = (
   };
 };
 
-/** Gives a locked order its new day: its dates, its vouchers' period, and the event of it. */
-export const setDay = async (tx: Tx, order: Order, to: OrderDay): Promise<void> => {
+/**
+ * Gives a locked order its new day: its dates, its vouchers' period and prices by kind of person,
+ * and the event of it.
+ */
+export const setDay = async (
+  tx: Tx,
+  order: Order,
+  to: OrderDay,
+  personPrices: KindPrices,
+): Promise<void> => {
   const snapshot = snapshotOn(order.snapshot, to);
   await tx
     .update(orders)
@@ -148,6 +157,11 @@ export const setDay = async (tx: Tx, order: Order, to: OrderDay): Promise<void> 
     .update(vouchers)
     .set({ endsAt: new Date(snapshot.endsAt) })
     .where(and(eq(vouchers.orderId, order.id), eq(vouchers.status, 'requires_redeemed')));
+  for (const [kind, unitPrice] of Object.entries(personPrices))
+    await tx
+      .update(vouchers)
+      .set({ unitPrice })
+      .where(and(eq(vouchers.orderId, order.id), sql`person_kind = ${kind}`));
   await record(tx, {
     orderId: order.id,
     kind: 'order',

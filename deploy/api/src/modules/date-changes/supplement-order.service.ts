@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { createClock } from '../../db/clock.ts';
 import type { Tx } from '../../db/pool.ts';
 import { HOLD_MINUTES, record, type Order, orders, holdStock, sellStock } from '../orders/index.ts';
+import type { KindPrices } from './date-changes.tables.ts';
 import { snapshotOn, type OrderDay } from './move-order.service.ts';
 
 /** A new day of an order, with what it costs more and takes. */
@@ -10,6 +11,7 @@ export interface Planned {
   readonly to: OrderDay;
   readonly units: number;
   readonly unitPrice: number;
+  readonly personPrices: KindPrices;
   readonly difference: number;
   readonly places: readonly number[];
 }
@@ -25,6 +27,8 @@ export const createSupplement = async (
   amount: number,
 ): Promise<Order> => {
   const { to, units, places } = planned;
+  // It pays a difference for nobody in particular.
+  const { people: _, ...snapshot } = snapshotOn(order.snapshot, to);
   const now = await createClock(tx).now();
   const { firstName, lastName, regionId, phoneRegionId, phone, email, currency } = order;
   const [supplement] = await tx
@@ -40,7 +44,7 @@ export const createSupplement = async (
       unitPrice: Math.round(amount / units),
       totalAmount: amount,
       paymentAmount: amount,
-      snapshot: { ...snapshotOn(order.snapshot, to), rewardRatio: 0, additions: [] },
+      snapshot: { ...snapshot, rewardRatio: 0, additions: [] },
       participationDate: to.day,
       startTime: to.time,
       firstName,

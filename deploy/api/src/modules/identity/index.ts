@@ -39,6 +39,11 @@ export {
   createAdministrator,
   requireAccount,
 } from './administrator.service.ts';
+export {
+  findProviderLink,
+  forgetProvider,
+  withdrawProvider,
+} from './provider-withdrawal.service.ts';
 export { appleClientSecret } from './apple-client-secret.ts';
 export { changeCredential } from './credential-change.service.ts';
 export { readMerchantAccount } from './merchant-account.service.ts';

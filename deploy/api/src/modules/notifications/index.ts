@@ -10,6 +10,7 @@ export const notificationsModule: ApiModule = {
   listeners: notificationListeners,
 };
 
-export { notify, type Notice } from './notification.service.ts';
+export { followSubscriptionLink, unsubscribeLinks } from './newsletter.service.ts';
+export { endSubscription } from './newsletter-members.service.ts';
+export { notify, notifyOnce, type Notice } from './notification.service.ts';
 export { notifications, subscriptions } from './notifications.tables.ts';
-export { notifyOnce } from './notification.service.ts';

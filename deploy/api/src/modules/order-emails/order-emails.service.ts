@@ -12,7 +12,7 @@ import {
   visitOptions,
 } from '../booking/index.ts';
 import { getUser } from '../identity/index.ts';
-import { enqueueMail, isEnqueued } from '../jobs/index.ts';
+import { enqueueMail, isEnqueued, senderAddress } from '../jobs/index.ts';
 import { readChannels } from '../notices/index.ts';
 import { createOrderAccessToken, type Order, vouchersOf, orders } from '../orders/index.ts';
 import { paymentAttempts, refunds, type NotifyRefund } from '../payments/index.ts';
@@ -38,6 +38,7 @@ export const readOrderEmailContext = async (
     email: order.email,
     locale: user?.locale ?? 'zh-HK',
     origin: env.PUBLIC_ORIGIN,
+    sender: senderAddress(env),
     access: createOrderAccessToken(env, order.orderNo, now),
     now,
   };

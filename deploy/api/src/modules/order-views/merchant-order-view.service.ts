@@ -10,6 +10,7 @@ const MERCHANT_FIELDS = [
   'productImages',
   'planName',
   'quantity',
+  'people',
   'customerName',
   'totalAmount',
   'paymentAmount',

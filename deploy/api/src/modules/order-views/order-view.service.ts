@@ -28,6 +28,17 @@ const participation = (order: Order) => {
   };
 };
 
+/** Whom a voucher admits, where that makes a difference. */
+const personOf = (order: Order, { personKind, unitPrice }: Voucher) => {
+  const person = order.snapshot.people?.find(({ kind }) => kind === personKind);
+  if (!person) return {};
+  const { kind, name, minAge, maxAge } = person;
+  return {
+    person: { kind, name, minAge, maxAge },
+    ...(unitPrice !== null && { price: unitPrice }),
+  };
+};
+
 const voucherView = (
   order: Order,
   related: Related,
@@ -60,6 +71,7 @@ const voucherView = (
     ...(booking?.visitId && { visitId: booking.visitId }),
     bookingOptions: booking?.bookingOptions ?? null,
     changeableUntil: booking?.changeableUntil ?? null,
+    ...personOf(order, voucher),
   };
 };
 
@@ -80,6 +92,7 @@ const contactView = (order: Order) => ({
 const moneyView = (order: Order, { attempt, cards, now }: Related) => ({
   price: order.unitPrice,
   quantity: order.quantity,
+  ...(order.snapshot.people && { people: [...order.snapshot.people] }),
   totalAmount: order.totalAmount,
   currency: order.currency,
   discountCode: order.discountCode,

@@ -19,6 +19,7 @@ export const ordersModule: ApiModule = {
   ],
 };
 
+export { type Breach, checkInvariants } from './invariants.ts';
 export { changeableUntil, freeUntilOf, policyOf } from './change-policy.ts';
 export { confirmOrder } from './confirm-order.service.ts';
 export { HOLD_MINUTES, createOrder, createdResult } from './create-order.service.ts';
@@ -48,7 +49,7 @@ export {
 } from './order-state.service.ts';
 export type { MerchantOrderView, OrderView } from './order.types.ts';
 export { orderEvents, orderHolds, orders, vouchers } from './orders.tables.ts';
-export { coinShare, isRefundable, isReturned, refundOf, unusedOf } from './refund-amounts.ts';
+export { isRefundable, isReturned, refundOf } from './refund-amounts.ts';
 export { holdStock, returnSoldStock, sellStock, takePlaces } from './stock.service.ts';
 export { readOrderEvents, readOrderNumbers, readRefundTimes } from './order-events.service.ts';
 export { vouchersOfOrders } from './order-state.service.ts';

@@ -16,6 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { PersonKind } from '../catalog/index.ts';
 import type { OrderSnapshot } from './order.types.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -189,6 +190,10 @@ export const vouchers = pgTable(
     orderId: uuid('order_id').notNull(),
     merchantId: integer('merchant_id').notNull(),
     position: integer().notNull(),
+    /** The kind of person that it admits, of the order's snapshot; null when all pay the same. */
+    personKind: text('person_kind').$type<PersonKind>(),
+    /** What that person costs on the day that the order has; null when all cost the same. */
+    unitPrice: integer('unit_price'),
     status: text().$type<VoucherState>().notNull().default('requires_redeemed'),
     usedCount: integer('used_count').notNull().default(0),
     usageLimit: integer('usage_limit').notNull(),

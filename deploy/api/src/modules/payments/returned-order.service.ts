@@ -7,10 +7,8 @@ import {
   refreshOrderState,
   vouchersOf,
   orders,
-  coinShare,
   isRefundable,
-  isReturned,
-  unusedOf,
+  refundOf,
   returnSoldStock,
 } from '../orders/index.ts';
 import { refundCoins } from '../points/index.ts';
@@ -62,8 +60,7 @@ export const withdrawReturnedOrder = (
     const all = await vouchersOf(tx, orderId);
     const chosen = all.filter(isRefundable);
     if (chosen.length === 0) return;
-    const uses = all.reduce((sum, voucher) => sum + voucher.usageLimit, 0);
-    const coins = coinShare(order.coins, unusedOf(all.filter(isReturned)), unusedOf(chosen), uses);
+    const { coins } = refundOf(order, all, chosen);
     await withdrawVouchers(tx, order, all, chosen);
     await returnCoins(tx, order, Math.min(coins, order.coins - order.refundedCoins));
     const changed = await lockOrder(tx, orderId);

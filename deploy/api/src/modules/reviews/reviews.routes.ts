@@ -7,7 +7,7 @@ import { viewOne, reviewOf, readableOrder, detail } from './review-access.ts';
 import { bestReview, ownReviews } from './review-lists.service.ts';
 import { UUID } from './review-queries.service.ts';
 import { byId, inRange, listOf } from './review-queries.service.ts';
-import { moderate, setLike, writeReview } from './review.service.ts';
+import { setLike, writeReview } from './review.service.ts';
 import { reviewableItem } from './reviewable.service.ts';
 
 const orderItems = async (deps: Deps, { viewer, params, query }: Call<Api['getReviewOrder']>) => {
@@ -29,8 +29,7 @@ type ReviewCalls =
   | 'listMyReviews'
   | 'listProductReviews'
   | 'getPendingReviewsCount'
-  | 'getBestReview'
-  | 'moderateReview';
+  | 'getBestReview';
 
 /** Reviews (part 2, section 7; part 3). */
 export const reviewHandlers = (deps: Deps): Pick<Handlers, ReviewCalls> => ({
@@ -65,13 +64,4 @@ export const reviewHandlers = (deps: Deps): Pick<Handlers, ReviewCalls> => ({
     pendingOrderCount: await countToReview(deps.db, viewer.userId),
   }),
   getBestReview: (call) => bestReview(deps, call),
-  moderateReview: async (call) => {
-    const { viewer, params, body } = call;
-    if (!UUID.test(params.reviewId)) throw new ApiError('10405');
-    return viewOne(
-      deps,
-      await moderate(deps.db, params.reviewId, body.status, viewer.userId),
-      call,
-    );
-  },
 });

@@ -5,6 +5,7 @@ import {
   groupedNumber,
   hongKongDay,
   hongKongInstant,
+  personTypeLabel,
 } from '@tapnook/kernel';
 import type { OrderView } from '../orders/index.ts';
 import { type VoucherPage } from './voucher-pdf-drawing.ts';
@@ -162,6 +163,7 @@ const pageOf = (
       ),
     ]
       .map((name) => localised(name, locale))
+      .concat(voucher.person ? personTypeLabel(voucher.person, locale) : [])
       .join(' · '),
     number: groupedNumber(voucher.voucherNo),
     isOver,

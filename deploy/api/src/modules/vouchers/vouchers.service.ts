@@ -16,6 +16,12 @@ const periodOf = (order: Order, paidAt: Date): { startsAt: Date; endsAt: Date } 
   };
 };
 
+/** Whom each voucher admits: the kinds of persons in their order, as often as they were bought. */
+const personsOf = ({ snapshot, quantity }: Order) =>
+  snapshot.people?.flatMap(({ kind, price, quantity: count }) =>
+    Array.from({ length: count }, () => ({ personKind: kind, unitPrice: price })),
+  ) ?? Array.from({ length: quantity }, () => ({}));
+
 /**
  * Issues one voucher per unit of a captured order, and its booking row where dates are booked after
  * buying.
@@ -23,7 +29,8 @@ const periodOf = (order: Order, paidAt: Date): { startsAt: Date; endsAt: Date } 
 export const issueVouchers = async (tx: Tx, order: Order, paidAt: Date): Promise<void> => {
   const period = periodOf(order, paidAt);
   const day = hongKongDay(paidAt);
-  const rows = Array.from({ length: order.quantity }, (_, index) => ({
+  const rows = personsOf(order).map((person, index) => ({
+    ...person,
     voucherNo: documentNumber('TN', day),
     orderId: order.id,
     merchantId: order.merchantId,
