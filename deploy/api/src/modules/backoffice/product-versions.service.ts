@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { readUserNames } from '../identity/index.ts';
 import type { Member } from '../merchants/index.ts';
