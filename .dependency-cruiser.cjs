@@ -78,7 +78,11 @@ module.exports = {
       name: 'api-tables-reference-tables',
       severity: 'error',
       from: { path: `${API_MODULES}([^/]+)/.*\\.tables\\.ts$` },
-      to: { path: API_MODULES, pathNot: [`${API_MODULES}$1/`, '\\.tables\\.ts$'] },
+      to: {
+        path: API_MODULES,
+        pathNot: [`${API_MODULES}$1/`, '\\.tables\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'api-modules-form-no-circles',

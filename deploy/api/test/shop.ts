@@ -1,13 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type { Deps } from '../src/deps.ts';
-import {
-  categories,
-  inventory,
-  personTypes,
-  plans,
-  products,
-  slots,
-} from '../src/modules/catalog/catalog.tables.ts';
+import { categories, personTypes, plans, products } from '../src/modules/catalog/catalog.tables.ts';
+import { inventory, slots } from '../src/modules/catalog/inventory.tables.ts';
 import type { PersonKind } from '../src/modules/catalog/pricing.ts';
 import { users } from '../src/modules/identity/users.tables.ts';
 import { merchants } from '../src/modules/merchants/merchants.tables.ts';

@@ -3,7 +3,7 @@ import { definedValues } from '../../db/defined-values.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { callingCode, checkPhone, users } from '../identity/index.ts';
+import { callingCode, checkPhone, lockUser } from '../identity/index.ts';
 import { addressBook } from './addresses.tables.ts';
 
 const MOST = 50;
@@ -48,7 +48,7 @@ export const listAddresses = async (tx: Tx, userId: number) =>
 export const addAddress = (deps: Deps, userId: number, fields: Fields) => {
   const kept = check(fields);
   return inTransaction(deps.db, async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    await lockUser(tx, userId);
     const [held] = await tx
       .select({ held: count() })
       .from(addressBook)

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { users } from '../identity/index.ts';
+import { readUserNames } from '../identity/index.ts';
 import type { Member } from '../merchants/index.ts';
 import { auditEvents } from './backoffice.tables.ts';
 
@@ -60,24 +60,21 @@ export const listAudit = async (tx: Tx, member: Member, query: AuditQuery) => {
     .from(auditEvents)
     .where(where);
   const rows = await tx
-    .select({
-      event: auditEvents,
-      name: sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email}, '')`,
-    })
+    .select()
     .from(auditEvents)
-    .leftJoin(users, sql`${users.id} = ${auditEvents.actorId}`)
     .where(where)
     .orderBy(desc(auditEvents.id))
     .limit(query.pageSize)
     .offset((query.pageNum - 1) * query.pageSize);
+  const names = await readUserNames(tx, [...new Set(rows.map(({ actorId }) => actorId))]);
   return {
     totalCount: total?.count ?? 0,
     pageIndex: query.pageNum,
     pageSize: query.pageSize,
-    items: rows.map(({ event, name }) => ({
+    items: rows.map((event) => ({
       id: String(event.id),
       at: event.at.toISOString(),
-      actorName: name,
+      actorName: names.get(event.actorId) ?? '',
       actorRole: event.actorRole,
       action: event.action,
       kind: event.kind,

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { hashPassword, hashSecret, createUser, findUser, users } from '../identity/index.ts';
+import { hashPassword, hashSecret, createUser, findUser, changeUser } from '../identity/index.ts';
 import { merchants } from '../merchants/index.ts';
 import { audit } from './audit.service.ts';
 import { merchantInvitations as invitations } from './backoffice.tables.ts';
@@ -83,14 +83,11 @@ export const acceptInvitation = async (
         locale,
         acceptNotification: false,
       }));
-    await tx
-      .update(users)
-      .set({
-        role: 'merchant',
-        merchantId: invitation.merchantId,
-        merchantRole: invitation.role,
-      })
-      .where(eq(users.id, user.id));
+    await changeUser(tx, user.id, {
+      role: 'merchant',
+      merchantId: invitation.merchantId,
+      merchantRole: invitation.role,
+    });
     await tx
       .update(invitations)
       .set({ acceptedAt: sql`app_now()`, acceptedBy: user.id })

@@ -1,9 +1,18 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { merchantInvitationEmail } from '../../emails/merchant-invitation.email.ts';
 import { ApiError } from '../../errors.ts';
-import { hashSecret, newSecret, endSessions, displayName, users } from '../identity/index.ts';
+import {
+  hashSecret,
+  newSecret,
+  endSessions,
+  displayName,
+  changeUser,
+  findUser,
+  listStaff,
+  lockStaff,
+} from '../identity/index.ts';
 import { enqueueMail } from '../jobs/index.ts';
 import { type Member, type MerchantRole, merchants } from '../merchants/index.ts';
 import { audit } from './audit.service.ts';
@@ -18,13 +27,7 @@ export const isOpen = and(
 
 /** Who works for a merchant, and who is asked to. */
 export const readPeople = async (tx: Tx, merchantId: number) => {
-  const people = await tx
-    .select()
-    .from(users)
-    .where(
-      and(eq(users.merchantId, merchantId), eq(users.role, 'merchant'), ne(users.status, 'erased')),
-    )
-    .orderBy(asc(users.id));
+  const people = await listStaff(tx, merchantId);
   const asked = await tx
     .select()
     .from(invitations)
@@ -70,7 +73,7 @@ export const invite = (
   inTransaction(db, async (tx) => {
     const merchant = await lockMerchant(tx, merchantId);
     const email = input.email.toLowerCase();
-    const [known] = await tx.select({ role: users.role }).from(users).where(eq(users.email, email));
+    const known = await findUser(tx, { kind: 'email', email });
     if (known && known.role !== 'client') throw alreadyHere();
     await tx
       .update(invitations)
@@ -104,11 +107,7 @@ export const invite = (
 /** Of a person of this merchant, locked. */
 const lockPerson = async (tx: Tx, merchantId: number, userId: number) => {
   await lockMerchant(tx, merchantId);
-  const [user] = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.merchantId, merchantId), eq(users.role, 'merchant')))
-    .for('update');
+  const user = await lockStaff(tx, merchantId, userId);
   if (!user) throw new ApiError('10405');
   return user;
 };
@@ -136,7 +135,7 @@ export const changeRole = (
     const user = await lockPerson(tx, merchantId, userId);
     const before = user.merchantRole ?? 'owner';
     if (before === 'owner' && role !== 'owner') await requireOtherOwner(tx, merchantId, userId);
-    await tx.update(users).set({ merchantRole: role }).where(eq(users.id, userId));
+    await changeUser(tx, userId, { merchantRole: role });
     await audit(tx, member, {
       action: 'role',
       kind: 'person',
@@ -153,10 +152,7 @@ export const removePerson = (db: Db, member: Member, merchantId: number, userId:
   inTransaction(db, async (tx) => {
     const user = await lockPerson(tx, merchantId, userId);
     if ((user.merchantRole ?? 'owner') === 'owner') await requireOtherOwner(tx, merchantId, userId);
-    await tx
-      .update(users)
-      .set({ role: 'client', merchantId: null, merchantRole: null })
-      .where(eq(users.id, userId));
+    await changeUser(tx, userId, { role: 'client', merchantId: null, merchantRole: null });
     await endSessions(tx, userId, 'administrator');
     await audit(tx, member, {
       action: 'remove',

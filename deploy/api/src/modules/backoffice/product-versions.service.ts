@@ -1,6 +1,6 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { users } from '../identity/index.ts';
+import { readUserNames } from '../identity/index.ts';
 import type { Member } from '../merchants/index.ts';
 import { productVersions } from './backoffice.tables.ts';
 import { readManagedProduct, type ManagedProduct } from './product-view.service.ts';
@@ -73,21 +73,19 @@ const MOST = 100;
 /** The versions of a product, newest first; those that changed nothing that is kept are left out. */
 export const listVersions = async (tx: Tx, productId: number, current: number) => {
   const rows = await tx
-    .select({
-      version: productVersions,
-      name: sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email}, '')`,
-    })
+    .select()
     .from(productVersions)
-    .leftJoin(users, eq(users.id, productVersions.actorId))
     .where(eq(productVersions.productId, productId))
     .orderBy(desc(productVersions.version))
     .limit(MOST);
+  const actors = rows.flatMap(({ actorId }) => (actorId === null ? [] : [actorId]));
+  const names = await readUserNames(tx, [...new Set(actors)]);
   return rows
-    .map(({ version, name }, index) => ({
+    .map((version, index) => ({
       version: version.version,
       at: version.at.toISOString(),
-      actorName: name,
-      changes: differences(version.content, rows[index + 1]?.version.content),
+      actorName: (version.actorId !== null && names.get(version.actorId)) || '',
+      changes: differences(version.content, rows[index + 1]?.content),
       isCurrent: version.version === current,
     }))
     .filter(

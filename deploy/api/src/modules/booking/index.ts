@@ -7,7 +7,7 @@ export const bookingModule: ApiModule = { name: 'booking', handlers: bookingHand
 export { displayedBookStatus } from './book-status.ts';
 export { freePlaces } from './booking-places.service.ts';
 export { book, type Booking } from './booking.service.ts';
-export { bookings, productBookingStates, voucherBookings } from './booking.tables.ts';
+export { bookings, voucherBookings } from './booking.tables.ts';
 export {
   completeVisitAfterUse,
   endAllMissedVisits,
@@ -17,3 +17,8 @@ export {
   type NotifyPlaceReleased,
 } from './visit-completion.service.ts';
 export { visitOptions } from './visit-options.service.ts';
+export {
+  readBookingsOfOrders,
+  readStoppedProducts,
+  type OrderBooking,
+} from './order-bookings.service.ts';

@@ -27,15 +27,14 @@ export {
   additions,
   categories,
   districts,
-  inventory,
   optionFields,
   optionGroups,
   personTypes,
   plans,
   productReviewTemplates,
   products,
-  slots,
 } from './catalog.tables.ts';
+export { inventory, slots } from './inventory.tables.ts';
 export { countShop, readCategories, readDistricts, type Counts } from './category-tree.service.ts';
 export { idOf, idsOf, ints } from './ids.ts';
 export { personTypeName } from './person-types.service.ts';

@@ -1,9 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { inTransaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import { outbox } from '../jobs/index.ts';
-import { suppressAddress } from '../jobs/index.ts';
-import { subscriptions } from '../notifications/index.ts';
+import { noteBounce, noteSmsStatus, suppressAddress } from '../jobs/index.ts';
+import { endSubscription } from '../notifications/index.ts';
 import type { DeliveryReport } from '../sms/index.ts';
 import type { MailEvent } from './mail-events.ts';
 
@@ -12,12 +10,7 @@ export const noteDeliveryReport = async (
   { db }: Pick<Deps, 'db'>,
   { id, status, error }: DeliveryReport,
 ): Promise<void> => {
-  await db
-    .update(outbox)
-    .set({ deliveryStatus: status, deliveryError: error ?? null })
-    .where(
-      sql`${outbox.id} = ${id} and ${outbox.channel} = 'sms' and (${outbox.deliveryStatus} is null or ${outbox.deliveryStatus} = 'sent')`,
-    );
+  await noteSmsStatus(db, id, status, error ?? null);
 };
 
 /** Mail to these addresses stops, and their newsletter ends. */
@@ -29,13 +22,7 @@ export const noteMailEvents = (
     for (const { address, reason, detail, messageId } of events) {
       await suppressAddress(tx, address, reason, detail);
       if (reason === 'bounce' && messageId !== undefined)
-        await tx
-          .update(outbox)
-          .set({ deliveryStatus: 'undelivered', deliveryError: detail.slice(0, 300) })
-          .where(and(eq(outbox.id, messageId), eq(outbox.recipient, address.trim().toLowerCase())));
-      await tx
-        .update(subscriptions)
-        .set({ subscribed: false, updatedAt: sql`app_now()` })
-        .where(eq(subscriptions.email, address.trim().toLowerCase()));
+        await noteBounce(tx, messageId, address, detail);
+      await endSubscription(tx, address);
     }
   });

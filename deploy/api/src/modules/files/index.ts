@@ -14,6 +14,6 @@ export const filesModule: ApiModule = {
   ],
 };
 
-export { files } from './files.tables.ts';
 export { deleteFilesOfUser } from './orphaned-files.service.ts';
 export { ownsUpload } from './upload.service.ts';
+export { countOwnUploads } from './upload.service.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
@@ -109,4 +109,18 @@ export const ownsUpload = async (tx: Tx, userId: number, path: string): Promise<
     .from(files)
     .where(and(eq(files.id, id), eq(files.userId, userId)));
   return row !== undefined;
+};
+
+/** How many of these uploads are of somebody, and for this purpose. */
+export const countOwnUploads = async (
+  tx: Tx,
+  userId: number,
+  type: (typeof files.$inferSelect)['type'],
+  ids: readonly string[],
+): Promise<number> => {
+  const [row] = await tx
+    .select({ own: count() })
+    .from(files)
+    .where(and(inArray(files.id, [...ids]), eq(files.userId, userId), eq(files.type, type)));
+  return row?.own ?? 0;
 };

@@ -46,7 +46,6 @@ export {
 } from './provider-withdrawal.service.ts';
 export { appleClientSecret } from './apple-client-secret.ts';
 export { changeCredential } from './credential-change.service.ts';
-export { identityKey } from './identity.ts';
 export { readMerchantAccount } from './merchant-account.service.ts';
 export { configureProvider, type ProviderType } from './oauth-providers.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
@@ -68,5 +67,14 @@ export {
   type User,
   setPlayerId,
 } from './user.service.ts';
-export { users } from './users.tables.ts';
 export { checkCode } from './verification-code.service.ts';
+export {
+  changeUser,
+  deleteVerificationCodes,
+  listStaff,
+  lockStaff,
+  lockUsersToErase,
+  readUserNames,
+  requestUserDeletion,
+} from './account.service.ts';
+export { lockUser } from './credential-snapshot.service.ts';

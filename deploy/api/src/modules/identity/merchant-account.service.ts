@@ -6,12 +6,26 @@ import { users } from './users.tables.ts';
 export const readMerchantAccount = async (
   tx: Tx,
   merchantId: number,
-): Promise<{ readonly id: number; readonly email: string | null } | undefined> => {
+): Promise<
+  | {
+      readonly id: number;
+      readonly email: string | null;
+      /** The address that was chosen for notices. */
+      readonly chosenEmail: string | null;
+    }
+  | undefined
+> => {
   const [account] = await tx
     .select({ id: users.id, own: users.email, chosen: users.notificationEmailAddress })
     .from(users)
     .where(and(eq(users.merchantId, merchantId), eq(users.status, 'active')))
     .orderBy(users.id)
     .limit(1);
-  return account && { id: account.id, email: account.chosen ?? account.own };
+  return (
+    account && {
+      id: account.id,
+      email: account.chosen ?? account.own,
+      chosenEmail: account.chosen,
+    }
+  );
 };

@@ -21,7 +21,6 @@ export const jobsModule: ApiModule = {
 };
 
 export { failedMessages, sendFailedAgain } from './failed-messages.service.ts';
-export { outbox } from './jobs.tables.ts';
 export { createDelivery } from './message-delivery.ts';
 export { createMessageQueues } from './message-queues.ts';
 export {
@@ -34,6 +33,11 @@ export {
   enqueueMail,
   enqueuePush,
   enqueueSms,
+  isEnqueued,
+  noteBounce,
+  noteSmsStatus,
+  readDeliveries,
+  readMailsAbout,
   requeue,
   type Mail,
   type Sms,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import type { Letter } from '../../emails/email-body.ts';
 import { emailHtml, emailText } from '../../emails/email-layout.ts';
@@ -116,4 +116,55 @@ export const requeue = async (tx: Tx, dedupeKey: string): Promise<void> => {
     .update(outbox)
     .set({ status: 'queued', attempts: 0, nextAttemptAt: sql`now()` })
     .where(sql`dedupe_key = ${dedupeKey} and status = 'failed'`);
+};
+
+/** What became of the messages of these keys. */
+export const readDeliveries = async (tx: Tx, dedupeKeys: readonly string[]) => {
+  const rows = await tx
+    .select({ key: outbox.dedupeKey, status: outbox.status, sentAt: outbox.sentAt })
+    .from(outbox)
+    .where(inArray(outbox.dedupeKey, [...dedupeKeys]));
+  return new Map(rows.map(({ key, ...delivery }) => [key, delivery]));
+};
+
+/** A condition: there is a message of the key that an expression gives. */
+export const isEnqueued = (dedupeKey: SQL): SQL =>
+  sql`exists (select 1 from ${outbox} where ${outbox.dedupeKey} = ${dedupeKey})`;
+
+/** Letters to an address whose subject holds a text, the oldest first. */
+export const readMailsAbout = (tx: Tx, to: string, text: string) =>
+  tx
+    .select({ at: outbox.createdAt, subject: sql<string>`${outbox.payload}->>'subject'` })
+    .from(outbox)
+    .where(
+      sql`${outbox.channel} = 'mail' and ${outbox.recipient} = ${to} and ${outbox.payload}->>'subject' like ${`%${text}%`}`,
+    )
+    .orderBy(asc(outbox.id));
+
+/** What the provider says of a text message; what ended it stays. */
+export const noteSmsStatus = async (
+  tx: Tx,
+  id: number,
+  deliveryStatus: NonNullable<(typeof outbox.$inferSelect)['deliveryStatus']>,
+  deliveryError: string | null,
+): Promise<void> => {
+  await tx
+    .update(outbox)
+    .set({ deliveryStatus, deliveryError })
+    .where(
+      sql`${outbox.id} = ${id} and ${outbox.channel} = 'sms' and (${outbox.deliveryStatus} is null or ${outbox.deliveryStatus} = 'sent')`,
+    );
+};
+
+/** A letter came back from the address that it went to. */
+export const noteBounce = async (
+  tx: Tx,
+  id: number,
+  address: string,
+  detail: string,
+): Promise<void> => {
+  await tx
+    .update(outbox)
+    .set({ deliveryStatus: 'undelivered', deliveryError: detail.slice(0, 300) })
+    .where(and(eq(outbox.id, id), eq(outbox.recipient, address.trim().toLowerCase())));
 };

@@ -5,8 +5,8 @@ import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { enquiryEmail } from '../../emails/merchant-enquiry.email.ts';
 import { ApiError } from '../../errors.ts';
-import { callingCode, checkPhone, users } from '../identity/index.ts';
-import { outbox, enqueueMail, requeue } from '../jobs/index.ts';
+import { callingCode, checkPhone, getUser, readMerchantAccount } from '../identity/index.ts';
+import { enqueueMail, requeue, readDeliveries } from '../jobs/index.ts';
 import { merchants } from '../merchants/index.ts';
 import { merchantContacts } from './merchant-contacts.tables.ts';
 
@@ -22,19 +22,17 @@ const idOf = (wire: string): number => {
 const columns = {
   contact: merchantContacts,
   merchantName: merchants.name,
-  emailStatus: outbox.status,
-  emailedAt: outbox.sentAt,
 };
 const select = (tx: Tx, where: SQL | undefined) =>
   tx
     .select(columns)
     .from(merchantContacts)
     .innerJoin(merchants, eq(merchants.id, merchantContacts.merchantId))
-    .leftJoin(outbox, sql`${outbox.dedupeKey} = 'merchant-contact:' || ${merchantContacts.id}`)
     .where(where);
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-const serialize = ({ contact, merchantName, emailStatus, emailedAt }: Row) => ({
+type Deliveries = Awaited<ReturnType<typeof readDeliveries>>;
+const serialize = ({ contact, merchantName }: Row, deliveries: Deliveries) => ({
   id: String(contact.id),
   merchantId: String(contact.merchantId),
   merchantName,
@@ -47,14 +45,22 @@ const serialize = ({ contact, merchantName, emailStatus, emailedAt }: Row) => ({
   createdAt: contact.createdAt.toISOString(),
   readAt: contact.readAt?.toISOString() ?? null,
   isRead: contact.readAt !== null,
-  emailStatus: emailStatus ?? 'sent',
-  emailedAt: emailedAt?.toISOString() ?? null,
+  emailStatus: deliveries.get(mailKey(contact.id))?.status ?? 'sent',
+  emailedAt: deliveries.get(mailKey(contact.id))?.sentAt?.toISOString() ?? null,
 });
 
+const serializeAll = async (tx: Tx, rows: readonly Row[]) => {
+  const deliveries = await readDeliveries(
+    tx,
+    rows.map(({ contact }) => mailKey(contact.id)),
+  );
+  return rows.map((row) => serialize(row, deliveries));
+};
+
 const readOne = async (tx: Tx, where: SQL | undefined) => {
-  const [row] = await select(tx, where);
-  if (!row) throw new ApiError('10405');
-  return serialize(row);
+  const [contact] = await serializeAll(tx, await select(tx, where));
+  if (!contact) throw new ApiError('10405');
+  return contact;
 };
 
 export interface ContactInput {
@@ -102,13 +108,9 @@ export const createContact = (
       })
       .returning({ id: merchantContacts.id });
     if (!contact) throw new Error('no enquiry was kept');
-    const [account] = await tx
-      .select({ email: users.notificationEmailAddress })
-      .from(users)
-      .where(and(eq(users.merchantId, merchantId), eq(users.status, 'active')))
-      .limit(1);
+    const account = await readMerchantAccount(tx, merchantId);
     await enqueueMail(tx, {
-      ...enquiryEmail(account?.email ?? undefined, deps.env.MAIL_FROM, merchant.name, {
+      ...enquiryEmail(account?.chosenEmail ?? undefined, deps.env.MAIL_FROM, merchant.name, {
         username,
         email,
         message,
@@ -130,18 +132,10 @@ export const sideOf = async (
   viewer: { readonly userId: string; readonly role: string },
 ): Promise<Side> => {
   if (viewer.role === 'admin') return { merchantId: 'all' };
-  const [row] = await tx
-    .select({ merchantId: users.merchantId })
-    .from(users)
-    .where(
-      // Letters hold addresses and numbers, which are not the counter's.
-      and(
-        eq(users.id, Number(viewer.userId)),
-        eq(users.role, 'merchant'),
-        sql`${users.merchantRole} is distinct from 'counter'`,
-      ),
-    );
-  return { merchantId: row?.merchantId ?? -1 };
+  const user = await getUser(tx, Number(viewer.userId));
+  // Letters hold addresses and numbers, which are not the counter's.
+  const mayRead = user?.role === 'merchant' && user.merchantRole !== 'counter';
+  return { merchantId: (mayRead && user.merchantId) || -1 };
 };
 const mine = ({ merchantId }: Side): SQL | undefined =>
   merchantId === 'all' ? undefined : eq(merchantContacts.merchantId, merchantId);
@@ -191,7 +185,7 @@ const page = async (
     totalCount: total?.total ?? 0,
     pageIndex: pageNum,
     pageSize,
-    items: rows.map(serialize),
+    items: await serializeAll(tx, rows),
   };
 };
 

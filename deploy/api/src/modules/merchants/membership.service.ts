@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../handlers.ts';
-import { users } from '../identity/index.ts';
+import { getUser } from '../identity/index.ts';
 
 /** What somebody may do for a merchant. */
 export type MerchantRole = 'owner' | 'manager' | 'counter';
@@ -31,12 +30,9 @@ export const requireMember = async (
 ): Promise<Member> => {
   const userId = Number(viewer.userId);
   if (viewer.role === 'admin') return { userId, role: 'admin', merchantId: null };
-  const [user] = await tx
-    .select({ merchantId: users.merchantId, role: users.merchantRole, kind: users.role })
-    .from(users)
-    .where(eq(users.id, userId));
-  const role = user?.role ?? 'owner';
-  if (!user?.merchantId || user.kind !== 'merchant' || !roles.includes(role))
+  const user = await getUser(tx, userId);
+  const role = user?.merchantRole ?? 'owner';
+  if (!user?.merchantId || user.role !== 'merchant' || !roles.includes(role))
     throw new ApiError('10405');
   return { userId, role, merchantId: user.merchantId };
 };
@@ -51,8 +47,5 @@ export const merchantFor = (member: Member, merchantId: number | undefined): num
 
 /** The merchant that an account speaks for; undefined for everybody else. */
 export const merchantOfUser = async (tx: Tx, userId: string): Promise<number | undefined> => {
-  const { rows } = await tx.execute<{ merchant_id: number | null }>(
-    sql`select merchant_id::int as merchant_id from users where id = ${Number(userId)}`,
-  );
-  return rows[0]?.merchant_id ?? undefined;
+  return (await getUser(tx, Number(userId)))?.merchantId ?? undefined;
 };

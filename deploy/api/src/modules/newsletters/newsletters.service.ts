@@ -10,7 +10,7 @@ import { newsletterEmail } from '../../emails/newsletter.email.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import { audit } from '../backoffice/index.ts';
-import { users } from '../identity/index.ts';
+import { getUser } from '../identity/index.ts';
 import { enqueueMail } from '../jobs/index.ts';
 import type { Member } from '../merchants/index.ts';
 import { unsubscribeLinks } from '../notifications/index.ts';
@@ -167,7 +167,7 @@ export const previewNewsletter = async (
 export const sendTestNewsletter = (deps: Deps, member: Member, id: number) =>
   inTransaction(deps.db, async (tx) => {
     const row = await findRow(tx, id);
-    const [user] = await tx.select().from(users).where(eq(users.id, member.userId));
+    const user = await getUser(tx, member.userId);
     if (!user?.email)
       throw new ApiError('10102', {
         fields: [

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { noticeEmail } from '../../emails/notice.email.ts';
 import { enqueueMail, enqueueSms } from '../jobs/index.ts';
-import { type Notice, notifications } from '../notifications/index.ts';
+import { type Notice, notifyOnce } from '../notifications/index.ts';
 import { pushToUser } from '../push/index.ts';
 import { readChannels, readDestinations } from './notice-settings.service.ts';
 import type { NoticeTopic } from './notice-topics.ts';
@@ -33,12 +33,7 @@ export const deliverNotice = async (
   userId: number,
   { topic, key, hasLetter = false, ...notice }: TopicNotice,
 ): Promise<boolean> => {
-  const [written] = await tx
-    .insert(notifications)
-    .values({ userId, ...notice, dedupeKey: key })
-    .onConflictDoNothing({ target: notifications.dedupeKey })
-    .returning({ id: notifications.id });
-  if (!written) return false;
+  if (!(await notifyOnce(tx, userId, notice, key))) return false;
   const channels = await readChannels(tx, userId, topic);
   const { email, phone, locale } = await readDestinations(tx, userId);
   if (channels.byEmail && email && !hasLetter)

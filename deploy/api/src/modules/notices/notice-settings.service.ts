@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { users } from '../identity/index.ts';
+import { getUser } from '../identity/index.ts';
 import { readPushState } from '../push/index.ts';
 import {
   type Channels,
@@ -17,7 +17,7 @@ export const readDestinations = async (
   tx: Tx,
   userId: number,
 ): Promise<{ email: string | null; phone: string | null; locale: 'en-US' | 'zh-HK' }> => {
-  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  const user = await getUser(tx, userId);
   if (!user || user.status !== 'active') return { email: null, phone: null, locale: 'zh-HK' };
   return {
     email: user.notificationEmailAddress ?? user.email,

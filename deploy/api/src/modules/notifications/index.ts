@@ -11,5 +11,6 @@ export const notificationsModule: ApiModule = {
 };
 
 export { followSubscriptionLink, unsubscribeLinks } from './newsletter.service.ts';
-export { notify, type Notice } from './notification.service.ts';
+export { endSubscription } from './newsletter-members.service.ts';
+export { notify, notifyOnce, type Notice } from './notification.service.ts';
 export { notifications, subscriptions } from './notifications.tables.ts';

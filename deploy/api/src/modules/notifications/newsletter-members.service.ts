@@ -31,3 +31,11 @@ export const removeMember = async (tx: Tx, { userId, email }: Removed): Promise<
     .set({ userId: null })
     .where(and(eq(subscriptions.email, email), eq(subscriptions.userId, userId)));
 };
+
+/** The newsletter of an address ends, whose letters do not arrive or are not wanted. */
+export const endSubscription = async (tx: Tx, address: string): Promise<void> => {
+  await tx
+    .update(subscriptions)
+    .set({ subscribed: false, updatedAt: appNow })
+    .where(eq(subscriptions.email, address.trim().toLowerCase()));
+};

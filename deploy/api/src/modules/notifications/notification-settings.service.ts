@@ -1,5 +1,4 @@
 import { maskEmail, maskPhone } from '@tapnook/kernel';
-import { eq } from 'drizzle-orm';
 import { definedValues } from '../../db/defined-values.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,8 +11,8 @@ import {
   requireStepUp,
   type StepUpProof,
   type User,
-  users,
   checkCode,
+  changeUser,
 } from '../identity/index.ts';
 
 export interface NotificationChange extends StepUpProof {
@@ -102,10 +101,7 @@ export const changeNotification = async (
   } = change;
   const given = definedValues(rest);
   if (Object.keys(given).length === 0) return user;
-  const update = async (tx: Tx): Promise<User> => {
-    const [changed] = await tx.update(users).set(given).where(eq(users.id, user.id)).returning();
-    return changed ?? user;
-  };
+  const update = async (tx: Tx): Promise<User> => (await changeUser(tx, user.id, given)) ?? user;
   if (destination === undefined) return update(deps.db);
   const notice = NOTICES.notificationAddress(destination);
   return inTransaction(deps.db, (tx) =>

@@ -14,6 +14,21 @@ export const notify = async (tx: Tx, userId: number, notice: Notice): Promise<vo
   await tx.insert(notifications).values({ userId, ...notice });
 };
 
+/** Writes a notice unless one of its key was written before; false then. */
+export const notifyOnce = async (
+  tx: Tx,
+  userId: number,
+  notice: Notice,
+  key: string,
+): Promise<boolean> => {
+  const written = await tx
+    .insert(notifications)
+    .values({ userId, ...notice, dedupeKey: key })
+    .onConflictDoNothing({ target: notifications.dedupeKey })
+    .returning({ id: notifications.id });
+  return written.length > 0;
+};
+
 const unreadOf = async (tx: Tx, userId: number): Promise<number> => {
   const [row] = await tx
     .select({ unread: count() })

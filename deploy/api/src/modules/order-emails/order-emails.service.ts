@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { bookingEmail } from '../../emails/booking.email.ts';
@@ -11,8 +11,8 @@ import {
   type NotifyPlaceReleased,
   visitOptions,
 } from '../booking/index.ts';
-import { users } from '../identity/index.ts';
-import { outbox, enqueueMail, senderAddress } from '../jobs/index.ts';
+import { getUser } from '../identity/index.ts';
+import { enqueueMail, isEnqueued, senderAddress } from '../jobs/index.ts';
 import { readChannels } from '../notices/index.ts';
 import { createOrderAccessToken, type Order, vouchersOf, orders } from '../orders/index.ts';
 import { paymentAttempts, refunds, type NotifyRefund } from '../payments/index.ts';
@@ -31,10 +31,7 @@ export const readOrderEmailContext = async (
   // What was asked for at the checkout comes whatever else is switched off.
   if (!isAskedFor && !(await readChannels(tx, Number(order.userId), 'orders')).byEmail)
     return undefined;
-  const [user] = await tx
-    .select({ locale: users.locale })
-    .from(users)
-    .where(eq(users.id, Number(order.userId)));
+  const user = await getUser(tx, Number(order.userId));
   return {
     order,
     vouchers: await vouchersOf(tx, order.id),
@@ -116,10 +113,6 @@ export const mailLateRefunds = async ({
 }: Pick<Deps, 'db' | 'env' | 'clock'>): Promise<number> => {
   const now = await clock.now();
   return inTransaction(db, async (tx) => {
-    const sent = tx
-      .select({ one: sql`1` })
-      .from(outbox)
-      .where(sql`${outbox.dedupeKey} = 'refund:' || ${refunds.onceKey}`);
     const due = await tx
       .select({
         order: orders,
@@ -130,7 +123,13 @@ export const mailLateRefunds = async ({
       .from(refunds)
       .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
       .innerJoin(orders, eq(orders.id, refunds.orderId))
-      .where(and(eq(refunds.reason, 'late'), isNotNull(orders.email), notExists(sent)))
+      .where(
+        and(
+          eq(refunds.reason, 'late'),
+          isNotNull(orders.email),
+          not(isEnqueued(sql`'refund:' || ${refunds.onceKey}`)),
+        ),
+      )
       .limit(50);
     for (const { order, amount, onceKey, method } of due)
       await notifyRefund(env, now)(tx, order, {

@@ -1,13 +1,12 @@
 import { links } from '@tapnook/contracts';
 import { formatMoney } from '@tapnook/kernel';
-import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { CASE_WORDS, paymentCaseEmail, type ToldCase } from '../../emails/payment-case.email.ts';
 import { enqueueMail } from '../jobs/index.ts';
 import { notify, type Notice } from '../notifications/index.ts';
-import { type Order, orders } from '../orders/index.ts';
-import { type PaymentCase, paymentCases } from '../payments/index.ts';
+import { type Order, readOrderById } from '../orders/index.ts';
+import { type PaymentCase, lockUntoldCases, markCaseTold } from '../payments/index.ts';
 import { notifyRefund, readOrderEmailContext } from './order-emails.service.ts';
 
 /** What the operator reads first. */
@@ -91,23 +90,12 @@ export const tellPaymentCases = async ({
 }: Pick<Deps, 'db' | 'env' | 'clock' | 'alarm'>): Promise<number> => {
   const now = await clock.now();
   const told = await inTransaction(db, async (tx) => {
-    const due = await tx
-      .select()
-      .from(paymentCases)
-      .where(isNull(paymentCases.toldAt))
-      .orderBy(asc(paymentCases.createdAt))
-      .limit(50)
-      .for('update', { skipLocked: true });
+    const due = await lockUntoldCases(tx);
     const alarms: Readonly<Record<string, unknown>>[] = [];
     for (const one of due) {
-      const [order] = one.orderId
-        ? await tx.select().from(orders).where(eq(orders.id, one.orderId))
-        : [];
+      const order = one.orderId ? await readOrderById(tx, one.orderId) : undefined;
       if (order) await tellShopper(tx, env, one, order, now);
-      await tx
-        .update(paymentCases)
-        .set({ toldAt: sql`app_now()` })
-        .where(eq(paymentCases.id, one.id));
+      await markCaseTold(tx, one.id);
       const { id, kind, amount, detail } = one;
       alarms.push({ what: ALARMS[kind], case: id, kind, orderNo: order?.orderNo, amount, detail });
     }

@@ -1,13 +1,13 @@
 import type { Api } from '@tapnook/contracts/api';
 import { coinsToSpend, SMALLEST_CHARGE_CENTS } from '@tapnook/kernel';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ApiError, codeOf } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import { isAttestedApp } from '../../plugins/app-attestation.ts';
 import { products } from '../catalog/index.ts';
 import { checkCoupon } from '../coupons/index.ts';
-import { spendableCoins, coinLots } from '../points/index.ts';
+import { spendableCoins, firstExpiryOf } from '../points/index.ts';
 import { readOwnOrder } from './order-queries.service.ts';
 import { orders } from './orders.tables.ts';
 import { findPendingOrderWithCoins, findPendingOrderWithCoupon } from './pending-order.service.ts';
@@ -86,25 +86,11 @@ export const checkCoins = async (deps: Deps, { viewer, body }: Call<Api['checkTa
   );
   const waiting = await findPendingOrderWithCoins(deps.db, viewer.userId, asking?.id);
   const { coins, cents } = coinsToSpend(balance, Math.max(0, body.amount - SMALLEST_CHARGE_CENTS));
-  const [first] = await deps.db
-    .select({
-      at: sql<
-        string | null
-      >`to_char(min(${coinLots.expiresAt}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
-    })
-    .from(coinLots)
-    .where(
-      and(
-        eq(coinLots.userId, viewer.userId),
-        gt(coinLots.available, 0),
-        sql`${coinLots.expiresAt} > app_now()`,
-      ),
-    );
   return {
     useTapCoinStatus: coins > 0 ? ('available' as const) : ('not_enough' as const),
     discountAmount: cents,
     allowUseCoin: coins,
-    expiredTime: first?.at ?? null,
+    expiredTime: await firstExpiryOf(deps.db, viewer.userId),
     balance,
     orderCoins: asking?.code === 'TBP' ? asking.coins : 0,
     waiting: waiting

@@ -51,3 +51,5 @@ export type { MerchantOrderView, OrderView } from './order.types.ts';
 export { orderEvents, orderHolds, orders, vouchers } from './orders.tables.ts';
 export { isRefundable, isReturned, refundOf } from './refund-amounts.ts';
 export { holdStock, returnSoldStock, sellStock, takePlaces } from './stock.service.ts';
+export { readOrderEvents, readOrderNumbers, readRefundTimes } from './order-events.service.ts';
+export { vouchersOfOrders } from './order-state.service.ts';

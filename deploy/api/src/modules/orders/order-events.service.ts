@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { orderEvents, orders } from './orders.tables.ts';
 
@@ -20,4 +20,39 @@ export const lockOrder = async (tx: Tx, orderId: string): Promise<Order | undefi
 export const readOrderById = async (tx: Tx, orderId: string): Promise<Order | undefined> => {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   return order;
+};
+
+/** All that happened to an order, in its order. */
+export const readOrderEvents = (tx: Tx, orderId: string) =>
+  tx
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));
+
+/** When the vouchers of some orders were refunded, by their numbers. */
+export const readRefundTimes = async (
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string | null, Date>> => {
+  const rows = await tx
+    .select({ voucherNo: orderEvents.voucherNo, at: orderEvents.at })
+    .from(orderEvents)
+    .where(
+      and(inArray(orderEvents.orderId, [...orderIds]), eq(orderEvents.event, 'voucher_refunded')),
+    );
+  return new Map(rows.map(({ voucherNo, at }) => [voucherNo, at]));
+};
+
+/** The numbers of some orders by their ids. */
+export const readOrderNumbers = async (
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: orders.id, orderNo: orders.orderNo })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]));
+  return new Map(rows.map(({ id, orderNo }) => [id, orderNo]));
 };

@@ -1,5 +1,5 @@
 import { coinsForPurchase, isFullyRedeemed, orderStateOf } from '@tapnook/kernel';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { earnCoins } from '../points/index.ts';
 import { record, type Order } from './order-events.service.ts';
@@ -10,6 +10,14 @@ export type Voucher = typeof vouchers.$inferSelect;
 /** Vouchers of an order in their order. */
 export const vouchersOf = (tx: Tx, orderId: string) =>
   tx.select().from(vouchers).where(eq(vouchers.orderId, orderId)).orderBy(asc(vouchers.position));
+
+/** Vouchers of some orders, in their order. */
+export const vouchersOfOrders = (tx: Tx, orderIds: readonly string[]) =>
+  tx
+    .select()
+    .from(vouchers)
+    .where(inArray(vouchers.orderId, [...orderIds]))
+    .orderBy(asc(vouchers.position));
 
 /** HKD for which an order earns one coin; 0 when it earns none. */
 export const ratioOf = (order: Pick<Order, 'snapshot' | 'currency'>): number =>

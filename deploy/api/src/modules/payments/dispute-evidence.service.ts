@@ -1,8 +1,7 @@
 import { personName } from '@tapnook/kernel';
-import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
-import { outbox } from '../jobs/index.ts';
-import { orderEvents, orders } from '../orders/index.ts';
+import { readMailsAbout } from '../jobs/index.ts';
+import { readOrderById, readOrderEvents } from '../orders/index.ts';
 import type { DisputeEvidence } from './gateway-records.ts';
 
 /** The gateway takes so many characters in all; half of them for each of the two long texts. */
@@ -11,20 +10,10 @@ const PROOFS: ReadonlySet<string> = new Set(['order', 'payment', 'voucher', 'boo
 
 /** The order, what was used of it and what we wrote to the shopper, for the bank to read. */
 export const evidenceOf = async (db: Db, orderId: string): Promise<DisputeEvidence | undefined> => {
-  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  const order = await readOrderById(db, orderId);
   if (!order) return undefined;
-  const events = await db
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, orderId))
-    .orderBy(asc(orderEvents.id));
-  const mails = await db
-    .select({ at: outbox.createdAt, subject: sql<string>`${outbox.payload}->>'subject'` })
-    .from(outbox)
-    .where(
-      sql`${outbox.channel} = 'mail' and ${outbox.recipient} = ${order.email ?? ''} and ${outbox.payload}->>'subject' like ${`%${order.orderNo}%`}`,
-    )
-    .orderBy(asc(outbox.id));
+  const events = await readOrderEvents(db, orderId);
+  const mails = await readMailsAbout(db, order.email ?? '', order.orderNo);
   const { snapshot, email, quantity, orderNo } = order;
   return {
     customerName: personName(order),

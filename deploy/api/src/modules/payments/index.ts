@@ -31,7 +31,7 @@ export { closeCase, type PaymentCase } from './payment-cases.service.ts';
 export { paymentCases } from './payment-cases.tables.ts';
 export { orderPaid } from './payment-events.ts';
 export { endWithoutPayment } from './payment-settlement.service.ts';
-export { paymentAttempts, refunds, savedCards } from './payments.tables.ts';
+export { paymentAttempts, refunds } from './payments.tables.ts';
 export { sendRefunds } from './refund-runner.service.ts';
 export { returnedOtherwise, sendAgain } from './refund-state.service.ts';
 export { returnMoney, type Given, type NotifyRefund } from './return-money.service.ts';
@@ -39,3 +39,10 @@ export { listCards } from './saved-cards.service.ts';
 export { clientOf } from './stripe-client.ts';
 export { createStripeGateway } from './stripe-gateway.ts';
 export { WEBHOOK_EVENTS } from './webhook-events.tables.ts';
+export { lockUntoldCases, markCaseTold } from './payment-cases.service.ts';
+export {
+  readAttemptsOfOrders,
+  readCardsOfUsers,
+  readLateRefunds,
+} from './order-payments.service.ts';
+export { type Attempt } from './payment-settlement.service.ts';

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { paymentCases } from './payment-cases.tables.ts';
 
@@ -36,4 +36,21 @@ export const closeCase = async (
       ),
     );
   return (rowCount ?? 0) > 0;
+};
+
+/** Cases that nobody was told of, locked; those that another process has are skipped. */
+export const lockUntoldCases = (tx: Tx): Promise<PaymentCase[]> =>
+  tx
+    .select()
+    .from(paymentCases)
+    .where(isNull(paymentCases.toldAt))
+    .orderBy(asc(paymentCases.createdAt))
+    .limit(50)
+    .for('update', { skipLocked: true });
+
+export const markCaseTold = async (tx: Tx, id: string): Promise<void> => {
+  await tx
+    .update(paymentCases)
+    .set({ toldAt: sql`app_now()` })
+    .where(eq(paymentCases.id, id));
 };

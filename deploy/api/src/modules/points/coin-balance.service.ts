@@ -1,6 +1,6 @@
 import type { Api } from '@tapnook/contracts/api';
 import { CENTS_PER_COIN, COINS_TO_EXCEED } from '@tapnook/kernel';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../db/pool.ts';
 import { isLive } from './coin-lots.ts';
@@ -40,4 +40,23 @@ export const readAmount = async (
     discountPerCoin: CENTS_PER_COIN,
     minimumToSpend: COINS_TO_EXCEED + 1,
   };
+};
+
+/** When the first of somebody's spendable coins expires (ISO instant); null without any. */
+export const firstExpiryOf = async (tx: Tx, userId: string): Promise<string | null> => {
+  const [first] = await tx
+    .select({
+      at: sql<
+        string | null
+      >`to_char(min(${coinLots.expiresAt}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    })
+    .from(coinLots)
+    .where(
+      and(
+        eq(coinLots.userId, userId),
+        gt(coinLots.available, 0),
+        sql`${coinLots.expiresAt} > app_now()`,
+      ),
+    );
+  return first?.at ?? null;
 };

@@ -7,4 +7,5 @@ export const pointsModule: ApiModule = { name: 'points', handlers: pointHandlers
 export { spendableCoins } from './coin-balance.service.ts';
 export { freezeCoins, payCoins, refundCoins, returnCoins } from './order-coins.service.ts';
 export { earnCoins, expireCoins, withdrawCoins } from './points.service.ts';
-export { coinLots, pointTransactions } from './points.tables.ts';
+export { findEntryId } from './points.service.ts';
+export { firstExpiryOf } from './coin-balance.service.ts';

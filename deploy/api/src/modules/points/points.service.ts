@@ -144,3 +144,13 @@ export const expireCoins = async (tx: Tx, limit = 200): Promise<number> => {
   }
   return lots.length;
 };
+
+/** The entry that was made for something outside, such as a review. */
+export const findEntryId = async (tx: Tx, externalId: string): Promise<string | undefined> => {
+  const [entry] = await tx
+    .select({ id: pointTransactions.id })
+    .from(pointTransactions)
+    .where(and(eq(pointTransactions.externalId, externalId), eq(pointTransactions.status, 'ENTRY')))
+    .limit(1);
+  return entry?.id;
+};

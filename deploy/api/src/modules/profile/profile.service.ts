@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { definedValues } from '../../db/defined-values.ts';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { ownsUpload } from '../files/index.ts';
-import { callingCode, type User, users } from '../identity/index.ts';
+import { callingCode, type User, changeUser } from '../identity/index.ts';
 
 export interface ProfileChange {
   readonly firstName?: string | undefined;
@@ -40,6 +39,5 @@ export const changeProfile = async (tx: Tx, user: User, change: ProfileChange): 
   }
   const given = definedValues(change);
   if (Object.keys(given).length === 0) return user;
-  const [changed] = await tx.update(users).set(given).where(eq(users.id, user.id)).returning();
-  return changed ?? user;
+  return (await changeUser(tx, user.id, given)) ?? user;
 };

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { reminderKey, reminderEmail, type Reminder } from '../../emails/visit-reminder.email.ts';
 import { bookings, voucherBookings } from '../booking/index.ts';
-import { outbox, enqueueMail } from '../jobs/index.ts';
+import { enqueueMail, readDeliveries } from '../jobs/index.ts';
 import { readOrderEmailContext } from '../order-emails/index.ts';
 import { type Order, orders, vouchers } from '../orders/index.ts';
 
@@ -88,11 +88,7 @@ const endingVouchers = async (tx: Tx, now: Date, today: string): Promise<Due[]> 
 /** Keeps the reminders that are not in the outbox yet. */
 const withoutReminder = async (tx: Tx, due: readonly Due[]): Promise<readonly Due[]> => {
   const keys = due.map(({ order, reminder }) => reminderKey(order.id, reminder));
-  const rows = await tx
-    .select({ key: outbox.dedupeKey })
-    .from(outbox)
-    .where(inArray(outbox.dedupeKey, keys));
-  const sent = new Set(rows.map(({ key }) => key));
+  const sent = await readDeliveries(tx, keys);
   return due.filter((_, index) => !sent.has(keys[index] ?? ''));
 };
 

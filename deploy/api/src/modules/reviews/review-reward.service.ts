@@ -2,7 +2,7 @@ import { noRewardReason, REVIEW_REWARD, reviewReward, type NoReward } from '@tap
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { products } from '../catalog/index.ts';
-import { earnCoins, withdrawCoins, pointTransactions } from '../points/index.ts';
+import { earnCoins, withdrawCoins, findEntryId } from '../points/index.ts';
 import type { ReviewRow } from './review-statistics.service.ts';
 import { reviewRewards } from './reviews.tables.ts';
 
@@ -108,17 +108,13 @@ export const withdrawReward = async (tx: Tx, review: ReviewRow): Promise<void> =
     .set({ state: 'withdrawn' })
     .where(eq(reviewRewards.reviewId, review.id));
   if (reward.state !== 'credited') return;
-  const [entry] = await tx
-    .select({ id: pointTransactions.id })
-    .from(pointTransactions)
-    .where(and(eq(pointTransactions.externalId, review.id), eq(pointTransactions.status, 'ENTRY')))
-    .limit(1);
+  const entryId = await findEntryId(tx, review.id);
   await withdrawCoins(tx, {
     userId: reward.userId,
     coins: reward.coins,
     status: 'AUTO_WITHDRAW',
     externalId: review.id,
-    parentId: entry?.id ?? null,
+    parentId: entryId ?? null,
     remark: { en_gb: 'The review was hidden', zh_hk: '評價已被隱藏' },
     onceKey: `review:${review.id}:withdraw`,
   });

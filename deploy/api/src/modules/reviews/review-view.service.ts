@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Tx } from '../../db/pool.ts';
 import type { RequestContext, Viewer } from '../../handlers.ts';
 import { products } from '../catalog/index.ts';
-import { publicNameOf, users } from '../identity/index.ts';
+import { publicNameOf, getUser } from '../identity/index.ts';
 import { generalTemplate } from './rating-templates.service.ts';
 import type { ReviewRow } from './review-statistics.service.ts';
 import { reviewLikes, reviewRewards, reviewTemplates } from './reviews.tables.ts';
@@ -58,24 +58,18 @@ const readRelated = async (
         .from(reviewLikes)
         .where(and(eq(reviewLikes.userId, viewer.userId), inArray(reviewLikes.reviewId, ids)))
     : [];
-  const own = isAuthor
+  const own = isAuthor ? await getUser(tx, Number(viewer?.userId)) : undefined;
+  const withdrawn = own
     ? await tx
-        .select({ email: users.email })
-        .from(users)
-        .where(eq(users.id, Number(viewer?.userId)))
+        .select({ id: reviewRewards.reviewId })
+        .from(reviewRewards)
+        .where(and(eq(reviewRewards.state, 'withdrawn'), inArray(reviewRewards.reviewId, ids)))
     : [];
-  const withdrawn =
-    own.length > 0
-      ? await tx
-          .select({ id: reviewRewards.reviewId })
-          .from(reviewRewards)
-          .where(and(eq(reviewRewards.state, 'withdrawn'), inArray(reviewRewards.reviewId, ids)))
-      : [];
   return {
     products: found,
     templates,
     liked: new Set(liked.map(({ id }) => id)),
-    email: own[0]?.email ?? null,
+    email: own?.email ?? null,
     withdrawn: new Set(withdrawn.map(({ id }) => id)),
   };
 };

@@ -1,10 +1,10 @@
 import type { Api } from '@tapnook/contracts/api';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { files } from '../files/index.ts';
-import { users } from '../identity/index.ts';
+import { countOwnUploads } from '../files/index.ts';
+import { getUser } from '../identity/index.ts';
 import { lockOrder, record, readOwnOrder, orders } from '../orders/index.ts';
 import { templateOf } from './rating-templates.service.ts';
 import {
@@ -29,13 +29,7 @@ const isChinese = (text: string): boolean =>
 const checkPictures = async (tx: Tx, userId: string, ids: readonly string[]): Promise<string[]> => {
   const unique = [...new Set(ids)];
   if (unique.length === 0) return [];
-  const mine = await tx
-    .select({ id: files.id })
-    .from(files)
-    .where(
-      and(inArray(files.id, unique), eq(files.userId, Number(userId)), eq(files.type, 'review')),
-    );
-  if (mine.length !== unique.length)
+  if ((await countOwnUploads(tx, Number(userId), 'review', unique)) !== unique.length)
     throw new ApiError('21001', {
       fields: [
         { field: 'body.picsOrVideos', en_US: 'Upload these photos again', zh_HK: '請重新上載相片' },
@@ -49,12 +43,9 @@ const authorOf = async (
   userId: string,
   isAnonymous: boolean,
 ): Promise<{ name: string; image: string | null }> => {
-  const [user] = await tx
-    .select({ first: users.firstName, last: users.lastName, image: users.profileImage })
-    .from(users)
-    .where(eq(users.id, Number(userId)));
-  const name = [user?.first, user?.last].filter(Boolean).join(' ') || 'TapNook';
-  return { name, image: isAnonymous ? null : (user?.image ?? null) };
+  const user = await getUser(tx, Number(userId));
+  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || 'TapNook';
+  return { name, image: isAnonymous ? null : (user?.profileImage ?? null) };
 };
 
 /**
