@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { table } from '../bench/figures.ts';
 import { ROOT } from '../processes.ts';
+import { untilServing } from './load.ts';
 import { findPrograms } from './programs.ts';
 import { HEADINGS, type Scene } from './scene.ts';
 import { nodeLoss, replicaLag, switchover } from './scenes/databases.ts';
@@ -58,6 +59,7 @@ try {
   for (const [name, scene] of Object.entries(SCENES)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     log(`\n${name}`);
+    await untilServing(shop.target());
     const result = await scene({ shop, log });
     rows.push([result.scene, ...result.figures]);
     for (const fault of result.faults) faults.push(`${result.scene}: ${fault}`);
