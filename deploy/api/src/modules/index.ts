@@ -8,6 +8,7 @@ import { catalogModule } from './catalog/index.ts';
 import { couponsModule } from './coupons/index.ts';
 import { dateChangesModule } from './date-changes/index.ts';
 import { filesModule } from './files/index.ts';
+import { giftsModule } from './gifts/index.ts';
 import { helpModule } from './help/index.ts';
 import { homeModule } from './home/index.ts';
 import { identityModule } from './identity/index.ts';
@@ -49,6 +50,7 @@ export const modules: readonly ApiModule[] = [
   ordersModule,
   couponsModule,
   vouchersModule,
+  giftsModule,
   paymentsModule,
   orderViewsModule,
   orderEmailsModule,
