@@ -15,7 +15,7 @@ test.describe(() => {
     }) => {
       await page.setViewportSize({ width, height: 800 });
       await signIn(page, DEMO.email);
-      const orderNo = await buy(page);
+      const orderNo = await buy(page, 'green-hull-one-day-pass', DEMO.email);
       const order = orderDetailScreen(page);
       await order.open(orderNo);
       await page.getByRole('button', { name: 'Give a ticket' }).click();

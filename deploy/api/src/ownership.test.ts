@@ -380,6 +380,9 @@ const NOBODYS = new Set([
   'setNotification',
   'setNoticeSetting',
   'addAddress',
+  // Whoever has its signed link may see it.
+  'getGift',
+  'createGiftCode',
 ]);
 
 /** Everything that is kept, but for what merely counts and remembers requests. */

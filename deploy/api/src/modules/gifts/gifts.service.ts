@@ -44,6 +44,22 @@ const checkDay = (day: string | undefined, today: string): void => {
   });
 };
 
+const ADDRESS = /:\/\/|\bwww\./i;
+/** A letter to somebody who did not ask for it brings no addresses but ours. */
+const checkWords = (body: Call<Api['createGift']>['body']): void => {
+  for (const name of ['recipientName', 'message'] as const)
+    if (body.recipientEmail && ADDRESS.test(body[name] ?? ''))
+      throw new ApiError('10102', {
+        fields: [
+          {
+            field: `body.${name}`,
+            en_US: 'Leave web addresses out',
+            zh_HK: '請勿填寫網址',
+          },
+        ],
+      });
+};
+
 /** Gives a ticket: the giver's number and codes end in the same moment. */
 export const createGift = (deps: Deps, { viewer, params, body, locale }: Call<Api['createGift']>) =>
   inTransaction(deps.db, async (tx) => {
@@ -52,6 +68,7 @@ export const createGift = (deps: Deps, { viewer, params, body, locale }: Call<Ap
     const voucher = await giveable(tx, order, body.voucherNo);
     const today = hongKongDay(await createClock(tx).now());
     checkDay(body.day, today);
+    checkWords(body);
     const [gift] = await tx
       .insert(voucherGifts)
       .values({

@@ -36,7 +36,7 @@ const giversCode = (orderNo: string, voucherNo: string) =>
   });
 const letterTo = async (email: string): Promise<string> => {
   const { rows } = await shop.deps.pool.query<{ payload: string }>(
-    'select payload::text as payload from outbox where recipient = $1',
+    "select payload->>'html' as payload from outbox where recipient = $1",
     [email],
   );
   return rows.map(({ payload }) => payload).join('');
@@ -117,6 +117,10 @@ describe('a ticket that is given', () => {
     expect(letter).toContain('/gift/');
     expect(letter).not.toContain('<script>alert');
     expect(letter).toContain('&#60;script&#62;');
+    const { orderNo, voucherNo } = await buyTicket();
+    const link = { recipientName: 'A', message: 'Win at https://evil.example' };
+    const sent = await give(orderNo, { voucherNo, recipientEmail: email, ...link });
+    expect(sent.body).toMatchObject({ code: '10102', fields: [{ field: 'body.message' }] });
   });
 
   test('is refused when it was given already, was used, is booked later, or is somebody else’s', async () => {
@@ -136,6 +140,22 @@ describe('a ticket that is given', () => {
     expect(
       (await give(later, { voucherNo: voucher.voucherNo, recipientName: 'A' })).body.code,
     ).toBe('20628');
+  });
+
+  test('is not the giver’s to ask a refund of, until it is taken back', async () => {
+    const { orderNo, giftId } = await given();
+    const ask = () =>
+      shop.call('POST', `/v1/client/orders/${orderNo}/refund-requests`, {
+        as: shop.shopper,
+        body: { reason: 'plans_changed' },
+      });
+    expect((await ask()).body.code).toBe('20622');
+    const terms = await shop.call('GET', `/v1/client/orders/${orderNo}/refund-requests`, {
+      as: shop.shopper,
+    });
+    expect(terms.data.vouchers).toEqual([]);
+    await takeBack(giftId);
+    expect((await ask()).status).toBe(201);
   });
 
   test('a link that we did not sign opens nothing', async () => {

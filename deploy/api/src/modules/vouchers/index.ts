@@ -11,7 +11,7 @@ export {
   expireVouchersOf,
   ordersWithEndedVouchers,
 } from './voucher-expiry.service.ts';
-export { resolveVoucherNo } from './voucher-number.service.ts';
+export { givenVoucherNos, resolveVoucherNo } from './voucher-number.service.ts';
 export { digestOfToken, endTokens, insertToken, redeem } from './voucher-redemption.service.ts';
 export { withdrawVouchers } from './voucher-withdrawal.service.ts';
 export { issueVouchers } from './vouchers.service.ts';

@@ -38,3 +38,12 @@ export const isGiven = async (tx: Tx, voucherNo: string): Promise<boolean> => {
     .where(and(ne(voucherGifts.state, 'taken_back'), eq(voucherGifts.voucherNo, voucherNo)));
   return gift !== undefined;
 };
+
+/** The vouchers of an order that are somebody else's to show at present. */
+export const givenVoucherNos = async (tx: Tx, orderId: string): Promise<ReadonlySet<string>> => {
+  const rows = await tx
+    .select({ voucherNo: voucherGifts.voucherNo })
+    .from(voucherGifts)
+    .where(and(ne(voucherGifts.state, 'taken_back'), eq(voucherGifts.orderId, orderId)));
+  return new Set(rows.map(({ voucherNo }) => voucherNo));
+};
