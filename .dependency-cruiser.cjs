@@ -5,9 +5,14 @@ const SERVER = 'shared/server';
 const CONTRACTS = 'shared/contracts';
 const PLATFORM = 'shared/platform';
 const UI = 'shared/ui';
+const FORMS = 'shared/forms';
 const OURS =
-  '^(shared/(kernel|server|contracts|platform|ui|testing|tooling)|shell|mf-[^/]+|deploy/[^/]+|e2e)/';
+  '^(shared/(kernel|server|contracts|platform|ui|forms|testing|tooling)|shell|mf-[^/]+|deploy/[^/]+|e2e)/';
 const TEST = '\\.test\\.tsx?$|/test/|/testing/|/dev/|\\.config\\.(ts|cjs)$|\\.examples\\.ts$';
+
+const API_MODULES = '^deploy/api/src/modules/';
+/** Demo data knows every module, and only `deploy/api/seed` knows it. */
+const SEED = '/[^/]*seed[^/]*\\.ts$';
 
 const onlyFrom = (name, from, allowed) => ({
   name,
@@ -29,13 +34,14 @@ module.exports = {
     onlyFrom('server-imports-nothing', '^shared/server/', []),
     onlyFrom('contracts-import-kernel', '^shared/contracts/', [KERNEL]),
     onlyFrom('ui-imports-kernel', '^shared/ui/', [KERNEL]),
+    onlyFrom('forms-import-kernel', '^shared/forms/', [KERNEL]),
     onlyFrom('platform-imports-contracts', '^shared/platform/', [CONTRACTS, KERNEL]),
     onlyFrom('shell-imports-shared', '^shell/', [CONTRACTS, PLATFORM, UI, KERNEL]),
     {
       name: 'remotes-import-shared-and-themselves',
       severity: 'error',
       from: { path: '^(mf-[^/]+)/', pathNot: TEST },
-      to: { path: OURS, pathNot: ['^$1/', among(CONTRACTS, PLATFORM, UI, KERNEL)] },
+      to: { path: OURS, pathNot: ['^$1/', among(CONTRACTS, PLATFORM, UI, FORMS, KERNEL)] },
     },
     {
       name: 'services-never-import-each-other',
@@ -49,7 +55,40 @@ module.exports = {
       from: { path: '^deploy/backoffice/src/', pathNot: TEST },
       to: {
         path: OURS,
-        pathNot: ['^deploy/backoffice/', among(CONTRACTS, KERNEL, SERVER, PLATFORM, UI)],
+        pathNot: ['^deploy/backoffice/', among(CONTRACTS, KERNEL, SERVER, PLATFORM, UI, FORMS)],
+      },
+    },
+    {
+      name: 'api-modules-show-their-index',
+      severity: 'error',
+      from: {
+        path: `${API_MODULES}([^/]+)/`,
+        // Foreign keys join the tables of the modules into one schema.
+        pathNot: [TEST, '\\.tables\\.ts$'],
+      },
+      to: { path: `${API_MODULES}[^/]+/`, pathNot: [`${API_MODULES}$1/`, '/index\\.ts$'] },
+    },
+    {
+      name: 'api-imports-modules-by-their-index',
+      severity: 'error',
+      from: { path: '^deploy/api/', pathNot: [TEST, API_MODULES] },
+      to: { path: `${API_MODULES}[^/]+/`, pathNot: ['/index\\.ts$', SEED] },
+    },
+    {
+      name: 'api-tables-reference-tables',
+      severity: 'error',
+      from: { path: `${API_MODULES}([^/]+)/.*\\.tables\\.ts$` },
+      to: { path: API_MODULES, pathNot: [`${API_MODULES}$1/`, '\\.tables\\.ts$'] },
+    },
+    {
+      name: 'api-modules-form-no-circles',
+      severity: 'error',
+      from: { path: `${API_MODULES}([^/]+)/`, pathNot: TEST },
+      // Types alone make a circle as well: two modules that know each other are one.
+      to: {
+        circular: true,
+        via: { pathNot: `${API_MODULES}$1/` },
+        viaOnly: { path: API_MODULES },
       },
     },
     onlyFrom('api-imports-contracts', '^deploy/api/', [CONTRACTS, KERNEL, SERVER]),

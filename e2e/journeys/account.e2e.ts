@@ -28,8 +28,8 @@ test('signs in, renames and signs out in all tabs at once, and deletes the userâ
 
   await profile.open('accountSet');
   await page.evaluate(() => {
-    localStorage.setItem('tn.ticket.1.example', 'hers');
-    sessionStorage.setItem('tn.checkout.1.person-typed.77', 'hers');
+    localStorage.setItem('tapnook.voucher.1.example', 'hers');
+    sessionStorage.setItem('tapnook.checkout.1.person-typed.77', 'hers');
   });
   await profileScreen(other).open('order');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();

@@ -213,7 +213,7 @@ describe('hostile texts of one review', () => {
     async () => {
       for (const text of SOME) {
         localStorage.setItem(
-          'tn-review-draft:7:o-0',
+          'tapnook.review.7.o-0',
           JSON.stringify({
             overall: 5,
             scores: {},

@@ -6,6 +6,7 @@ type KeyPurpose =
   | 'access-token'
   | 'order-link'
   | 'gift-link'
+  | 'product-preview'
   | 'verification-code'
   | 'refresh-token-successor'
   | 'network-hash'

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { ROOT } from './processes.ts';
 
 const SHARED = [
+  'shared/forms',
   'shared/kernel',
   'shared/contracts',
   'shared/platform',

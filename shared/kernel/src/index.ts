@@ -54,7 +54,7 @@ export {
   formatTimeLeft,
   weekdayName,
 } from './date-formats.ts';
-export { calendarFile, type CalendarEntry } from './calendar-file.ts';
+export { calendarFile, calendarMessage, type CalendarEntry } from './calendar-file.ts';
 export {
   clockTime,
   doorState,

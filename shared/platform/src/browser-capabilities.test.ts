@@ -1,10 +1,5 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import {
-  matchesMedia,
-  openBroadcastChannel,
-  randomId,
-  usableStorage,
-} from './browser-capabilities.ts';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { matchesMedia, openBroadcastChannel, randomId } from './browser-capabilities.ts';
 
 const replaceGlobal = (name: string, descriptor: PropertyDescriptor): void => {
   const before = Object.getOwnPropertyDescriptor(globalThis, name);
@@ -40,18 +35,4 @@ test('openBroadcastChannel gives nothing where the browser refuses or has none',
 test('matchesMedia is false where the browser cannot say', () => {
   replaceGlobal('matchMedia', { value: () => null });
   expect(matchesMedia('(max-width: 767px)')).toBe(false);
-});
-
-describe('usableStorage', () => {
-  test.each([
-    ['throws', { get: throwing }],
-    ['is null', { value: null }],
-    ['forgets', { value: { setItem: () => {}, getItem: () => null, removeItem: () => {} } }],
-  ] as const)('lasts as long as the page where the browser’s own %s', (_, descriptor) => {
-    replaceGlobal('localStorage', descriptor);
-    usableStorage('localStorage').setItem('key', 'value');
-    expect(usableStorage('localStorage').getItem('key')).toBe('value');
-    usableStorage('localStorage').removeItem('key');
-    expect(usableStorage('localStorage').getItem('key')).toBeNull();
-  });
 });

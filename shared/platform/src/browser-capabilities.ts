@@ -31,33 +31,3 @@ export const matchesMedia = (query: string): boolean => {
     return false;
   }
 };
-
-const createMemoryStorage = (): Storage => {
-  const entries = new Map<string, string>();
-  return {
-    get length() {
-      return entries.size;
-    },
-    clear: () => entries.clear(),
-    getItem: (key) => entries.get(key) ?? null,
-    key: (index) => [...entries.keys()][index] ?? null,
-    removeItem: (key) => void entries.delete(key),
-    setItem: (key, value) => void entries.set(key, value),
-  };
-};
-
-const PROBE_KEY = 'tapnook.probe';
-const memory = { localStorage: createMemoryStorage(), sessionStorage: createMemoryStorage() };
-
-/** The browser's storage; where it is missing, refuses or forgets, one that lasts as long as the page. */
-export const usableStorage = (name: 'localStorage' | 'sessionStorage'): Storage => {
-  try {
-    const storage = globalThis[name];
-    storage.setItem(PROBE_KEY, name);
-    const keeps = storage.getItem(PROBE_KEY) === name;
-    storage.removeItem(PROBE_KEY);
-    return keeps ? storage : memory[name];
-  } catch {
-    return memory[name];
-  }
-};

@@ -1,9 +1,4 @@
-export {
-  matchesMedia,
-  openBroadcastChannel,
-  randomId,
-  usableStorage,
-} from './browser-capabilities.ts';
+export { matchesMedia, openBroadcastChannel, randomId } from './browser-capabilities.ts';
 export { PlatformContext, usePlatform, useLocale, type Platform } from './context.ts';
 export { createEventBus, usePlatformEvent, type EventBus } from './events.ts';
 export { CallError, isCallFailure, OFFLINE, type CallFailure } from './http/call-error.ts';
@@ -58,6 +53,12 @@ export { RemoteProviders, RemoteRoot } from './remote/remote-root.tsx';
 export { Slot } from './slots/slot.tsx';
 export type { LoadedSlot, SlotHost } from './slots/slot-host.ts';
 export { createWishlistStore, useWishlist, type WishlistState } from './stores/wishlist.store.ts';
+export {
+  clearUserStorage,
+  defineStored,
+  type Stored,
+  type StoredOptions,
+} from './storage/stored.ts';
 export {
   createSessionStore,
   readSessionCookie,

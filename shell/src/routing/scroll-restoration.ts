@@ -1,12 +1,16 @@
-import { typeInto } from '@tapnook/platform';
+import { defineStored, typeInto } from '@tapnook/platform';
 import { renderAllSections } from '../layout/deferred-sections.ts';
-
-const KEY = 'tapnook.place';
 
 interface Place {
   readonly top: number;
   readonly fields: Readonly<Record<string, string>>;
 }
+const stored = defineStored({
+  key: 'place',
+  scope: 'user',
+  area: 'session',
+  parse: (value) => (value as Place | null) ?? undefined,
+});
 const typedFields = (): NodeListOf<HTMLInputElement | HTMLTextAreaElement> =>
   document.querySelectorAll(
     ':is(header, main) :is(input:not([type=password]):not([type=hidden]):not([type=file]):not([type=checkbox]):not([type=radio]), textarea)',
@@ -22,23 +26,13 @@ export const savePagePosition = (): void => {
     if (field.value && field.autocomplete !== 'cc-number')
       fields[keyOf(field, index)] = field.value;
   });
-  const place: Place = { top: scrollY, fields };
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(place));
-  } catch {
-    // Without storage the switch still works, from the top of the page.
-  }
+  stored.write({ top: scrollY, fields });
 };
 
 /** Puts the shopper back after the switch; typed values are told to React. */
 export const restorePagePosition = (): void => {
-  let place: Place | undefined;
-  try {
-    place = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? undefined;
-    sessionStorage.removeItem(KEY);
-  } catch {
-    return;
-  }
+  const place = stored.read();
+  stored.write(undefined);
   if (!place) return;
   const { top, fields } = place;
   renderAllSections();

@@ -1,21 +1,15 @@
-/** Under this name both storages remember whose things they hold. */
-const OWNER = 'tapnook.owner';
-/** What belongs to the device and not to a person. */
-const OF_THE_DEVICE: readonly string[] = ['tapnook.theme'];
+import { clearUserStorage, defineStored } from '@tapnook/platform';
 
-const quietly = <T>(act: () => T): T | undefined => {
-  try {
-    return act();
-  } catch {
-    // A browser that keeps nothing has nothing left behind.
-    return undefined;
-  }
-};
-
-const empty = (storage: Storage): void => {
-  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  for (const name of names) if (!OF_THE_DEVICE.includes(name)) storage.removeItem(name);
-};
+const parseOwner = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+/** Both storages remember whose things they hold. */
+const deviceOwner = defineStored({
+  key: 'owner',
+  scope: 'user',
+  area: 'local',
+  parse: parseOwner,
+});
+const tabOwner = defineStored({ key: 'owner', scope: 'user', area: 'session', parse: parseOwner });
 
 /** Pages that were kept for when there is no signal. */
 const emptyCaches = async (): Promise<void> => {
@@ -26,29 +20,26 @@ const emptyCaches = async (): Promise<void> => {
 
 /** Nothing of the shopper who signed out stays: drafts, tickets, history, hearts, kept pages. */
 export const clearUserData = (): void => {
-  quietly(() => empty(localStorage));
-  quietly(() => empty(sessionStorage));
+  clearUserStorage('local');
+  clearUserStorage('session');
   emptyCaches().catch(() => undefined);
 };
 
 /** Whether a shopper's things wait here for them: after a session that only lapsed, not after signing out, in this tab or another. */
-export const hasStoredUserData = (): boolean => Boolean(quietly(() => localStorage.getItem(OWNER)));
+export const hasStoredUserData = (): boolean => deviceOwner.read() !== undefined;
 
 /**
  * Looks whose things the storages hold, whenever it is known who is signed in. A session that only lapsed finds its drafts
  * again; another shopper finds nothing, nor does a tab that slept while its shopper signed out elsewhere.
  */
 export const claimStorage = (userId: string | null): void => {
-  const [device, tab] = [
-    quietly(() => localStorage.getItem(OWNER)),
-    quietly(() => sessionStorage.getItem(OWNER)),
-  ];
+  const [device, tab] = [deviceOwner.read(), tabOwner.read()];
   if (userId === null) {
-    if (tab && !device) quietly(() => empty(sessionStorage));
+    if (tab !== undefined && device === undefined) clearUserStorage('session');
     return;
   }
-  if (device && device !== userId) clearUserData();
-  else if (tab && tab !== userId) quietly(() => empty(sessionStorage));
-  quietly(() => localStorage.setItem(OWNER, userId));
-  quietly(() => sessionStorage.setItem(OWNER, userId));
+  if (device !== undefined && device !== userId) clearUserData();
+  else if (tab !== undefined && tab !== userId) clearUserStorage('session');
+  deviceOwner.write(userId);
+  tabOwner.write(userId);
 };

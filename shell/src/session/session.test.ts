@@ -61,16 +61,16 @@ const openTab = () => {
 };
 /** What a shopper leaves on a device in the course of an evening. */
 const fill = (): void => {
-  localStorage.setItem('tapnook.theme', 'dark');
+  localStorage.setItem('tapnook.device.theme', 'dark');
   for (const name of [
-    'tapnook.saved',
+    'tapnook.wishlist',
     'tapnook.history',
     'tapnook.visitor',
-    'tn.ticket.1.TN2611-1',
-    'tn-review-draft:1:9',
+    'tapnook.voucher.1.TN2611-1',
+    'tapnook.review.1.9',
   ])
     localStorage.setItem(name, 'hers');
-  for (const name of ['tn.checkout.1.contact', 'tapnook.oauth'])
+  for (const name of ['tapnook.checkout.1.contact', 'tapnook.oauth'])
     sessionStorage.setItem(name, 'hers');
 };
 const names = (storage: Storage): string[] =>
@@ -143,7 +143,7 @@ describe('nothing of one shopper is left for the next', () => {
     fill();
     cookie(null);
     store.getState().leave();
-    expect([names(localStorage), names(sessionStorage)]).toEqual([['tapnook.theme'], []]);
+    expect([names(localStorage), names(sessionStorage)]).toEqual([['tapnook.device.theme'], []]);
     await Promise.resolve();
     expect(leave.mock.calls).toEqual([['tn-voucher-pages-1'], ['tn-voucher-parts-1']]);
   });
@@ -155,8 +155,8 @@ describe('nothing of one shopper is left for the next', () => {
     store.getState().refresh();
     cookie(KA_YAN);
     store.getState().refresh();
-    expect(sessionStorage.getItem('tn.checkout.1.contact')).toBe('hers');
-    expect(localStorage.getItem('tn-review-draft:1:9')).toBe('hers');
+    expect(sessionStorage.getItem('tapnook.checkout.1.contact')).toBe('hers');
+    expect(localStorage.getItem('tapnook.review.1.9')).toBe('hers');
   });
   test('and nothing of them to another', () => {
     cookie(KA_YAN);
@@ -167,22 +167,22 @@ describe('nothing of one shopper is left for the next', () => {
     cookie(SIU_YIN);
     store.getState().refresh();
     expect([names(localStorage), names(sessionStorage)]).toEqual([
-      ['tapnook.owner', 'tapnook.theme'],
+      ['tapnook.device.theme', 'tapnook.owner'],
       ['tapnook.owner'],
     ]);
   });
   test('a tab whose shopper left in another one is emptied when it wakes', () => {
     sessionStorage.setItem('tapnook.owner', '1');
-    sessionStorage.setItem('tn.checkout.1.contact', 'hers');
+    sessionStorage.setItem('tapnook.checkout.1.contact', 'hers');
     openTab();
     expect(names(sessionStorage)).toEqual([]);
   });
   test('what a visitor chose is still there after signing in', () => {
     const { store } = openTab();
-    localStorage.setItem('tapnook.saved', '["7"]');
+    localStorage.setItem('tapnook.wishlist', '["7"]');
     cookie(KA_YAN);
     store.getState().refresh();
-    expect(localStorage.getItem('tapnook.saved')).toBe('["7"]');
+    expect(localStorage.getItem('tapnook.wishlist')).toBe('["7"]');
   });
 });
 

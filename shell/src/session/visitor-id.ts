@@ -1,15 +1,17 @@
-import { randomId } from '@tapnook/platform';
-const KEY = 'tapnook.visitor';
+import { defineStored, randomId } from '@tapnook/platform';
 
-/** A random id of this browser for calls that visitors may make; empty when storage is closed. */
-export const visitorId = (): string | undefined => {
-  try {
-    const known = localStorage.getItem(KEY);
-    if (known) return known;
-    const fresh = randomId();
-    localStorage.setItem(KEY, fresh);
-    return fresh;
-  } catch {
-    return undefined;
-  }
+const stored = defineStored({
+  key: 'visitor',
+  scope: 'user',
+  area: 'local',
+  parse: (value) => (typeof value === 'string' ? value : undefined),
+});
+
+/** A random id of this browser for calls that visitors may make. */
+export const visitorId = (): string => {
+  const known = stored.read();
+  if (known !== undefined) return known;
+  const fresh = randomId();
+  stored.write(fresh);
+  return fresh;
 };

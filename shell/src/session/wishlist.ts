@@ -1,22 +1,15 @@
 import { listFavourites, removeFavourite, saveFavourites } from '@tapnook/contracts/calls';
-import { createWishlistStore, type Platform } from '@tapnook/platform';
+import { createWishlistStore, defineStored, type Platform } from '@tapnook/platform';
 
-const KEY = 'tapnook.saved';
-const readDevice = (): string[] => {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
-};
-const writeDevice = (ids: readonly string[]): void => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(ids.slice(0, 200)));
-  } catch {
-    // A closed storage only means that hearts of visitors last as long as the page.
-  }
-};
+const stored = defineStored({
+  key: 'wishlist',
+  scope: 'user',
+  area: 'local',
+  parse: (value) =>
+    Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : undefined,
+});
+const readDevice = (): string[] => stored.read() ?? [];
+const writeDevice = (ids: readonly string[]): void => stored.write(ids.slice(0, 200));
 
 /** The hearts: written to the device for visitors, to the account for members; an account's refusal is taken back. */
 export const createBrowserWishlist = (platform: () => Platform) => {

@@ -39,7 +39,7 @@ export interface PageApps {
 }
 
 const WIDTHS = [320, 480, 640, 960, 1280, 1600];
-const THEME_SCRIPT = `try{var t=localStorage.getItem('tapnook.theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}`;
+const THEME_SCRIPT = `try{var t=JSON.parse(localStorage.getItem('tapnook.device.theme'));if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}`;
 
 /** On the root while the first view of a page is coming: pictures below it wait (`base.css`). Scripts set it, so that nothing waits without them. */
 const FIRST_VIEW_SCRIPT = `document.documentElement.dataset.firstView='';`;

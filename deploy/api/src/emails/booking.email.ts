@@ -4,7 +4,7 @@ import type { Booking } from '../modules/booking/index.ts';
 import type { Mail } from '../modules/jobs/index.ts';
 import { changeableUntil, type Order } from '../modules/orders/index.ts';
 import { inBoth, type LetterPart } from './email-body.ts';
-import { branchLines, visitCalendarFile } from './order-email-sections.ts';
+import { branchLines, visitCalendars } from './order-email-sections.ts';
 
 type When = Pick<Booking, 'day' | 'time'>;
 /** The data of an email about a booking. `former` is its time before it was moved. */
@@ -21,6 +21,8 @@ export interface BookingEmailContext {
   readonly isStillBooked?: boolean;
   readonly locale: Locale;
   readonly origin: string;
+  /** The address that our emails come from. */
+  readonly sender: string;
   readonly now: Date;
 }
 
@@ -158,7 +160,7 @@ export const bookingEmail = (context: BookingEmailContext): Mail => {
     subject: locale === 'zh-HK' ? chinese : english,
     letter: inBoth(locale, partsOf(context, 'en-US'), partsOf(context, 'zh-HK')),
     ...(!isStillBooked && {
-      calendar: visitCalendarFile(context, [
+      calendars: visitCalendars(context, [
         {
           id: booking.visitId,
           day: booking.day,

@@ -8,7 +8,7 @@ import { inBoth, type LetterPart } from './email-body.ts';
 import {
   branchLines,
   type OrderEmailContext,
-  visitCalendarFile,
+  visitCalendars,
   WORDS,
 } from './order-email-sections.ts';
 
@@ -145,7 +145,7 @@ export const dateChangeEmail = (context: OrderEmailContext, change: OrderChange)
       partsOf(context, change, 'zh-HK'),
     ),
     ...(step === 'done' && {
-      calendar: visitCalendarFile(context, [
+      calendars: visitCalendars(context, [
         {
           id: context.order.orderNo,
           day: change.toDay,

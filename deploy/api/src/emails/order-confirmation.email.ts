@@ -16,7 +16,7 @@ import {
   WORDS,
   branchLines,
   choiceText,
-  visitCalendarFile,
+  visitCalendars,
   receiptOf,
 } from './order-email-sections.ts';
 
@@ -123,7 +123,7 @@ export const vouchersEmail = (context: OrderEmailContext): Mail => {
         : `Your ${context.vouchers.length === 1 ? 'voucher' : 'vouchers'} for ${name} (${orderNo})`,
     letter: letterOf(context),
     ...(participationDate && {
-      calendar: visitCalendarFile(context, [
+      calendars: visitCalendars(context, [
         { id: orderNo, day: participationDate, time: startTime, options: snapshot.options },
       ]),
     }),

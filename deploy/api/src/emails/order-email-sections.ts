@@ -1,5 +1,5 @@
 import { links, localePath, localised, type Locale } from '@tapnook/contracts';
-import { calendarFile, peopleLabel } from '@tapnook/kernel';
+import { calendarMessage, peopleLabel } from '@tapnook/kernel';
 import type { Order, Voucher } from '../modules/orders/index.ts';
 import { type LetterPart } from './email-body.ts';
 
@@ -14,6 +14,8 @@ export interface OrderEmailContext {
   /** The reader's language, which stands first. */
   readonly locale: Locale;
   readonly origin: string;
+  /** The address that our emails come from. */
+  readonly sender: string;
   /** Opens the receipt without signing in (part 3, Access to order pages). */
   readonly access: string;
   readonly now: Date;
@@ -141,11 +143,11 @@ export interface CalendarVisit {
   readonly isCanceled?: boolean;
 }
 
-/** An iCalendar file of visits. */
-export const visitCalendarFile = (
-  { order, locale, now }: Pick<OrderEmailContext, 'order' | 'locale' | 'now'>,
+/** iCalendar messages of visits, one each, as RFC 5546 wants them. */
+export const visitCalendars = (
+  { order, locale, now, sender }: Pick<OrderEmailContext, 'order' | 'locale' | 'now' | 'sender'>,
   visits: readonly CalendarVisit[],
-): string => {
+): string[] => {
   const { productName, planName, merchantName, people } = order.snapshot;
   const [title, place] = [
     localised(productName, locale),
@@ -159,9 +161,11 @@ export const visitCalendarFile = (
       ...(people ? [peopleLabel(people, locale)] : []),
       order.orderNo,
     ].join(' · ');
-  return calendarFile(
-    visits.map(({ options, ...visit }) => ({ ...visit, title, place, note: noteOf(options) })),
-    now.toISOString(),
+  return visits.map(({ options, ...visit }) =>
+    calendarMessage({ ...visit, title, place, note: noteOf(options) }, now.toISOString(), {
+      organizer: sender,
+      attendee: order.email ?? '',
+    }),
   );
 };
 

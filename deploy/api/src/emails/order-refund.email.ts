@@ -8,7 +8,7 @@ import {
   type Facts,
   WORDS,
   type CalendarVisit,
-  visitCalendarFile,
+  visitCalendars,
   receiptOf,
 } from './order-email-sections.ts';
 
@@ -119,6 +119,6 @@ export const refundEmail = (
       refundParts(context, given, 'en-US'),
       refundParts(context, given, 'zh-HK'),
     ),
-    ...(ended.length > 0 && { calendar: visitCalendarFile(context, ended) }),
+    ...(ended.length > 0 && { calendars: visitCalendars(context, ended) }),
   };
 };

@@ -7,6 +7,7 @@ import { bookingModule } from './booking/index.ts';
 import { catalogModule } from './catalog/index.ts';
 import { couponsModule } from './coupons/index.ts';
 import { dateChangesModule } from './date-changes/index.ts';
+import { deliveryReportsModule } from './delivery-reports/index.ts';
 import { filesModule } from './files/index.ts';
 import { giftsModule } from './gifts/index.ts';
 import { helpModule } from './help/index.ts';
@@ -16,6 +17,7 @@ import { jobsModule } from './jobs/index.ts';
 import { listsModule } from './lists/index.ts';
 import { merchantContactsModule } from './merchant-contacts/index.ts';
 import { merchantPagesModule } from './merchant-pages/index.ts';
+import { newslettersModule } from './newsletters/index.ts';
 import { noticesModule } from './notices/index.ts';
 import { notificationsModule } from './notifications/index.ts';
 import { orderEmailsModule } from './order-emails/index.ts';
@@ -25,6 +27,7 @@ import { ordersModule } from './orders/index.ts';
 import { paymentsModule } from './payments/index.ts';
 import { pointsModule } from './points/index.ts';
 import { profileModule } from './profile/index.ts';
+import { providerNoticesModule } from './provider-notices/index.ts';
 import { refundsModule } from './refunds/index.ts';
 import { remindersModule } from './reminders/index.ts';
 import { reviewsModule } from './reviews/index.ts';
@@ -47,6 +50,8 @@ export const modules: readonly ApiModule[] = [
   addressesModule,
   notificationsModule,
   accountDeletionModule,
+  deliveryReportsModule,
+  providerNoticesModule,
   ordersModule,
   couponsModule,
   vouchersModule,
@@ -60,6 +65,7 @@ export const modules: readonly ApiModule[] = [
   remindersModule,
   bookingModule,
   noticesModule,
+  newslettersModule,
   reviewsModule,
   pointsModule,
   backOfficeModule,

@@ -20,7 +20,7 @@ import {
 } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { FormErrors } from '../../shared/components/form-errors.tsx';
-import { useForm, type Form } from '../../shared/hooks/use-form.ts';
+import { useAccountForm, type AccountForm } from '../../shared/hooks/use-account-form.ts';
 import { useRegions } from '../../shared/hooks/use-regions.ts';
 import styles from '../../shared/components/form.module.css';
 
@@ -32,11 +32,11 @@ const useAddressForm = (
   entry: Address | undefined,
   phoneRegionId: string,
   onSaved: () => void,
-): Form => {
+): AccountForm => {
   const { http } = usePlatform();
   const prefix = useRegions().prefixOf(phoneRegionId);
-  return useForm({
-    name: 'address',
+  return useAccountForm({
+    id: 'address',
     rules: {
       firstName: anyName,
       lastName: anyName,
@@ -44,7 +44,7 @@ const useAddressForm = (
       email,
       address: optional(maxLength(ADDRESS_LIMIT)),
     },
-    submit: async (values) => {
+    onSubmit: async (values) => {
       const body = {
         firstName: (values.firstName ?? '').trim(),
         lastName: (values.lastName ?? '').trim(),
@@ -92,20 +92,20 @@ export const AddressForm = ({ entry, onSaved, onClose }: AddressFormProps): Reac
         <FormErrors form={form} />
         <div className={styles.pair}>
           <TextField
-            {...form.field('firstName')}
+            {...form.register('firstName')}
             label={t('field.firstName')}
             autoComplete="given-name"
             defaultValue={entry?.firstName}
           />
           <TextField
-            {...form.field('lastName')}
+            {...form.register('lastName')}
             label={t('field.lastName')}
             autoComplete="family-name"
             defaultValue={entry?.lastName}
           />
         </div>
         <PhoneField
-          {...form.field('phone')}
+          {...form.register('phone')}
           label={t('field.phone')}
           codeLabel={t('field.callingCode')}
           codes={regions.codes}
@@ -114,7 +114,7 @@ export const AddressForm = ({ entry, onSaved, onClose }: AddressFormProps): Reac
           defaultValue={entry?.phone}
         />
         <TextField
-          {...form.field('email')}
+          {...form.register('email')}
           label={t('field.email')}
           type="email"
           inputMode="email"
@@ -131,7 +131,7 @@ export const AddressForm = ({ entry, onSaved, onClose }: AddressFormProps): Reac
           autoComplete="country"
         />
         <TextArea
-          {...form.field('address')}
+          {...form.register('address')}
           label={t('addresses.address')}
           optional={t('field.optional')}
           rows={3}
@@ -147,7 +147,7 @@ export const AddressForm = ({ entry, onSaved, onClose }: AddressFormProps): Reac
           <Button tone="ghost" onClick={onClose}>
             {t('owner.cancel')}
           </Button>
-          <Button type="submit" busy={form.busy}>
+          <Button type="submit" busy={form.isSubmitting}>
             {t('you.save')}
           </Button>
         </div>

@@ -11,7 +11,7 @@ import { Button, Note, Panel, SelectField, TextArea, TextField } from '@tapnook/
 import { useState, type ReactElement } from 'react';
 import { FocusedResult } from '../../shared/components/focus-restorer.tsx';
 import { FormErrors } from '../../shared/components/form-errors.tsx';
-import { useForm } from '../../shared/hooks/use-form.ts';
+import { useAccountForm } from '../../shared/hooks/use-account-form.ts';
 import { useOrderNoParam } from './use-order-no-param.ts';
 import formStyles from '../../shared/components/form.module.css';
 
@@ -30,10 +30,10 @@ const Fields = ({
   const asked = useOrderNoParam();
   const [receipt, setReceipt] = useState('');
   const [topic, setTopic] = useState<Topic>('order');
-  const form = useForm({
-    name: 'contact',
+  const form = useAccountForm({
+    id: 'contact',
     rules: { name: required, email, message: enquiry },
-    submit: async (values) => {
+    onSubmit: async (values) => {
       const orderNo = (values.orderNo ?? '').trim();
       const body = {
         name: (values.name ?? '').trim(),
@@ -60,14 +60,14 @@ const Fields = ({
       <FormErrors form={form} />
       <div className={`${formStyles.pair} ${formStyles.roomy}`}>
         <TextField
-          {...form.field('name')}
+          {...form.register('name')}
           label={t('contact.name')}
           autoComplete="name"
           maxLength={120}
           defaultValue={name}
         />
         <TextField
-          {...form.field('email')}
+          {...form.register('email')}
           label={t('field.email')}
           type="email"
           inputMode="email"
@@ -98,10 +98,15 @@ const Fields = ({
           />
         )}
       </div>
-      <TextArea {...form.field('message')} label={t('contact.message')} rows={5} maxLength={4000} />
+      <TextArea
+        {...form.register('message')}
+        label={t('contact.message')}
+        rows={5}
+        maxLength={4000}
+      />
       <div className={formStyles.end}>
         <span className="text-sm text-muted">{t('contact.reply')}</span>
-        <Button type="submit" busy={form.busy} disabled={!form.ready}>
+        <Button type="submit" busy={form.isSubmitting} disabled={!form.isReady}>
           {t('contact.send')}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { Button, Checkbox, Note, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { FocusedResult } from '../../shared/components/focus-restorer.tsx';
 import { FormErrors } from '../../shared/components/form-errors.tsx';
-import { useForm } from '../../shared/hooks/use-form.ts';
+import { useAccountForm } from '../../shared/hooks/use-account-form.ts';
 import { NOTIFICATION_TOPICS } from '../../shared/model/notification-topics.ts';
 import styles from '../../shared/components/form.module.css';
 
@@ -14,10 +14,10 @@ export const NewsletterForm = (): ReactElement => {
   const { t } = useTranslation();
   const { http } = usePlatform();
   const [sent, setSent] = useState('');
-  const form = useForm({
-    name: 'news',
+  const form = useAccountForm({
+    id: 'news',
     rules: { email },
-    submit: async (values) => {
+    onSubmit: async (values) => {
       const address = normaliseEmail(values.email ?? '');
       await http.call(
         subscribeByEmail,
@@ -44,7 +44,7 @@ export const NewsletterForm = (): ReactElement => {
     <form {...form.props} className={styles.form}>
       <FormErrors form={form} />
       <TextField
-        {...form.field('email')}
+        {...form.register('email')}
         label={t('field.email')}
         type="email"
         inputMode="email"
@@ -63,7 +63,7 @@ export const NewsletterForm = (): ReactElement => {
           />
         ))}
       </fieldset>
-      <Button type="submit" size="l" block busy={form.busy} disabled={!form.ready}>
+      <Button type="submit" size="l" block busy={form.isSubmitting} disabled={!form.isReady}>
         {t('mailing.ask')}
       </Button>
     </form>

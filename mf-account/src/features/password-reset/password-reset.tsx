@@ -8,7 +8,7 @@ import { CodeStep } from '../../shared/components/code-step.tsx';
 import { EmailStep } from '../../shared/components/email-step.tsx';
 import { FormErrors } from '../../shared/components/form-errors.tsx';
 import { NewPasswordField } from '../../shared/components/new-password-field.tsx';
-import { useForm } from '../../shared/hooks/use-form.ts';
+import { useAccountForm } from '../../shared/hooks/use-account-form.ts';
 import { useVerificationCode } from '../../shared/hooks/use-verification-code.ts';
 import styles from '../../shared/components/form.module.css';
 
@@ -22,11 +22,11 @@ interface PasswordStepProps {
 const PasswordStep = ({ address, ticket, onDone, onExpired }: PasswordStepProps): ReactElement => {
   const { t } = useTranslation();
   const { http } = usePlatform();
-  const form = useForm({
-    name: 'reset',
+  const form = useAccountForm({
+    id: 'reset',
     rules: { password, again: (value, values) => passwordsSame(values.password ?? '')(value) },
     fieldOf: { 30045: 'password' },
-    submit: async (values) => {
+    onSubmit: async (values) => {
       try {
         await http.call(
           resetForgottenPassword,
@@ -44,15 +44,15 @@ const PasswordStep = ({ address, ticket, onDone, onExpired }: PasswordStepProps)
     <form {...form.props} className={styles.form}>
       <FormErrors form={form} />
       <input type="email" name="username" autoComplete="username" value={address} readOnly hidden />
-      <NewPasswordField field={form.field('password')} />
+      <NewPasswordField field={form.register('password')} />
       <PasswordField
-        {...form.field('again')}
+        {...form.register('again')}
         label={t('field.passwordAgain')}
         autoComplete="new-password"
         showLabel={t('field.show')}
         concealLabel={t('field.hide')}
       />
-      <Button type="submit" size="l" block busy={form.busy}>
+      <Button type="submit" size="l" block busy={form.isSubmitting}>
         {t('reset.submit')}
       </Button>
     </form>

@@ -4,7 +4,7 @@ import { usePlatform, useToast, useTranslation } from '@tapnook/platform';
 import { Button, Panel, SelectField, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { FormErrors } from '../../shared/components/form-errors.tsx';
-import { useForm } from '../../shared/hooks/use-form.ts';
+import { useAccountForm } from '../../shared/hooks/use-account-form.ts';
 import { useSetProfile, type Profile } from '../../shared/hooks/use-profile.ts';
 import { useRegions } from '../../shared/hooks/use-regions.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
@@ -22,15 +22,15 @@ export const PersonalDetails = ({ profile }: { readonly profile: Profile }): Rea
   const toast = useToast();
   const { places } = useRegions();
   const [savedAt, setSavedAt] = useState<string>();
-  const form = useForm({
-    name: 'details',
+  const form = useAccountForm({
+    id: 'details',
     rules: {
       firstName: optional(anyName),
       lastName: optional(anyName),
       realFirstName: optional(englishName),
       realLastName: optional(englishName),
     },
-    submit: async (values) => {
+    onSubmit: async (values) => {
       const names = Object.fromEntries(NAMES.map((name) => [name, (values[name] ?? '').trim()]));
       setProfile(
         await http.call(
@@ -50,13 +50,13 @@ export const PersonalDetails = ({ profile }: { readonly profile: Profile }): Rea
         <ProfilePhoto profile={profile} />
         <div className={styles.pair}>
           <TextField
-            {...form.field('firstName')}
+            {...form.register('firstName')}
             label={t('field.firstName')}
             autoComplete="given-name"
             defaultValue={profile.firstName}
           />
           <TextField
-            {...form.field('lastName')}
+            {...form.register('lastName')}
             label={t('field.lastName')}
             autoComplete="family-name"
             defaultValue={profile.lastName}
@@ -64,14 +64,14 @@ export const PersonalDetails = ({ profile }: { readonly profile: Profile }): Rea
         </div>
         <div className={styles.pair}>
           <TextField
-            {...form.field('realFirstName')}
+            {...form.register('realFirstName')}
             label={t('you.realFirstName')}
             optional={t('field.optional')}
             hint={t('you.realHint')}
             defaultValue={profile.realFirstName}
           />
           <TextField
-            {...form.field('realLastName')}
+            {...form.register('realLastName')}
             label={t('you.realLastName')}
             optional={t('field.optional')}
             defaultValue={profile.realLastName}
@@ -91,7 +91,7 @@ export const PersonalDetails = ({ profile }: { readonly profile: Profile }): Rea
           <span className="text-sm text-muted" role="status">
             {savedAt && t('you.savedAt', { time: formatDateTime(savedAt, locale) })}
           </span>
-          <Button type="submit" busy={form.busy}>
+          <Button type="submit" busy={form.isSubmitting}>
             {t('you.save')}
           </Button>
         </div>

@@ -9,7 +9,7 @@ import {
   codeRule,
   VerificationCodeField,
 } from '../../shared/components/verification-code-field.tsx';
-import { useForm } from '../../shared/hooks/use-form.ts';
+import { useAccountForm } from '../../shared/hooks/use-account-form.ts';
 import { useSetProfile, type Profile } from '../../shared/hooks/use-profile.ts';
 import { STEP_UP_ERROR_CODES, useStepUpAuth } from '../../shared/hooks/use-step-up-auth.tsx';
 import { useVerificationCode } from '../../shared/hooks/use-verification-code.ts';
@@ -30,12 +30,12 @@ export const VoucherEmail = ({ profile }: { readonly profile: Profile }): ReactE
   const [typed, setTyped] = useState(known);
   const address = normaliseEmail(typed);
   const proved = address === known || address === profile.email;
-  const form = useForm({
-    name: 'voucherEmail',
+  const form = useAccountForm({
+    id: 'voucherEmail',
     rules: proved ? { email } : { email, verificationCode: codeRule(code) },
-    extra: codeFields(code),
+    values: codeFields(code),
     fieldOf: { 30004: 'verificationCode', 30034: 'verificationCode', 30036: 'verificationCode' },
-    submit: async () => {
+    onSubmit: async () => {
       const proof = proved ? {} : { verificationCode: code.value, challengeId: code.challengeId };
       const done = await run(async (owner) => {
         setProfile(
@@ -59,7 +59,7 @@ export const VoucherEmail = ({ profile }: { readonly profile: Profile }): ReactE
   };
   const target = () => {
     const refusal = email(typed);
-    form.setFieldError('email', refusal?.text);
+    form.setError('email', refusal?.text);
     return refusal ? undefined : { email: address };
   };
   const turn = (useEmailNotification: boolean): void => {
@@ -74,7 +74,7 @@ export const VoucherEmail = ({ profile }: { readonly profile: Profile }): ReactE
       <form {...form.props} className={styles.form}>
         <FormErrors form={form} />
         <TextField
-          {...form.field('email')}
+          {...form.register('email')}
           label={t('you.voucherEmail')}
           type="email"
           inputMode="email"
@@ -87,7 +87,7 @@ export const VoucherEmail = ({ profile }: { readonly profile: Profile }): ReactE
         {!proved && address !== '' && (
           <VerificationCodeField
             code={code}
-            field={form.field('verificationCode')}
+            field={form.register('verificationCode')}
             target={target}
           />
         )}
@@ -100,7 +100,7 @@ export const VoucherEmail = ({ profile }: { readonly profile: Profile }): ReactE
         {address !== known && (
           <div className={styles.end}>
             <span />
-            <Button type="submit" busy={form.busy}>
+            <Button type="submit" busy={form.isSubmitting}>
               {t('you.save')}
             </Button>
           </div>

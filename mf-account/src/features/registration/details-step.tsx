@@ -13,7 +13,7 @@ import { Button, Checkbox, PasswordField, TextField } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { FormErrors } from '../../shared/components/form-errors.tsx';
 import { NewPasswordField } from '../../shared/components/new-password-field.tsx';
-import { useForm } from '../../shared/hooks/use-form.ts';
+import { useAccountForm } from '../../shared/hooks/use-account-form.ts';
 import type { VerificationCode } from '../../shared/hooks/use-verification-code.ts';
 import { codeErrorText } from '../../shared/model/attempts-left.ts';
 import styles from '../../shared/components/form.module.css';
@@ -37,8 +37,8 @@ export const DetailsStep = ({
   const words = useTranslation();
   const { t } = words;
   const { http } = usePlatform();
-  const form = useForm({
-    name: 'join',
+  const form = useAccountForm({
+    id: 'join',
     rules: {
       firstName: optional(anyName),
       lastName: optional(anyName),
@@ -46,7 +46,7 @@ export const DetailsStep = ({
       again: (value, values) => passwordsMatch(values.password ?? '')(value),
       terms: (value) => termsAgreed(value === 'on'),
     },
-    submit: async ({ password: secret = '', firstName = '', lastName = '', news }) => {
+    onSubmit: async ({ password: secret = '', firstName = '', lastName = '', news }) => {
       const names = {
         ...(firstName.trim() && { firstName: firstName.trim() }),
         ...(lastName.trim() && { lastName: lastName.trim() }),
@@ -76,21 +76,21 @@ export const DetailsStep = ({
       <input type="email" name="username" autoComplete="username" value={address} readOnly hidden />
       <div className={styles.pair}>
         <TextField
-          {...form.field('firstName')}
+          {...form.register('firstName')}
           label={t('field.firstName')}
           optional={t('field.optional')}
           autoComplete="given-name"
         />
         <TextField
-          {...form.field('lastName')}
+          {...form.register('lastName')}
           label={t('field.lastName')}
           optional={t('field.optional')}
           autoComplete="family-name"
         />
       </div>
-      <NewPasswordField field={form.field('password')} label={t('field.password')} />
+      <NewPasswordField field={form.register('password')} label={t('field.password')} />
       <PasswordField
-        {...form.field('again')}
+        {...form.register('again')}
         label={t('field.passwordAgain')}
         autoComplete="new-password"
         showLabel={t('field.show')}
@@ -98,7 +98,7 @@ export const DetailsStep = ({
       />
       <Checkbox name="news" label={t('login.news')} />
       <Checkbox
-        {...form.field('terms')}
+        {...form.register('terms')}
         label={
           <>
             <span>{t('join.agree')}</span>
@@ -108,7 +108,7 @@ export const DetailsStep = ({
           </>
         }
       />
-      <Button type="submit" size="l" block busy={form.busy}>
+      <Button type="submit" size="l" block busy={form.isSubmitting}>
         {t('join.submit')}
       </Button>
     </form>

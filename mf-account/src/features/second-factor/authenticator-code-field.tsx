@@ -1,10 +1,10 @@
-import { verificationCode } from '@tapnook/kernel';
+import type { FormField } from '@tapnook/forms';
+import { verificationCode, type Rule } from '@tapnook/kernel';
 import { useTranslation } from '@tapnook/platform';
 import { CodeField } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import type { FieldRule, FormField } from '../../shared/hooks/use-form.ts';
 
-export const authenticatorCodeRule: FieldRule = (value) => verificationCode(value);
+export const authenticatorCodeRule: Rule = (value) => verificationCode(value);
 
 interface AuthenticatorCodeFieldProps {
   readonly field: FormField;

@@ -9,7 +9,7 @@ import {
 import { Button, Note, Spinner } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { FormErrors } from '../../shared/components/form-errors.tsx';
-import { useForm } from '../../shared/hooks/use-form.ts';
+import { useAccountForm } from '../../shared/hooks/use-account-form.ts';
 import { completeLogin } from '../../shared/model/post-login-redirect.ts';
 import { failureText } from '../../shared/model/retry-after.ts';
 import { AuthenticatorCodeField, authenticatorCodeRule } from './authenticator-code-field.tsx';
@@ -41,12 +41,12 @@ const SetupForm = ({
   const { t } = useTranslation();
   const { http } = usePlatform();
   const [code, setCode] = useState('');
-  const form = useForm({
-    name: 'enrolment',
+  const form = useAccountForm({
+    id: 'enrolment',
     rules: { code: authenticatorCodeRule },
-    extra: { code },
+    values: { code },
     fieldOf: { 30050: 'code' },
-    submit: async () =>
+    onSubmit: async () =>
       onEnrolled(
         await http.call(
           finishSecondFactorEnrolment,
@@ -70,8 +70,8 @@ const SetupForm = ({
           {t('secondFactor.openApp')}
         </a>
       </p>
-      <AuthenticatorCodeField field={form.field('code')} value={code} onChange={setCode} />
-      <Button type="submit" size="l" block busy={form.busy}>
+      <AuthenticatorCodeField field={form.register('code')} value={code} onChange={setCode} />
+      <Button type="submit" size="l" block busy={form.isSubmitting}>
         {t('secondFactor.confirm')}
       </Button>
     </form>

@@ -4,7 +4,7 @@ import { usePlatform, useTranslation } from '@tapnook/platform';
 import { Button, lockIcon, Note, TextField } from '@tapnook/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { FormErrors } from '../../shared/components/form-errors.tsx';
-import { useForm } from '../../shared/hooks/use-form.ts';
+import { useAccountForm } from '../../shared/hooks/use-account-form.ts';
 import { signInWithPasskey } from '../../shared/model/passkeys.ts';
 import { completeLogin } from '../../shared/model/post-login-redirect.ts';
 import type { SignInChallenge } from '../../shared/model/sign-in-challenge.ts';
@@ -36,12 +36,12 @@ const CodeForm = ({
   const platform = usePlatform();
   const [code, setCode] = useState('');
   const name = recovery ? 'recoveryCode' : 'code';
-  const form = useForm({
-    name: 'second-factor',
+  const form = useAccountForm({
+    id: 'second-factor',
     rules: recovery ? { recoveryCode: recoveryCodeRule } : { code: authenticatorCodeRule },
-    extra: recovery ? {} : { code },
+    values: recovery ? {} : { code },
     fieldOf: { 30050: name },
-    submit: async (values) => {
+    onSubmit: async (values) => {
       const proof = recovery ? { recoveryCode: values.recoveryCode } : { code };
       completeLogin(
         platform,
@@ -59,16 +59,16 @@ const CodeForm = ({
       <FormErrors form={form} />
       {recovery ? (
         <TextField
-          {...form.field('recoveryCode')}
+          {...form.register('recoveryCode')}
           label={t('secondFactor.recoveryCode')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
         />
       ) : (
-        <AuthenticatorCodeField field={form.field('code')} value={code} onChange={setCode} />
+        <AuthenticatorCodeField field={form.register('code')} value={code} onChange={setCode} />
       )}
-      <Button type="submit" size="l" block busy={form.busy}>
+      <Button type="submit" size="l" block busy={form.isSubmitting}>
         {t('login.submit')}
       </Button>
     </form>

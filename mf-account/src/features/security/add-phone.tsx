@@ -10,7 +10,7 @@ import {
   codeRule,
   VerificationCodeField,
 } from '../../shared/components/verification-code-field.tsx';
-import { useForm } from '../../shared/hooks/use-form.ts';
+import { useAccountForm } from '../../shared/hooks/use-account-form.ts';
 import { useSetProfile, type Profile } from '../../shared/hooks/use-profile.ts';
 import { useRegions } from '../../shared/hooks/use-regions.ts';
 import { STEP_UP_ERROR_CODES, useStepUpAuth } from '../../shared/hooks/use-step-up-auth.tsx';
@@ -30,17 +30,17 @@ export const AddPhone = ({ profile }: { readonly profile: Profile }): ReactEleme
   const [number, setNumber] = useState('');
   const prefix = regions.prefixOf(regionId);
   const rule = mobile(prefix);
-  const form = useForm({
-    name: 'addPhone',
+  const form = useAccountForm({
+    id: 'addPhone',
     rules: { phoneNo: rule, verificationCode: codeRule(code) },
-    extra: codeFields(code),
+    values: codeFields(code),
     fieldOf: {
       30004: 'verificationCode',
       30034: 'verificationCode',
       30036: 'verificationCode',
       30042: 'phoneNo',
     },
-    submit: async () => {
+    onSubmit: async () => {
       const body = {
         phoneNo: normalisePhone(number, prefix),
         regionId,
@@ -63,7 +63,7 @@ export const AddPhone = ({ profile }: { readonly profile: Profile }): ReactEleme
   });
   const target = () => {
     const refusal = rule(number);
-    form.setFieldError('phoneNo', refusal?.text);
+    form.setError('phoneNo', refusal?.text);
     return refusal ? undefined : { phoneNo: normalisePhone(number, prefix), regionId };
   };
   return (
@@ -72,8 +72,8 @@ export const AddPhone = ({ profile }: { readonly profile: Profile }): ReactEleme
         <p className="text-muted">{t(profile.phone ? 'ways.changePhone' : 'ways.addPhone')}</p>
         <FormErrors form={form} />
         <PhoneField
-          {...form.field('phoneNo')}
-          error={form.field('phoneNo').error ?? (code.refused && text(code.refused))}
+          {...form.register('phoneNo')}
+          error={form.register('phoneNo').error ?? (code.refused && text(code.refused))}
           label={t('field.phone')}
           codeLabel={t('field.callingCode')}
           codes={regions.codes}
@@ -88,12 +88,16 @@ export const AddPhone = ({ profile }: { readonly profile: Profile }): ReactEleme
             code.reset();
           }}
         />
-        <VerificationCodeField code={code} field={form.field('verificationCode')} target={target} />
+        <VerificationCodeField
+          code={code}
+          field={form.register('verificationCode')}
+          target={target}
+        />
         <div className={styles.end}>
           <ButtonLink as={UiLink} tone="ghost" href={links.profile('loginMethod')}>
             {t('owner.cancel')}
           </ButtonLink>
-          <Button type="submit" busy={form.busy}>
+          <Button type="submit" busy={form.isSubmitting}>
             {t('you.save')}
           </Button>
         </div>

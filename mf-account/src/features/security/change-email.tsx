@@ -9,7 +9,7 @@ import {
   codeRule,
   VerificationCodeField,
 } from '../../shared/components/verification-code-field.tsx';
-import { useForm } from '../../shared/hooks/use-form.ts';
+import { useAccountForm } from '../../shared/hooks/use-account-form.ts';
 import { useSetProfile, type Profile } from '../../shared/hooks/use-profile.ts';
 import { STEP_UP_ERROR_CODES, useStepUpAuth } from '../../shared/hooks/use-step-up-auth.tsx';
 import { useVerificationCode } from '../../shared/hooks/use-verification-code.ts';
@@ -24,17 +24,17 @@ export const ChangeEmail = ({ profile }: { readonly profile: Profile }): ReactEl
   const code = useVerificationCode('LINK_EMAIL', 'client');
   const { run, dialog } = useStepUpAuth(profile.hasPassword);
   const [typed, setTyped] = useState('');
-  const form = useForm({
-    name: 'changeEmail',
+  const form = useAccountForm({
+    id: 'changeEmail',
     rules: { email, verificationCode: codeRule(code) },
-    extra: codeFields(code),
+    values: codeFields(code),
     fieldOf: {
       30004: 'verificationCode',
       30034: 'verificationCode',
       30036: 'verificationCode',
       30007: 'email',
     },
-    submit: async () => {
+    onSubmit: async () => {
       const body = {
         email: normaliseEmail(typed),
         verificationCode: code.value,
@@ -61,7 +61,7 @@ export const ChangeEmail = ({ profile }: { readonly profile: Profile }): ReactEl
   };
   const target = () => {
     const refusal = email(typed);
-    form.setFieldError('email', refusal?.text);
+    form.setError('email', refusal?.text);
     return refusal ? undefined : { email: normaliseEmail(typed) };
   };
   return (
@@ -72,7 +72,7 @@ export const ChangeEmail = ({ profile }: { readonly profile: Profile }): ReactEl
         )}
         <FormErrors form={form} />
         <TextField
-          {...form.field('email')}
+          {...form.register('email')}
           label={t('ways.newEmail')}
           type="email"
           inputMode="email"
@@ -81,11 +81,15 @@ export const ChangeEmail = ({ profile }: { readonly profile: Profile }): ReactEl
           value={typed}
           onChange={(event) => type(event.target.value)}
         />
-        <VerificationCodeField code={code} field={form.field('verificationCode')} target={target} />
+        <VerificationCodeField
+          code={code}
+          field={form.register('verificationCode')}
+          target={target}
+        />
         {code.challengeId !== undefined && (
           <div className={styles.end}>
             <span />
-            <Button type="submit" busy={form.busy}>
+            <Button type="submit" busy={form.isSubmitting}>
               {t('you.save')}
             </Button>
           </div>

@@ -6,7 +6,7 @@ import { Button, Panel, PasswordField } from '@tapnook/ui';
 import { type ReactElement } from 'react';
 import { FormErrors } from '../../shared/components/form-errors.tsx';
 import { NewPasswordField } from '../../shared/components/new-password-field.tsx';
-import { useForm } from '../../shared/hooks/use-form.ts';
+import { useAccountForm } from '../../shared/hooks/use-account-form.ts';
 import { useSetProfile, type Profile } from '../../shared/hooks/use-profile.ts';
 import { useStepUpAuth } from '../../shared/hooks/use-step-up-auth.tsx';
 import styles from '../../shared/components/form.module.css';
@@ -22,15 +22,15 @@ export const ChangePassword = ({ profile }: { readonly profile: Profile }): Reac
   const setProfile = useSetProfile();
   const { run, dialog } = useStepUpAuth(false);
   const first = !profile.hasPassword;
-  const form = useForm({
-    name: 'password',
+  const form = useAccountForm({
+    id: 'password',
     rules: {
       ...(!first && { current: currentPassword }),
       password: (value, values) => newPassword(first ? undefined : values.current)(value),
       again: (value, values) => passwordsSame(values.password ?? '')(value),
     },
     fieldOf: { 30013: 'current', 30045: 'password' },
-    submit: async (values) => {
+    onSubmit: async (values) => {
       const body = {
         newPassword: values.password ?? '',
         ...(!first && { currentPassword: values.current ?? '' }),
@@ -67,15 +67,15 @@ export const ChangePassword = ({ profile }: { readonly profile: Profile }): Reac
         />
         {!first && (
           <PasswordField
-            {...form.field('current')}
+            {...form.register('current')}
             label={t('field.currentPassword')}
             showLabel={t('field.show')}
             concealLabel={t('field.hide')}
           />
         )}
-        <NewPasswordField field={form.field('password')} />
+        <NewPasswordField field={form.register('password')} />
         <PasswordField
-          {...form.field('again')}
+          {...form.register('again')}
           label={t('field.passwordAgain')}
           autoComplete="new-password"
           showLabel={t('field.show')}
@@ -83,7 +83,7 @@ export const ChangePassword = ({ profile }: { readonly profile: Profile }): Reac
         />
         <div className={styles.end}>
           <span className="text-sm text-muted">{t('ways.othersEnd')}</span>
-          <Button type="submit" busy={form.busy}>
+          <Button type="submit" busy={form.isSubmitting}>
             {t('you.save')}
           </Button>
         </div>

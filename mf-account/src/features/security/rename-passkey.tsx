@@ -4,7 +4,7 @@ import { usePlatform, useTranslation, type CallResult } from '@tapnook/platform'
 import { Button, Dialog, TextField } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { FormErrors } from '../../shared/components/form-errors.tsx';
-import { useForm } from '../../shared/hooks/use-form.ts';
+import { useAccountForm } from '../../shared/hooks/use-account-form.ts';
 import styles from '../../shared/components/form.module.css';
 
 /** The server's own limit. */
@@ -24,10 +24,10 @@ export const RenamePasskey = ({
 }: RenamePasskeyProps): ReactElement => {
   const { t } = useTranslation();
   const { http } = usePlatform();
-  const form = useForm({
-    name: 'passkey',
+  const form = useAccountForm({
+    id: 'passkey',
     rules: { name: (value) => required(value) ?? maxLength(MAX_NAME_LENGTH)(value.trim()) },
-    submit: async (values) => {
+    onSubmit: async (values) => {
       await http.call(
         renamePasskey,
         { params: { passkeyId: passkey.id }, body: { name: (values.name ?? '').trim() } },
@@ -41,7 +41,7 @@ export const RenamePasskey = ({
       <form {...form.props} className={styles.form}>
         <FormErrors form={form} />
         <TextField
-          {...form.field('name')}
+          {...form.register('name')}
           label={t('ways.passkeyName')}
           defaultValue={passkey.name}
           autoComplete="off"
@@ -51,7 +51,7 @@ export const RenamePasskey = ({
           <Button tone="ghost" onClick={onClose}>
             {t('owner.cancel')}
           </Button>
-          <Button type="submit" busy={form.busy}>
+          <Button type="submit" busy={form.isSubmitting}>
             {t('you.save')}
           </Button>
         </div>

@@ -30,13 +30,13 @@ describe('account settings', () => {
   test('applies the theme at once, stores it on the device and can return to the device’s own', () => {
     renderWithPlatform(<AccountSettings />, { api, words: en });
     fireEvent.click(page.getByLabelText(en.settings.dark));
-    expect([document.documentElement.dataset.theme, localStorage.getItem('tapnook.theme')]).toEqual(
-      ['dark', 'dark'],
-    );
+    const theme = () => [
+      document.documentElement.dataset.theme,
+      localStorage.getItem('tapnook.device.theme'),
+    ];
+    expect(theme()).toEqual(['dark', '"dark"']);
     fireEvent.click(page.getByLabelText(en.settings.system));
-    expect([document.documentElement.dataset.theme, localStorage.getItem('tapnook.theme')]).toEqual(
-      [undefined, null],
-    );
+    expect(theme()).toEqual([undefined, null]);
   });
   test('the language that is spoken already changes nothing; each is written in itself', () => {
     renderWithPlatform(<AccountSettings />, { api, words: zh, locale: 'zh-HK' });

@@ -1,20 +1,24 @@
-import { usableStorage } from '@tapnook/platform';
-/** Stored on the device; the document reads it before the first paint. */
+import { defineStored } from '@tapnook/platform';
+
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
-const STORAGE_KEY = 'tapnook.theme';
 
-export const readTheme = (): Theme => {
-  const stored = usableStorage('localStorage').getItem(STORAGE_KEY);
-  return stored === 'light' || stored === 'dark' ? stored : 'system';
-};
+/** The document reads it before the first paint (`shell/src/ssr/page-html.ts`). */
+const stored = defineStored({
+  key: 'theme',
+  scope: 'device',
+  area: 'local',
+  parse: (value) => (value === 'light' || value === 'dark' ? value : undefined),
+});
+
+export const readTheme = (): Theme => stored.read() ?? 'system';
 
 export const setTheme = (theme: Theme): void => {
   if (theme === 'system') {
-    usableStorage('localStorage').removeItem(STORAGE_KEY);
+    stored.write(undefined);
     delete document.documentElement.dataset.theme;
     return;
   }
-  usableStorage('localStorage').setItem(STORAGE_KEY, theme);
+  stored.write(theme);
   document.documentElement.dataset.theme = theme;
 };

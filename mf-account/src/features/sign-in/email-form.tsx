@@ -5,7 +5,7 @@ import { usePlatform, UiLink, useTranslation } from '@tapnook/platform';
 import { Button, Checkbox, PasswordField, TextField } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { FormErrors } from '../../shared/components/form-errors.tsx';
-import { useForm } from '../../shared/hooks/use-form.ts';
+import { useAccountForm } from '../../shared/hooks/use-account-form.ts';
 import { completeLogin } from '../../shared/model/post-login-redirect.ts';
 import { challengeOf } from '../../shared/model/sign-in-challenge.ts';
 import type { SignInFormProps } from './sign-in-form.ts';
@@ -23,11 +23,11 @@ const anyPassword = (value: string) =>
 export const EmailForm = ({ redirect, onChallenge }: SignInFormProps): ReactElement => {
   const { t } = useTranslation();
   const platform = usePlatform();
-  const form = useForm({
-    name: 'login',
+  const form = useAccountForm({
+    id: 'login',
     rules: { email, password: anyPassword },
     fieldOf: { 30005: 'password' },
-    submit: async (values) => {
+    onSubmit: async (values) => {
       const body = {
         email: values.email ?? '',
         password: values.password ?? '',
@@ -47,7 +47,7 @@ export const EmailForm = ({ redirect, onChallenge }: SignInFormProps): ReactElem
     <form {...form.props} className={formStyles.form}>
       <FormErrors form={form} />
       <TextField
-        {...form.field('email')}
+        {...form.register('email')}
         label={t('field.email')}
         type="email"
         autoComplete="username"
@@ -56,7 +56,7 @@ export const EmailForm = ({ redirect, onChallenge }: SignInFormProps): ReactElem
         spellCheck={false}
       />
       <PasswordField
-        {...form.field('password')}
+        {...form.register('password')}
         label={t('field.password')}
         autoComplete="current-password"
         showLabel={t('field.show')}
@@ -68,7 +68,7 @@ export const EmailForm = ({ redirect, onChallenge }: SignInFormProps): ReactElem
         </UiLink>
       </p>
       <Checkbox name="news" label={t('login.news')} />
-      <Button type="submit" size="l" block busy={form.busy} disabled={!form.ready}>
+      <Button type="submit" size="l" block busy={form.isSubmitting} disabled={!form.isReady}>
         {t('login.submit')}
       </Button>
       <p className="text-sm text-muted">

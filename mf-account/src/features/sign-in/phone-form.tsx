@@ -9,7 +9,7 @@ import {
   codeRule,
   VerificationCodeField,
 } from '../../shared/components/verification-code-field.tsx';
-import { useForm } from '../../shared/hooks/use-form.ts';
+import { useAccountForm } from '../../shared/hooks/use-account-form.ts';
 import { useRegions } from '../../shared/hooks/use-regions.ts';
 import { useVerificationCode } from '../../shared/hooks/use-verification-code.ts';
 import { completeLogin } from '../../shared/model/post-login-redirect.ts';
@@ -27,12 +27,12 @@ export const PhoneForm = ({ redirect, onChallenge }: SignInFormProps): ReactElem
   const code = useVerificationCode('LOGIN');
   const prefix = regions.prefixOf(regionId);
   const phoneRule = mobile(prefix);
-  const form = useForm({
-    name: 'phone',
+  const form = useAccountForm({
+    id: 'phone',
     rules: { phoneNo: phoneRule, verificationCode: codeRule(code) },
-    extra: codeFields(code),
+    values: codeFields(code),
     fieldOf: { 30004: 'verificationCode', 30036: 'verificationCode', 30034: 'verificationCode' },
-    submit: async (values) => {
+    onSubmit: async (values) => {
       const body = {
         phoneNo: normalisePhone(values.phoneNo ?? '', prefix),
         regionId,
@@ -53,7 +53,7 @@ export const PhoneForm = ({ redirect, onChallenge }: SignInFormProps): ReactElem
   const target = () => {
     const phoneNo = number.current?.value ?? '';
     const refusal = phoneRule(phoneNo);
-    form.setFieldError('phoneNo', refusal?.text);
+    form.setError('phoneNo', refusal?.text);
     if (refusal) number.current?.focus();
     return refusal ? undefined : { phoneNo: normalisePhone(phoneNo, prefix), regionId };
   };
@@ -61,8 +61,8 @@ export const PhoneForm = ({ redirect, onChallenge }: SignInFormProps): ReactElem
     <form {...form.props} className={styles.form}>
       <FormErrors form={form} />
       <PhoneField
-        {...form.field('phoneNo')}
-        error={form.field('phoneNo').error ?? (code.refused && text(code.refused))}
+        {...form.register('phoneNo')}
+        error={form.register('phoneNo').error ?? (code.refused && text(code.refused))}
         ref={number}
         label={t('field.phone')}
         codeLabel={t('field.callingCode')}
@@ -74,9 +74,13 @@ export const PhoneForm = ({ redirect, onChallenge }: SignInFormProps): ReactElem
           code.reset();
         }}
       />
-      <VerificationCodeField code={code} field={form.field('verificationCode')} target={target} />
+      <VerificationCodeField
+        code={code}
+        field={form.register('verificationCode')}
+        target={target}
+      />
       <Checkbox name="news" label={t('login.news')} />
-      <Button type="submit" size="l" block busy={form.busy} disabled={!form.ready}>
+      <Button type="submit" size="l" block busy={form.isSubmitting} disabled={!form.isReady}>
         {t('login.submit')}
       </Button>
     </form>

@@ -3,7 +3,7 @@ import { verificationCode } from '@tapnook/kernel';
 import { useTranslation } from '@tapnook/platform';
 import { Button, clockIcon, Icon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useForm } from '../hooks/use-form.ts';
+import { useAccountForm } from '../hooks/use-account-form.ts';
 import type { VerificationCode } from '../hooks/use-verification-code.ts';
 import { FormErrors } from './form-errors.tsx';
 import { codeFields, VerificationCodeField } from './verification-code-field.tsx';
@@ -27,14 +27,14 @@ export const CodeStep = ({
   serverError,
 }: CodeStepProps): ReactElement => {
   const { t, text } = useTranslation();
-  const form = useForm({
-    name,
+  const form = useAccountForm({
+    id: name,
     rules: { verificationCode },
-    extra: codeFields(code),
+    values: codeFields(code),
     fieldOf: { 30004: 'verificationCode', 30036: 'verificationCode', 30034: 'verificationCode' },
-    submit: async (values) => onCode(values.verificationCode ?? ''),
+    onSubmit: async (values) => onCode(values.verificationCode ?? ''),
   });
-  const field = form.field('verificationCode');
+  const field = form.register('verificationCode');
   return (
     <form {...form.props} className={styles.form}>
       <FormErrors form={form} />
@@ -43,7 +43,7 @@ export const CodeStep = ({
         field={{ ...field, error: field.error ?? (serverError && text(serverError)) }}
         target={() => ({ email: address })}
       />
-      <Button type="submit" size="l" block busy={form.busy}>
+      <Button type="submit" size="l" block busy={form.isSubmitting}>
         {t('code.go')}
       </Button>
       <p className={`text-sm text-muted ${styles.hint}`}>

@@ -2,7 +2,7 @@ import { email, normaliseEmail } from '@tapnook/kernel';
 import { useTranslation } from '@tapnook/platform';
 import { Button, FieldError, TextField } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { useForm } from '../hooks/use-form.ts';
+import { useAccountForm } from '../hooks/use-account-form.ts';
 import type { VerificationCode } from '../hooks/use-verification-code.ts';
 import { retryAfterText } from '../model/retry-after.ts';
 import { FormErrors } from './form-errors.tsx';
@@ -26,10 +26,10 @@ export const EmailStep = ({
   onSent,
 }: EmailStepProps): ReactElement => {
   const { t, text } = useTranslation();
-  const form = useForm({
-    name,
+  const form = useAccountForm({
+    id: name,
     rules: { email },
-    submit: async (values) => {
+    onSubmit: async (values) => {
       const address = normaliseEmail(values.email ?? '');
       if (await code.send({ email: address })) onSent(address);
     },
@@ -39,7 +39,7 @@ export const EmailStep = ({
       <FormErrors form={form} />
       {serverError}
       <TextField
-        {...form.field('email')}
+        {...form.register('email')}
         label={t('field.email')}
         type="email"
         inputMode="email"
@@ -50,7 +50,13 @@ export const EmailStep = ({
         onChange={code.reset}
       />
       {code.failure && <FieldError>{text(code.failure.text)}</FieldError>}
-      <Button type="submit" size="l" block busy={form.busy} disabled={!form.ready || code.wait > 0}>
+      <Button
+        type="submit"
+        size="l"
+        block
+        busy={form.isSubmitting}
+        disabled={!form.isReady || code.wait > 0}
+      >
         {code.wait > 0 ? retryAfterText(t, 'code.wait', code.wait) : t('code.send')}
       </Button>
     </form>

@@ -1,24 +1,30 @@
+import { allFilled } from '@tapnook/kernel';
 import { useTranslation } from '@tapnook/platform';
 import { FormErrorSummary, Note } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import type { Form } from '../hooks/use-form.ts';
+import type { AccountForm } from '../hooks/use-account-form.ts';
+import { failureText } from '../model/retry-after.ts';
 
 /** Errors above a form: links to the invalid fields, or the problem of the form as a whole. */
-export const FormErrors = ({ form }: { readonly form: Form }): ReactElement | null => {
-  const { t, locale } = useTranslation();
-  if (form.errors.length > 0)
+export const FormErrors = ({ form }: { readonly form: AccountForm }): ReactElement | null => {
+  const words = useTranslation();
+  const { t, text, locale } = words;
+  if (form.summary.length > 0)
     return (
       <FormErrorSummary
-        title={[form.unfilled, t('form.summary', { count: form.errors.length })]
+        title={[
+          form.isUnfilled && text(allFilled([''])?.text),
+          t('form.summary', { count: form.summary.length }),
+        ]
           .filter(Boolean)
           .join(locale === 'zh-HK' ? '' : ' ')}
-        errors={form.errors}
+        errors={form.summary}
         attempt={form.attempt}
       />
     );
-  return form.problem ? (
+  return form.failure ? (
     <Note tone="bad" role="alert">
-      {form.problem}
+      {failureText(form.failure, words)}
     </Note>
   ) : null;
 };

@@ -1,8 +1,8 @@
+import type { FormField } from '@tapnook/forms';
 import { passwordStrength } from '@tapnook/kernel';
 import { useTranslation } from '@tapnook/platform';
 import { PasswordField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import type { FormField } from '../hooks/use-form.ts';
 
 /** A field for a new password, with its rules and a strength meter. */
 export const NewPasswordField = ({

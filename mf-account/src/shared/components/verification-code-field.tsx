@@ -1,15 +1,16 @@
-import { codeSent, verificationCode } from '@tapnook/kernel';
+import type { FormField } from '@tapnook/forms';
+import { codeSent, verificationCode, type Rule } from '@tapnook/kernel';
 import { useTranslation } from '@tapnook/platform';
 import { Button, CodeField, FieldError } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import type { FieldRule, FormField, FormValues } from '../hooks/use-form.ts';
+import type { FormValues } from '../hooks/use-account-form.ts';
 import type { VerificationCode, CodeTarget } from '../hooks/use-verification-code.ts';
 import { retryAfterText } from '../model/retry-after.ts';
 import styles from './form.module.css';
 
 /** Rule of a code field: a code must have been sent before one can be valid (part 1, section 5). */
 export const codeRule =
-  (code: VerificationCode): FieldRule =>
+  (code: VerificationCode): Rule =>
   (value) =>
     codeSent(code.challengeId !== undefined) ?? verificationCode(value);
 

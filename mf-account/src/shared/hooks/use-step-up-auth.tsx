@@ -9,7 +9,7 @@ import {
   codeRule,
   VerificationCodeField,
 } from '../components/verification-code-field.tsx';
-import { useForm } from './use-form.ts';
+import { useAccountForm } from './use-account-form.ts';
 import { useVerificationCode } from './use-verification-code.ts';
 import styles from '../components/form.module.css';
 
@@ -68,12 +68,12 @@ const StepUpDialog = ({
     }
     onDone();
   };
-  const form = useForm({
-    name: `owner${id}`,
+  const form = useAccountForm({
+    id: `owner${id}`,
     rules: hasPassword ? { password: currentPassword } : { verificationCode: codeRule(code) },
-    extra: codeFields(code),
+    values: codeFields(code),
     fieldOf: CODE_FIELDS,
-    submit: async (values) => {
+    onSubmit: async (values) => {
       if (hasPassword) return attempt({ password: values.password ?? '' });
       const body = {
         type: 'REAUTHENTICATE' as const,
@@ -97,7 +97,7 @@ const StepUpDialog = ({
         <FormErrors form={form} />
         {hasPassword ? (
           <PasswordField
-            {...form.field('password')}
+            {...form.register('password')}
             label={t('field.currentPassword')}
             showLabel={t('field.show')}
             concealLabel={t('field.hide')}
@@ -109,7 +109,7 @@ const StepUpDialog = ({
         ) : (
           <VerificationCodeField
             code={code}
-            field={form.field('verificationCode')}
+            field={form.register('verificationCode')}
             target={() => ({})}
           />
         )}
@@ -118,7 +118,7 @@ const StepUpDialog = ({
             {t('owner.cancel')}
           </Button>
           {!noRecipient && (
-            <Button type="submit" busy={form.busy}>
+            <Button type="submit" busy={form.isSubmitting}>
               {t('owner.confirm')}
             </Button>
           )}

@@ -1,9 +1,10 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import { sendClientCode, sendPublicCode } from '@tapnook/contracts/calls';
+import { serverErrors } from '@tapnook/forms';
 import type { CallInput } from '@tapnook/platform';
 import { isCallFailure, usePlatform, type CallFailure } from '@tapnook/platform';
 import { useEffect, useState } from 'react';
-import { fieldFailures } from '../model/field-failures.ts';
+import { FIELD_ALIASES } from '../model/field-aliases.ts';
 import { retryAfterSeconds } from '../model/retry-after.ts';
 
 export type CodePurpose = CallInput<'sendPublicCode'>['body']['type'];
@@ -96,7 +97,7 @@ export const useVerificationCode = (
       setSending(false);
     }
   };
-  const refused = failure && Object.values(fieldFailures(failure, isRecipient))[0];
+  const refused = failure && Object.values(serverErrors(failure, isRecipient, FIELD_ALIASES))[0];
   return {
     value,
     change,

@@ -6,7 +6,7 @@ import type { CallFailure, Words } from '@tapnook/platform';
  * reports it (part 3, Identity).
  */
 export const codeErrorText = (
-  { text: serverText, data }: CallFailure,
+  { text: serverText, data }: Pick<CallFailure, 'text' | 'data'>,
   { t, text }: Pick<Words, 't' | 'text'>,
 ): LocalisedText => {
   const attemptsLeft = (data as { readonly triesLeft?: number } | null)?.triesLeft;

@@ -24,12 +24,12 @@ export const retryAfterText = (
 };
 
 /** Seconds until another attempt can succeed; 0 where the server did not say. */
-export const retryAfterSeconds = ({ data }: CallFailure): number =>
+export const retryAfterSeconds = ({ data }: Pick<CallFailure, 'data'>): number =>
   (data as { readonly retryAfter?: number } | null)?.retryAfter ?? 0;
 
 /** The server's message, with the time to wait where the server gave one. */
 export const failureText = (
-  failure: CallFailure,
+  failure: Pick<CallFailure, 'code' | 'text' | 'data'>,
   { t, text }: Pick<Words, 't' | 'text'>,
 ): string => {
   const seconds = retryAfterSeconds(failure);

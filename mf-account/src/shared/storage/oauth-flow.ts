@@ -1,10 +1,7 @@
 import { links, localePath } from '@tapnook/contracts';
 import { createClientTicket, startOauth } from '@tapnook/contracts/calls';
-import { usableStorage } from '@tapnook/platform';
-import type { Platform } from '@tapnook/platform';
+import { defineStored, type Platform } from '@tapnook/platform';
 import type { Provider } from '../components/oauth-providers.tsx';
-
-const STORAGE_KEY = 'tapnook.oauth';
 
 /** What this tab remembers while the person is at the provider. */
 export interface OauthFlow {
@@ -13,6 +10,16 @@ export interface OauthFlow {
   readonly intent: 'login' | 'link';
   readonly redirect: string | null;
 }
+
+const stored = defineStored({
+  key: 'oauth',
+  scope: 'user',
+  area: 'session',
+  parse: (value) => {
+    const flow = value as OauthFlow | null;
+    return typeof flow?.flowId === 'string' ? flow : undefined;
+  },
+});
 
 /**
  * Stores the flow in this tab and goes to the provider. A code that returns in another tab is
@@ -31,10 +38,7 @@ export const startOauthFlow = async (
     { params: { provider }, query: { intent, redirectUri } },
     { handledErrorCodes: 'all' },
   );
-  usableStorage('sessionStorage').setItem(
-    STORAGE_KEY,
-    JSON.stringify({ flowId, provider, intent, redirect } satisfies OauthFlow),
-  );
+  stored.write({ flowId, provider, intent, redirect });
   platform.navigation.leave(url);
 };
 
@@ -58,12 +62,7 @@ export const startLinkFlow = async (
 
 /** Reads the flow that this tab started and deletes it, so that it can be used once only. */
 export const takeOauthFlow = (provider: Provider): OauthFlow | null => {
-  const stored = usableStorage('sessionStorage').getItem(STORAGE_KEY);
-  usableStorage('sessionStorage').removeItem(STORAGE_KEY);
-  try {
-    const flow = JSON.parse(stored ?? 'null') as OauthFlow | null;
-    return flow?.provider === provider && typeof flow.flowId === 'string' ? flow : null;
-  } catch {
-    return null;
-  }
+  const flow = stored.read();
+  stored.write(undefined);
+  return flow?.provider === provider ? flow : null;
 };

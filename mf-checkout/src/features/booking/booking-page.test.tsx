@@ -313,7 +313,7 @@ test('one more, pressed right before it, is booked as well, drawn or not', async
 
 test('as many vouchers are booked as are shown, though more were asked for before they went', async () => {
   sessionStorage.setItem(
-    `tn.checkout.1.booking.${ORDER_NO}`,
+    `tapnook.checkout.1.booking.${ORDER_NO}`,
     JSON.stringify({ count: 3, name: 'Ka Yan' }),
   );
   const api = apiOf(overview({ bookableNum: 1, bookedNum: 1 })).on(createBooking, { data: booked });

@@ -268,7 +268,7 @@ const back = (
   before: readonly { id: string; fingerprint: string }[] | undefined,
   cards: () => SavedCard[],
 ) => {
-  if (before) sessionStorage.setItem('tn.checkout.cards.left', JSON.stringify(before));
+  if (before) sessionStorage.setItem('tapnook.checkout.cards.left', JSON.stringify(before));
   const search = `?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=${result}`;
   const { platform } = renderWithPlatform(<SavedCards />, {
     api: checkoutApi().on(listCards, () => ({
@@ -285,7 +285,7 @@ test('tells that a refused card was not added or charged, and cleans the address
   const platform = back('failed', [{ id: 'c-0', fingerprint: 'f-0' }], () => [CARD]);
   expect((await screen.findByRole('alert')).textContent).toContain(words.cards.notKept);
   expect(platform.went).toEqual(['/profile/cards']);
-  expect(sessionStorage.getItem('tn.checkout.cards.left')).toBeNull();
+  expect(sessionStorage.getItem('tapnook.checkout.cards.left')).toBeNull();
 });
 
 test('a check that the bank agreed to is told once the card is there, and not before', async () => {

@@ -14,7 +14,7 @@ import {
 } from '@tapnook/ui';
 import { memo, type ReactElement } from 'react';
 import type { Order } from '../../shared/model/order.ts';
-import { FIELD_ORDER, type ContactField } from './contact-rules.ts';
+import { EMPTY_CONTACT, type Contact } from './contact-rules.ts';
 import type { ContactModel, SavedPeople, SavedPerson } from './use-contact.ts';
 import styles from '../../shared/components/checkout.module.css';
 
@@ -58,22 +58,18 @@ const SavedPersonPicker = ({
 
 const ExtraFields = ({ model }: { readonly model: ContactModel }): ReactElement => {
   const { t, text } = useTranslation();
-  const { contact, needs, visibleErrors, set, onBlur } = model;
+  const { form, needs } = model;
   return (
     <>
       {needs.idCard !== 'none' && (
         <TextField
-          id="co-idCardNo"
+          {...form.control('idCardNo')}
           label={t('contact.idCard')}
           fact={
             needs.idCard === 'known'
               ? t('contact.idCardKnown', { number: needs.idCardMasked ?? '' })
               : t('contact.idCardWhy')
           }
-          error={text(visibleErrors.idCardNo) || undefined}
-          value={contact.idCardNo}
-          onChange={(event) => set({ idCardNo: event.target.value })}
-          onBlur={() => onBlur('idCardNo')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -82,28 +78,20 @@ const ExtraFields = ({ model }: { readonly model: ContactModel }): ReactElement 
       )}
       {needs.address.display && (
         <TextArea
-          id="co-customerAddress"
+          {...form.control('customerAddress')}
           label={t('contact.address')}
           fact={text(needs.address.prefix) || undefined}
           optional={needs.address.required ? undefined : t('contact.optional')}
-          error={text(visibleErrors.customerAddress) || undefined}
           rows={2}
-          value={contact.customerAddress}
-          onChange={(event) => set({ customerAddress: event.target.value })}
-          onBlur={() => onBlur('customerAddress')}
           autoComplete="street-address"
         />
       )}
       {needs.summary.display && (
         <TextArea
-          id="co-customerSummary"
+          {...form.control('customerSummary')}
           label={text(model.summaryLabel) || t('contact.summary')}
           optional={needs.summary.required ? undefined : t('contact.optional')}
-          error={text(visibleErrors.customerSummary) || undefined}
           rows={3}
-          value={contact.customerSummary}
-          onChange={(event) => set({ customerSummary: event.target.value })}
-          onBlur={() => onBlur('customerSummary')}
         />
       )}
     </>
@@ -147,26 +135,22 @@ const reminderKey = ({ participationDate, isBooking }: ContactFormProps['order']
   return isBooking ? 'contact.notifyVisits' : 'contact.notifyEnd';
 };
 
+const FIELDS = Object.keys(EMPTY_CONTACT) as (keyof Contact)[];
 /** Whether the form would look the same; the terms change the model but nothing here. */
 const isEqual = (before: ContactFormProps, after: ContactFormProps): boolean =>
   before.saved === after.saved &&
   before.model.needs === after.model.needs &&
-  before.model.contact === after.model.contact &&
-  FIELD_ORDER.every(
+  FIELDS.every(
     (field) =>
-      field === 'terms' || before.model.visibleErrors[field] === after.model.visibleErrors[field],
+      before.model.form.values[field] === after.model.form.values[field] &&
+      before.model.form.errors[field]?.en_gb === after.model.form.errors[field]?.en_gb,
   );
 
 /** The contact form: each field is checked on blur. */
 export const ContactForm = memo(({ model, saved, order }: ContactFormProps): ReactElement => {
-  const { t, text } = useTranslation();
-  const { contact, visibleErrors, set, onBlur } = model;
+  const { t } = useTranslation();
+  const { control, values, setValues } = model.form;
   const reminder = reminderKey(order, usePlatform().now());
-  const fieldProps = (field: ContactField) => ({
-    id: `co-${field}`,
-    error: text(visibleErrors[field]) || undefined,
-    onBlur: () => onBlur(field),
-  });
   return (
     <Panel
       title={t(order.participationDate ? 'contact.title' : 'contact.titleVouchers')}
@@ -174,44 +158,36 @@ export const ContactForm = memo(({ model, saved, order }: ContactFormProps): Rea
     >
       <div className={styles.fields}>
         <TextField
-          {...fieldProps('firstName')}
+          {...control('firstName')}
           label={t('contact.firstName')}
-          value={contact.firstName}
-          onChange={(event) => set({ firstName: event.target.value })}
           autoComplete="given-name"
           required
           maxLength={60}
         />
         <TextField
-          {...fieldProps('lastName')}
+          {...control('lastName')}
           label={t('contact.lastName')}
-          value={contact.lastName}
-          onChange={(event) => set({ lastName: event.target.value })}
           autoComplete="family-name"
           required
           maxLength={60}
         />
         <TextField
-          {...fieldProps('email')}
+          {...control('email')}
           label={t('contact.email')}
           fact={t('contact.emailHint')}
           type="email"
           inputMode="email"
-          value={contact.email}
-          onChange={(event) => set({ email: event.target.value })}
           autoComplete="email"
           required
           maxLength={254}
         />
         <PhoneField
-          {...fieldProps('phone')}
+          {...control('phone')}
           label={t('contact.phone')}
           codes={saved.codes}
-          code={contact.phoneRegionId}
+          code={values.phoneRegionId}
           codeLabel={t('contact.callingCode')}
-          onCodeChange={(phoneRegionId) => set({ phoneRegionId })}
-          value={contact.phone}
-          onChange={(event) => set({ phone: event.target.value })}
+          onCodeChange={(phoneRegionId) => setValues({ phoneRegionId })}
           required
           maxLength={20}
         />
@@ -222,14 +198,14 @@ export const ContactForm = memo(({ model, saved, order }: ContactFormProps): Rea
           <InstantCheckbox
             label={t(reminder)}
             hint={t('contact.notifyHint')}
-            value={contact.useNotification}
-            onChange={(useNotification) => set({ useNotification })}
+            value={values.useNotification}
+            onChange={(useNotification) => setValues({ useNotification })}
           />
         )}
         <InstantCheckbox
           label={t('contact.save')}
-          value={contact.hasUpdateAddressBook}
-          onChange={(hasUpdateAddressBook) => set({ hasUpdateAddressBook })}
+          value={values.hasUpdateAddressBook}
+          onChange={(hasUpdateAddressBook) => setValues({ hasUpdateAddressBook })}
         />
       </div>
     </Panel>

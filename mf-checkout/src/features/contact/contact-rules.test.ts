@@ -1,15 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
+import type { FieldRule } from '@tapnook/forms';
 import { ownIdNumber } from '@tapnook/kernel';
 import { VALIDATION_EXAMPLES } from '@tapnook/kernel/examples';
 import { pendingOrder } from '../../../dev/order.fixture.ts';
 import {
-  contactErrors,
+  contactRules,
   EMPTY_CONTACT,
   fillFrom,
   needsOf,
   startContact,
   type Contact,
   type ContactNeeds,
+  type ContactValues,
 } from './contact-rules.ts';
 import { peopleOf } from './use-contact.ts';
 
@@ -24,6 +26,21 @@ const RIGHT: Contact = {
   lastName: '張',
   email: 'kayan@mail.example',
   phone: '6123 4567',
+};
+const contactErrors = (
+  contact: Contact,
+  needs: ContactNeeds,
+  prefix: string | undefined,
+  terms: boolean,
+) => {
+  const values: ContactValues = { ...contact, terms };
+  return Object.fromEntries(
+    Object.entries(contactRules(needs, () => prefix)).flatMap(([name, rule]) => {
+      const judge = rule as FieldRule<unknown, ContactValues>;
+      const refused = judge(values[name as keyof ContactValues], values);
+      return refused ? [[name, refused.text]] : [];
+    }),
+  );
 };
 const messages = (
   contact: Contact,

@@ -1,4 +1,5 @@
 import type { LocalisedText } from '@tapnook/contracts';
+import type { Rules } from '@tapnook/forms';
 import {
   anyName,
   email,
@@ -9,7 +10,7 @@ import {
   personName,
   required,
   termsAgreed,
-  type Refusal,
+  type Rule,
 } from '@tapnook/kernel';
 import type { Order } from '../../shared/model/order.ts';
 
@@ -28,26 +29,10 @@ export interface Contact {
   /** Save these details to the address book. */
   readonly hasUpdateAddressBook: boolean;
 }
-export type ContactField =
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'phone'
-  | 'idCardNo'
-  | 'customerAddress'
-  | 'customerSummary';
-/** In the order of the form, so that the error summary follows it. */
-export const FIELD_ORDER: readonly (ContactField | 'terms')[] = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'idCardNo',
-  'customerAddress',
-  'customerSummary',
-  'terms',
-];
-export type ContactErrors = Partial<Record<ContactField | 'terms', LocalisedText>>;
+/** The form's values: the details, and whether the terms are agreed to. */
+export interface ContactValues extends Contact {
+  readonly terms: boolean;
+}
 
 /**
  * What the plan asks for beyond name, e-mail and telephone. `known`: the server has the ID number
@@ -79,39 +64,37 @@ export const needsOf = ({
 const MAX_ADDRESS_LENGTH = 500;
 const MAX_SUMMARY_LENGTH = 1000;
 
-const answerError = (option: AnswerOption, limit: number, value: string): Refusal | undefined => {
-  if (!option.display) return undefined;
-  return (option.required ? required(value) : undefined) ?? maxLength(limit)(value);
-};
+const requiredAnd =
+  (rule: Rule): Rule =>
+  (value) =>
+    required(value) ?? rule(value);
+const answerRule =
+  (option: AnswerOption, limit: number): Rule =>
+  (value) =>
+    option.display
+      ? ((option.required ? required(value) : undefined) ?? maxLength(limit)(value))
+      : undefined;
 
-/** Validates the form (part 1, section 5). `prefix` is the calling code of the chosen region. */
-export const contactErrors = (
-  contact: Contact,
+/**
+ * The rules of the form in its order (part 1, section 5). `prefixOf` finds the calling code of a
+ * region.
+ */
+export const contactRules = (
   needs: ContactNeeds,
-  prefix: string | undefined,
-  terms: boolean,
-): ContactErrors => {
-  const requiredAnd = (
-    value: string,
-    rule: (value: string) => Refusal | undefined,
-  ): Refusal | undefined => required(value) ?? rule(value);
-  const found: Readonly<Record<ContactField | 'terms', Refusal | undefined>> = {
-    firstName: requiredAnd(contact.firstName, anyName),
-    lastName: requiredAnd(contact.lastName, anyName),
-    email: email(contact.email),
-    phone: mobile(prefix)(contact.phone),
-    idCardNo:
-      needs.idCard === 'asked' || (needs.idCard === 'known' && contact.idCardNo !== '')
-        ? requiredAnd(contact.idCardNo, ownIdNumber(prefix))
-        : undefined,
-    customerAddress: answerError(needs.address, MAX_ADDRESS_LENGTH, contact.customerAddress),
-    customerSummary: answerError(needs.summary, MAX_SUMMARY_LENGTH, contact.customerSummary),
-    terms: termsAgreed(terms),
-  };
-  return Object.fromEntries(
-    Object.entries(found).flatMap(([field, refused]) => (refused ? [[field, refused.text]] : [])),
-  );
-};
+  prefixOf: (regionId: string) => string | undefined,
+): Rules<ContactValues> => ({
+  firstName: requiredAnd(anyName),
+  lastName: requiredAnd(anyName),
+  email,
+  phone: (value, { phoneRegionId }) => mobile(prefixOf(phoneRegionId))(value),
+  idCardNo: (value, { phoneRegionId }) =>
+    needs.idCard === 'asked' || (needs.idCard === 'known' && value !== '')
+      ? requiredAnd(ownIdNumber(prefixOf(phoneRegionId)))(value)
+      : undefined,
+  customerAddress: answerRule(needs.address, MAX_ADDRESS_LENGTH),
+  customerSummary: answerRule(needs.summary, MAX_SUMMARY_LENGTH),
+  terms: termsAgreed,
+});
 
 const ID_REGIONS: ReadonlyMap<string | undefined, string> = new Map([
   ['852', 'HK'],

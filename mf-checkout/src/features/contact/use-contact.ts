@@ -1,5 +1,6 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import { getAddressBook, getProfile, getRegions } from '@tapnook/contracts/calls';
+import { useForm, type Form, type FormOptions } from '@tapnook/forms';
 import {
   callingCodes,
   completeIdNumber,
@@ -8,23 +9,19 @@ import {
   normaliseName,
   normalisePhone,
 } from '@tapnook/kernel';
-import { useCall, useLocale } from '@tapnook/platform';
+import { useCall, useLocale, useSession, useTranslation } from '@tapnook/platform';
 import type { CallingCode } from '@tapnook/ui';
-import { useEffect, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Order } from '../../shared/model/order.ts';
-import { useDraft, useOrderDraft } from '../../shared/storage/draft-storage.ts';
+import { contactDraft } from './contact-draft.ts';
 import {
-  contactErrors,
+  contactRules,
   fillFrom,
-  FIELD_ORDER,
   idRegion,
   needsOf,
-  splitContact,
   startContact,
-  type Contact,
-  type ContactErrors,
-  type ContactField,
   type ContactNeeds,
+  type ContactValues,
 } from './contact-rules.ts';
 
 export interface SavedPerson {
@@ -102,201 +99,86 @@ export const useSavedPeople = (): SavedPeople => {
 };
 
 export interface ContactModel {
-  readonly contact: Contact;
-  readonly terms: boolean;
+  readonly form: Form<ContactValues>;
   readonly needs: ContactNeeds;
   /** Sent with the ID number. */
   readonly regionId: string;
   /** The plan's own label of the remarks field. */
   readonly summaryLabel: LocalisedText | null;
-  /** Errors of the fields that were left or submitted. */
-  readonly visibleErrors: ContactErrors;
-  readonly set: (change: Partial<Contact>) => void;
+  readonly terms: boolean;
   readonly setTerms: (agreed: boolean) => void;
-  readonly onBlur: (field: ContactField | 'terms') => void;
   readonly fill: (person: SavedPerson) => void;
   /** True when the form is valid; else shows all errors and focuses the summary. */
   readonly check: () => boolean;
   /** Shows errors that the server found. */
-  readonly showServerErrors: (errors: ContactErrors) => void;
-  readonly attempt: number;
+  readonly showServerErrors: Form<ContactValues>['setErrors'];
 }
 
-type Person = ReturnType<typeof splitContact>['person'];
-type Answers = ReturnType<typeof splitContact>['answers'];
-type Setter<T> = Dispatch<SetStateAction<T>>;
-interface ContactState {
-  readonly order: Order;
-  readonly needs: ContactNeeds;
-  readonly contact: Contact;
-  /** Calling code of the chosen region. */
-  readonly callingCode: string | undefined;
-  readonly person: Person;
-  readonly setPerson: Setter<Person>;
-  readonly answers: Answers;
-  readonly setAnswers: Setter<Answers>;
-  readonly terms: boolean;
-  readonly setTerms: Setter<boolean>;
-  readonly touched: ReadonlySet<string>;
-  readonly setTouched: Setter<ReadonlySet<string>>;
-  readonly serverErrors: ContactErrors;
-  readonly setServerErrors: Setter<ContactErrors>;
-  readonly attempt: number;
-  readonly setAttempt: Setter<number>;
-  /** Called when the form is valid and about to be sent. */
-  readonly onValid: () => void;
-}
+/** A calling code is chosen in the same field as its number. */
+const ALIASES = { phoneRegionId: 'phone' };
 
-/** All fields; the same set when nothing changes, so that a second submit redraws nothing. */
-const allTouched = (before: ReadonlySet<string>): ReadonlySet<string> =>
-  FIELD_ORDER.every((field) => before.has(field)) ? before : new Set(FIELD_ORDER);
-
-const contactModel = ({
-  order,
-  needs,
-  contact,
-  callingCode,
-  person,
-  setPerson,
-  answers,
-  setAnswers,
-  terms,
-  setTerms,
-  touched,
-  setTouched,
-  serverErrors,
-  setServerErrors,
-  attempt,
-  setAttempt,
-  onValid,
-}: ContactState): ContactModel => {
-  const setContact = (change: (before: Contact) => Contact): void => {
-    // Browsers autofill several fields in one go, so each half builds on its newest value.
-    setPerson((before) => splitContact(change({ ...before, ...answers })).person);
-    setAnswers((before) => splitContact(change({ ...person, ...before })).answers);
-  };
-  const errors = { ...serverErrors, ...contactErrors(contact, needs, callingCode, terms) };
-  const touch = (field: string): void => setTouched((before) => new Set(before).add(field));
-  const clearServerErrors = (fields: readonly string[]): void =>
-    setServerErrors((before) =>
-      Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))),
-    );
-  return {
-    contact,
-    terms,
-    needs,
-    attempt,
-    regionId: idRegion(contact, needs, order, callingCode),
-    summaryLabel: order.planInfo.customerSummaryOption.prefix,
-    visibleErrors: Object.fromEntries(
-      FIELD_ORDER.flatMap((field) =>
-        touched.has(field) && errors[field] ? [[field, errors[field]]] : [],
-      ),
-    ),
-    set: (change) => {
-      clearServerErrors(Object.keys(change));
-      setContact((before) => ({ ...before, ...change }));
-    },
-    setTerms: (agreed) => {
-      setTerms(agreed);
-      touch('terms');
-    },
-    onBlur: (field) => {
-      // The field shows the normalised value that is sent.
-      if (field === 'phone')
-        setContact((before) => ({ ...before, phone: normalisePhone(before.phone, callingCode) }));
-      if (field === 'firstName' || field === 'lastName')
-        setContact((before) => ({ ...before, [field]: normaliseName(before[field]) }));
-      if (field === 'email')
-        setContact((before) => ({ ...before, email: normaliseEmail(before.email) }));
-      if (field === 'idCardNo')
-        setContact((before) => ({
-          ...before,
-          idCardNo: completeIdNumber(before.idCardNo, idCode(before.idCardNo, callingCode)),
-        }));
-      touch(field);
-    },
-    fill: (savedPerson) => {
-      setServerErrors({});
-      setContact((before) => fillFrom(before, savedPerson));
-    },
-    check: () => {
-      setTouched(allTouched);
-      const isValid = Object.keys(contactErrors(contact, needs, callingCode, terms)).length === 0;
-      if (isValid) onValid();
-      else setAttempt((count) => count + 1);
-      return isValid;
-    },
-    showServerErrors: (found) => {
-      setServerErrors(found);
-      setTouched(allTouched);
-      setAttempt((count) => count + 1);
-    },
-  };
-};
-
-const withoutId = (answers: Answers): Answers => ({ ...answers, idCardNo: '' });
+type PrefixOf = (regionId: string) => string | undefined;
+/** A field that is left shows the value that is sent. */
+const normalisers = (prefixOf: PrefixOf): NonNullable<FormOptions<ContactValues>['normalise']> => ({
+  firstName: normaliseName,
+  lastName: normaliseName,
+  email: normaliseEmail,
+  phone: (value, { phoneRegionId }) => normalisePhone(value, prefixOf(phoneRegionId)),
+  idCardNo: (value, { phoneRegionId }) =>
+    completeIdNumber(value, idCode(value, prefixOf(phoneRegionId))),
+});
 
 /**
  * The contact form: stored as it is typed, checked on blur and on submit. An ID number is stored in
  * this tab only until it is first sent, and the field is emptied once the server has it.
  */
 export const useContact = (order: Order, { people = [], codes }: SavedPeople): ContactModel => {
-  const [start] = useState(() => splitContact(startContact(order, people)));
-  const [person, setPerson] = useOrderDraft(order, 'person', () => start.person);
+  const { text } = useTranslation();
+  const { user } = useSession();
+  // The draft stays the shopper's own who typed it, also after signing out.
+  const [draft] = useState(() => contactDraft(user?.userId ?? 'visitor', order));
   const needs = useMemo(() => needsOf(order), [order]);
-  const [sent, setSent] = useState(false);
-  const [answers, setAnswers] = useOrderDraft(
-    order,
-    'answers',
-    () => start.answers,
-    sent || needs.idCard === 'known' ? withoutId : undefined,
+  const prefixOf = useCallback<PrefixOf>(
+    (regionId) => codes.find(({ value }) => value === regionId)?.short,
+    [codes],
   );
+  const rules = useMemo(() => contactRules(needs, prefixOf), [needs, prefixOf]);
+  const form = useForm<ContactValues>({
+    id: 'co',
+    text,
+    rules,
+    defaultValues: () => draft.start(startContact(order, people)),
+    normalise: normalisers(prefixOf),
+    mode: 'touched',
+    aliases: ALIASES,
+    draft,
+  });
+  const { setValues } = form;
   useEffect(() => {
-    if (needs.idCard === 'known') setAnswers(withoutId);
-  }, [needs.idCard, setAnswers]);
-  const [terms, setTerms] = useDraft<boolean>(`terms.${order.orderNo}`, () => false);
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [serverErrors, setServerErrors] = useState<ContactErrors>({});
-  const [attempt, setAttempt] = useState(0);
-  const callingCode = codes.find((code) => code.value === person.phoneRegionId)?.short;
-  const contact = useMemo<Contact>(() => ({ ...person, ...answers }), [person, answers]);
+    if (needs.idCard !== 'known') return;
+    setValues({ idCardNo: '' });
+    draft.omitId();
+  }, [needs.idCard, setValues, draft]);
   // Memoised, so that a press elsewhere does not redraw the form.
   return useMemo(
-    () =>
-      contactModel({
-        order,
-        needs,
-        contact,
-        callingCode,
-        person,
-        setPerson,
-        answers,
-        setAnswers,
-        terms,
-        setTerms,
-        touched,
-        setTouched,
-        serverErrors,
-        setServerErrors,
-        attempt,
-        setAttempt,
-        onValid: () => setSent(true),
-      }),
-    [
-      order,
+    () => ({
+      form,
       needs,
-      contact,
-      callingCode,
-      person,
-      setPerson,
-      answers,
-      setAnswers,
-      terms,
-      setTerms,
-      touched,
-      serverErrors,
-      attempt,
-    ],
+      regionId: idRegion(form.values, needs, order, prefixOf(form.values.phoneRegionId)),
+      summaryLabel: order.planInfo.customerSummaryOption.prefix,
+      terms: form.values.terms,
+      setTerms: (terms) => {
+        setValues({ terms });
+        form.trigger('terms');
+      },
+      fill: (person) => setValues((before) => fillFrom(before, person)),
+      check: () => {
+        const isValid = form.trigger();
+        if (isValid) draft.omitId();
+        return isValid;
+      },
+      showServerErrors: form.setErrors,
+    }),
+    [form, needs, order, prefixOf, setValues, draft],
   );
 };

@@ -1,4 +1,4 @@
-import { randomId } from '@tapnook/platform';
+import { defineStored, randomId } from '@tapnook/platform';
 import { writeDraft, readDraft } from '../../shared/storage/draft-storage.ts';
 
 /**
@@ -12,18 +12,17 @@ export interface OrderKey {
 }
 /** While the reservation lasts, another tab with the same choice joins its order. */
 const SHARED_KEY_MS = 30 * 60_000;
-const sharedStorageKey = (name: string): string => `tn.hold.${name}`;
+const shared = defineStored({
+  key: 'hold',
+  scope: 'user',
+  area: 'local',
+  parse: (value) => (value as OrderKey | null) ?? undefined,
+});
 
 const readSharedKey = (name: string, now: number): OrderKey | undefined => {
-  try {
-    const orderKey = JSON.parse(
-      localStorage.getItem(sharedStorageKey(name)) ?? 'null',
-    ) as OrderKey | null;
-    if (orderKey && now - orderKey.at < SHARED_KEY_MS) return orderKey;
-    localStorage.removeItem(sharedStorageKey(name));
-  } catch {
-    // Without storage tabs cannot share an order, so each reserves its own.
-  }
+  const orderKey = shared.read(name);
+  if (orderKey && now - orderKey.at < SHARED_KEY_MS) return orderKey;
+  shared.write(undefined, name);
   return undefined;
 };
 
@@ -39,21 +38,11 @@ export const readOrNewOrderKey = (name: string, now: number, seen?: number): Ord
 
 export const storeOrderKey = (name: string, orderKey: OrderKey): void => {
   writeDraft(name, orderKey);
-  try {
-    localStorage.setItem(sharedStorageKey(name), JSON.stringify(orderKey));
-  } catch {
-    // The key stays in this tab only.
-  }
+  shared.write(orderKey, name);
 };
 
 /** Other tabs no longer join a bought order. This tab still finds it when one comes back. */
-export const stopSharingOrderKey = (name: string): void => {
-  try {
-    localStorage.removeItem(sharedStorageKey(name));
-  } catch {
-    // Storage is unavailable, so nothing was shared.
-  }
-};
+export const stopSharingOrderKey = (name: string): void => shared.write(undefined, name);
 
 export const removeOrderKey = (name: string): void => {
   writeDraft(name, undefined);

@@ -112,14 +112,14 @@ describe('a code that is refused', () => {
     fireEvent.change(code(), { target: { value: '' } });
     await waitFor(() => expect(code().getAttribute('aria-invalid')).not.toBe('true'));
     expect(document.body.textContent).not.toContain('We do not know this code.');
-    expect(sessionStorage.getItem(`tn.checkout.1.code.${pendingOrder().orderNo}`)).not.toBe(
+    expect(sessionStorage.getItem(`tapnook.checkout.1.code.${pendingOrder().orderNo}`)).not.toBe(
       '"NONE"',
     );
     expect(calls(page, 'checkDiscount')).toHaveLength(1);
   });
 
   test('and found again by a later load neither speaks nor moves the page', async () => {
-    sessionStorage.setItem(`tn.checkout.1.code.${pendingOrder().orderNo}`, '"NONE"');
+    sessionStorage.setItem(`tapnook.checkout.1.code.${pendingOrder().orderNo}`, '"NONE"');
     await readyCheckout(checkoutApi().on(checkDiscount, UNKNOWN));
     await screen.findByText('We do not know this code.');
     expect([intoView.mock.calls, speaker().textContent, document.activeElement]).toEqual([

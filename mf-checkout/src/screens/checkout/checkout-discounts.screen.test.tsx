@@ -246,7 +246,7 @@ describe('what is saved', () => {
       share: 20,
       code: 'FIRST10',
     }))
-      sessionStorage.setItem(`tn.checkout.1.${name}.TN-OLD`, JSON.stringify(value));
+      sessionStorage.setItem(`tapnook.checkout.1.${name}.TN-OLD`, JSON.stringify(value));
     const page = await openCheckout(api);
     const again = await screen.findByRole('button', { name: 'Hold the same again' });
     orderNo = 'TN-NEW';
@@ -369,7 +369,7 @@ describe('a code that was typed and never applied', () => {
     await waitFor(() => expect(codes()).toEqual([null]));
   });
   test('is no other product’s', async () => {
-    sessionStorage.setItem('tn.checkout.1.code-typed.77', '"NOOK50"');
+    sessionStorage.setItem('tapnook.checkout.1.code-typed.77', '"NOOK50"');
     const page = await readyCheckout();
     expect(code().value).toBe('');
     agree();
@@ -439,7 +439,7 @@ describe('an identity number', () => {
 
   test('that the server has is neither in the field nor kept, whatever a draft still says', async () => {
     sessionStorage.setItem(
-      'tn.checkout.1.answers-typed.1024',
+      'tapnook.checkout.1.answers-typed.1024',
       JSON.stringify({ idCardNo: 'A123456(7)', customerAddress: '', customerSummary: 'Tea' }),
     );
     await readyCheckout(checkoutApi().on(getOrder, { data: { ...asked, idCardNo: 'A******(7)' } }));

@@ -13,7 +13,6 @@ import {
 } from '@tapnook/ui';
 import { memo, useDeferredValue, useEffect, useRef, type ReactElement } from 'react';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
-import { FIELD_ORDER } from '../../features/contact/contact-rules.ts';
 import {
   useContact,
   type ContactModel,
@@ -65,7 +64,7 @@ const Terms = memo(({ model }: { readonly model: ContactModel }): ReactElement =
     <Checkbox
       id="co-terms"
       checked={agreed}
-      error={text(model.visibleErrors.terms) || undefined}
+      error={text(model.form.errors.terms) || undefined}
       required
       onChange={(event) => agree(event.target.checked)}
       label={<TermsLabel />}
@@ -93,22 +92,17 @@ const ContactErrorSummary = memo(
   }): ReactElement => {
     const model = useDeferredValue(newest.model);
     const { t, text } = useTranslation();
-    const found = FIELD_ORDER.flatMap((field) => {
-      const message = model.visibleErrors[field];
+    const found = Object.entries(model.form.errors).map(([field, message]) => {
       const key = LABEL_KEYS.get(field);
       const label =
         (field === 'customerSummary' && text(model.summaryLabel).replace(/[?？]$/, '')) ||
         (key && t(`contact.${key}`));
-      return message
-        ? [
-            {
-              id: `co-${field}`,
-              message: label
-                ? t('summary.field', { field: label, message: text(message) })
-                : text(message),
-            },
-          ]
-        : [];
+      return {
+        id: `co-${field}`,
+        message: label
+          ? t('summary.field', { field: label, message: text(message) })
+          : text(message),
+      };
     });
     const card =
       cardMissing && found.length > 0
@@ -119,8 +113,8 @@ const ContactErrorSummary = memo(
     return (
       <FormErrorSummary
         title={t('summary.title', { count: errors.length })}
-        errors={model.attempt > 0 ? errors : []}
-        attempt={model.attempt}
+        errors={model.form.attempt > 0 ? errors : []}
+        attempt={model.form.attempt}
       />
     );
   },

@@ -37,7 +37,7 @@ describe('the sub-pages of checkout', () => {
 
   // Covers: RTE-070, ERR-089
   test('selectCard offers cards only, and a wallet chosen before is no card to pay with', async () => {
-    sessionStorage.setItem('tn.checkout.1.method.TN2611-7KQ2M9XBCD', '"alipay_hk"');
+    sessionStorage.setItem('tapnook.checkout.1.method.TN2611-7KQ2M9XBCD', '"alipay_hk"');
     const page = await openCheckout(checkoutApi(), at('selectCard'));
     await screen.findByRole('heading', { level: 1, name: 'Which card?' });
     expect(

@@ -12,7 +12,11 @@ interface ConfirmInput {
 /** The body of the call that confirms an order: details, code and coins as the form stands. */
 export const confirmBody = ({
   order,
-  contact: { contact, needs, regionId },
+  contact: {
+    form: { values: contact },
+    needs,
+    regionId,
+  },
   discounts,
 }: ConfirmInput): NonNullable<CallInput<'confirmOrder'>['body']> => ({
   orderNo: order.orderNo,

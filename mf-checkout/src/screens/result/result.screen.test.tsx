@@ -284,14 +284,14 @@ test('what was typed for a paid order is forgotten, its code included; another o
     'code.TN2611-OTHER',
     'code-typed.77',
   ])
-    sessionStorage.setItem(`tn.checkout.1.${name}`, '"FIRST10"');
+    sessionStorage.setItem(`tapnook.checkout.1.${name}`, '"FIRST10"');
   await open(checkoutApi().on(getOrder, { data: paidOrder() }), 'succeeded');
   await waitFor(() =>
     expect(
       Object.keys(sessionStorage)
-        .filter((name) => name.startsWith('tn.checkout.1.code'))
+        .filter((name) => name.startsWith('tapnook.checkout.1.code'))
         .toSorted(),
-    ).toEqual(['tn.checkout.1.code-typed.77', 'tn.checkout.1.code.TN2611-OTHER']),
+    ).toEqual(['tapnook.checkout.1.code-typed.77', 'tapnook.checkout.1.code.TN2611-OTHER']),
   );
 });
 
@@ -455,7 +455,7 @@ test('says what was bought and that the merchant still has to confirm, with the 
 
 test('does not call an order uncharged while its payment request may still arrive', async () => {
   const notedAt = (at: number) =>
-    sessionStorage.setItem('tn.checkout.1.pressed.TN2611-7KQ2M9XBCD', JSON.stringify(at));
+    sessionStorage.setItem('tapnook.checkout.1.pressed.TN2611-7KQ2M9XBCD', JSON.stringify(at));
   const api = () =>
     checkoutApi()
       .on(getOrder, { data: pendingOrder() })

@@ -4,7 +4,6 @@ import {
   usePlatform,
   useSession,
   useTranslation,
-  usableStorage,
 } from '@tapnook/platform';
 import { useOffline } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
@@ -39,7 +38,7 @@ const VoucherContent = ({ orderNo }: { readonly orderNo: string }): ReactElement
   const [staleSince, setStaleSince] = useState(0);
   if (offline && staleSince !== found.dataUpdatedAt) setStaleSince(found.dataUpdatedAt);
   const [stored] = useState(() =>
-    readVouchers(usableStorage('localStorage'), userId, orderNo, now()),
+    readVouchers(userId, orderNo, now()),
   );
   useOfflineVoucher(order);
   const last = order ?? stored?.order;

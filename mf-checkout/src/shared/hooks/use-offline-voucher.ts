@@ -1,5 +1,5 @@
 import { links, LOCALES, localePath, type Locale } from '@tapnook/contracts';
-import { usePlatform, useSession, usableStorage } from '@tapnook/platform';
+import { usePlatform, useSession } from '@tapnook/platform';
 import { useEffect } from 'react';
 import type { Order } from '../model/order.ts';
 import { storeVouchers } from '../storage/offline-voucher-store.ts';
@@ -23,7 +23,7 @@ export const useOfflineVoucher = (order: Order | undefined): void => {
   const userId = useSession().user?.userId ?? '';
   const orderNo = order?.vouchers.length ? order.orderNo : undefined;
   useEffect(() => {
-    if (order && userId) storeVouchers(usableStorage('localStorage'), userId, order, now());
+    if (order && userId) storeVouchers(userId, order, now());
   }, [order, userId, now]);
   useEffect(() => {
     if (orderNo === undefined || !('serviceWorker' in navigator)) return undefined;

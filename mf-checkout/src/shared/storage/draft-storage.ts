@@ -1,4 +1,4 @@
-import { useSession } from '@tapnook/platform';
+import { defineStored, useSession } from '@tapnook/platform';
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import type { Order } from '../model/order.ts';
 
@@ -7,49 +7,31 @@ import type { Order } from '../model/order.ts';
  * stored in this tab's session storage under the shopper's id, so that nobody else finds it. Card
  * data is never stored.
  */
-const PREFIX = 'tn.checkout';
+const drafts = defineStored<unknown>({
+  key: 'checkout',
+  scope: 'user',
+  area: 'session',
+  parse: (value) => value ?? undefined,
+});
 
-/** Reads a stored value; undefined when there is none or storage is unavailable. */
+/** Reads a stored value; undefined when there is none. */
 // The caller alone knows the shape of what it stored under a name.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-export const readDraft = <T>(name: string): T | undefined => {
-  try {
-    const text = sessionStorage.getItem(`${PREFIX}.${name}`);
-    return text === null ? undefined : (JSON.parse(text) as T);
-  } catch {
-    return undefined;
-  }
-};
+export const readDraft = <T>(name: string): T | undefined => drafts.read(name) as T | undefined;
 
 /** Stores a value, or removes it when it is undefined. */
-export const writeDraft = (name: string, value: unknown): void => {
-  try {
-    if (value === undefined) sessionStorage.removeItem(`${PREFIX}.${name}`);
-    else sessionStorage.setItem(`${PREFIX}.${name}`, JSON.stringify(value));
-  } catch {
-    // Without storage one can still buy; only a reload loses what was typed.
-  }
-};
+export const writeDraft = (name: string, value: unknown): void => drafts.write(value, name);
 
 const removeDrafts = (part: string): void => {
-  try {
-    const names = Array.from(
-      { length: sessionStorage.length },
-      (_, index) => sessionStorage.key(index) ?? '',
-    );
-    for (const name of names)
-      if (name.startsWith(`${PREFIX}.`) && name.includes(part)) sessionStorage.removeItem(name);
-  } catch {
-    // Storage is unavailable, so there is nothing to remove.
-  }
+  for (const name of drafts.ids()) if (name.includes(part)) drafts.write(undefined, name);
 };
 /** Removes the drafts of an order once it is paid or closed. */
 export const clearOrderDrafts = (orderNo: string): void => removeDrafts(orderNo);
 /** Key of the details typed for a product, which the next order takes over after one expired. */
-const productDraftKey = (part: DraftSection, productId: string): string =>
+export const productDraftKey = (part: DraftSection, productId: string): string =>
   `${part}-typed.${productId}`;
 /** The participant, and the answers that only one product asks for: ID number, address, remarks. */
-type DraftSection = 'person' | 'answers';
+export type DraftSection = 'person' | 'answers';
 /** Key of the typed discount code. It outlives an expired order but belongs to one product. */
 export const couponDraftKey = (productId: string): string => `code-typed.${productId}`;
 /**
@@ -66,45 +48,17 @@ export const clearPurchaseDrafts = (order: {
   removeDrafts(couponDraftKey(order.productId));
 };
 
-/**
- * State stored in this tab under the shopper's id and the given name. `strip` removes what must not
- * be stored.
- */
+/** State stored in this tab under the shopper's id and the given name. */
 export const useDraft = <T>(
   name: string,
   initial: () => T,
-  strip?: (value: T) => T,
 ): readonly [T, Dispatch<SetStateAction<T>>] => {
   const { user } = useSession();
   // The key stays when the shopper signs out, so that no draft moves to another account.
   const [key] = useState(() => `${user?.userId ?? 'visitor'}.${name}`);
   const [value, setValue] = useState<T>(() => readDraft<T>(key) ?? initial());
-  useEffect(() => writeDraft(key, strip ? strip(value) : value), [key, value, strip]);
+  useEffect(() => writeDraft(key, value), [key, value]);
   return [value, setValue];
-};
-
-/**
- * Details typed for one order. They start from the order's own details, else from what was typed
- * for an expired order of the same product.
- */
-export const useOrderDraft = <T>(
-  order: Pick<Order, 'orderNo' | 'productId' | 'email'>,
-  part: DraftSection,
-  initial: () => T,
-  strip?: (value: T) => T,
-): readonly [T, Dispatch<SetStateAction<T>>] => {
-  const { user } = useSession();
-  const [draftKey] = useState(
-    () => `${user?.userId ?? 'visitor'}.${productDraftKey(part, order.productId)}`,
-  );
-  const state = useDraft(
-    `${part}.${order.orderNo}`,
-    () => (order.email ? undefined : readDraft<T>(draftKey)) ?? initial(),
-    strip,
-  );
-  const [value] = state;
-  useEffect(() => writeDraft(draftKey, strip ? strip(value) : value), [draftKey, value, strip]);
-  return state;
 };
 
 /**

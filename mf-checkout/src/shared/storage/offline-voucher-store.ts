@@ -1,3 +1,4 @@
+import { defineStored } from '@tapnook/platform';
 import type { Order } from '../model/order.ts';
 
 /** The vouchers of one order, stored on this device to be shown offline. */
@@ -6,7 +7,6 @@ export interface StoredVoucher {
   /** When the server last confirmed it, in milliseconds. */
   readonly checkedAt: number;
 }
-const PREFIX = 'tn.ticket.';
 const MAX_STORED_ORDERS = 20;
 
 const validUntil = (order: Order): number =>
@@ -18,20 +18,16 @@ const validUntil = (order: Order): number =>
         : 0,
     ),
   );
-const parse = (text: string | null): StoredVoucher | undefined => {
-  try {
-    return text === null ? undefined : (JSON.parse(text) as StoredVoucher);
-  } catch {
-    return undefined;
-  }
-};
-const keysOf = (store: Storage): string[] =>
-  Array.from({ length: store.length }, (_, index) => store.key(index) ?? '').filter((name) =>
-    name.startsWith(PREFIX),
-  );
-const removeKeys = (store: Storage, list: readonly string[]): void => {
-  for (const name of list) store.removeItem(name);
-};
+const stored = defineStored({
+  key: 'voucher',
+  scope: 'user',
+  area: 'local',
+  parse: (value) => {
+    const found = value as { readonly order?: Partial<Order> } | null;
+    return Array.isArray(found?.order?.vouchers) ? (value as StoredVoucher) : undefined;
+  },
+});
+const remove = (id: string): void => stored.write(undefined, id);
 
 /** The order without telephone, e-mail, ID number, card or address of the shopper. */
 const withoutPersonalData = (order: Order): Order => ({
@@ -52,45 +48,28 @@ const withoutPersonalData = (order: Order): Order => ({
  * Stores an order's vouchers until the last of them expires, and removes those of other users of
  * this device. A full or forbidden storage costs only the offline copy.
  */
-export const storeVouchers = (store: Storage, userId: string, order: Order, now: number): void => {
-  try {
-    const mine = `${PREFIX}${userId}.`;
-    const all = keysOf(store);
-    removeKeys(
-      store,
-      all.filter(
-        (name) =>
-          !name.startsWith(mine) || validUntil(parse(store.getItem(name))?.order ?? order) < now,
-      ),
-    );
-    if (validUntil(order) < now) return store.removeItem(mine + order.orderNo);
-    const old = keysOf(store)
-      .map((name) => ({ name, at: parse(store.getItem(name))?.checkedAt ?? 0 }))
-      .toSorted((a, b) => b.at - a.at);
-    removeKeys(
-      store,
-      old.slice(MAX_STORED_ORDERS - 1).map(({ name }) => name),
-    );
-    return store.setItem(
-      mine + order.orderNo,
-      JSON.stringify({ order: withoutPersonalData(order), checkedAt: now } satisfies StoredVoucher),
-    );
-  } catch {
-    return undefined;
+export const storeVouchers = (userId: string, order: Order, now: number): void => {
+  const id = `${userId}.${order.orderNo}`;
+  for (const each of stored.ids()) {
+    const found = stored.read(each);
+    if (!each.startsWith(`${userId}.`) || !found || validUntil(found.order) < now) remove(each);
   }
+  if (validUntil(order) < now) return remove(id);
+  stored
+    .ids()
+    .filter((each) => each !== id)
+    .toSorted((a, b) => (stored.read(b)?.checkedAt ?? 0) - (stored.read(a)?.checkedAt ?? 0))
+    .slice(MAX_STORED_ORDERS - 1)
+    .forEach(remove);
+  stored.write({ order: withoutPersonalData(order), checkedAt: now }, id);
 };
 
 /** The stored vouchers of an order; undefined when there are none or they have expired. */
 export const readVouchers = (
-  store: Storage,
   userId: string,
   orderNo: string,
   now: number,
 ): StoredVoucher | undefined => {
-  try {
-    const found = parse(store.getItem(`${PREFIX}${userId}.${orderNo}`));
-    return found && validUntil(found.order) >= now ? found : undefined;
-  } catch {
-    return undefined;
-  }
+  const found = stored.read(`${userId}.${orderNo}`);
+  return found && validUntil(found.order) >= now ? found : undefined;
 };

@@ -1,16 +1,17 @@
 import { createMerchantContact, getContactMerchantUserInfo } from '@tapnook/contracts/calls';
+import { useForm } from '@tapnook/forms';
 import { normalisePhone } from '@tapnook/kernel';
-import { useCall, useCallMutation, useSession, useTranslation } from '@tapnook/platform';
+import { useCall, usePlatform, useSession, useTranslation } from '@tapnook/platform';
 import { Button, FormErrorSummary, PhoneField, TextArea, TextField } from '@tapnook/ui';
-import { useEffect, useRef, type FormEvent, type ReactElement } from 'react';
+import { useEffect, useId, useMemo, type ReactElement } from 'react';
 import { FormError } from '../../shared/components/form-error.tsx';
-import { useForm } from '../../shared/hooks/use-form.ts';
+import { enquiryDraft } from '../../shared/storage/enquiry-draft.ts';
 import {
   contactLabels,
   contactRules,
   EMPTY_CONTACT,
   MAX_MESSAGE_LENGTH,
-  refusedFields,
+  type ContactValues,
 } from './contact-rules.ts';
 import { useCallingCodes } from './use-calling-codes.ts';
 
@@ -25,57 +26,43 @@ const useMemberContact = () => {
 };
 
 const useContactForm = (merchantId: string, onSent: (email: string) => void) => {
-  const { locale, t } = useTranslation();
+  const { t, text } = useTranslation();
+  const { http } = usePlatform();
   const { codes, prefixOf } = useCallingCodes();
   const member = useMemberContact();
-  const form = useForm({
-    initial: EMPTY_CONTACT,
+  const labels: Readonly<Record<string, string>> = contactLabels(t);
+  const form = useForm<ContactValues>({
+    id: useId(),
+    text,
+    defaultValues: EMPTY_CONTACT,
     rules: contactRules(prefixOf),
-    locale,
-    labels: contactLabels(t),
-    draft: `contact.${merchantId}`,
+    aliases: { regionId: 'phone' },
+    summaryText: (name, message) => t('form.named', { label: labels[name], message }),
+    draft: useMemo(() => enquiryDraft(`contact.${merchantId}`), [merchantId]),
+    onSubmit: async ({ username, email, phone, regionId, message }) => {
+      const number = phone.trim()
+        ? { phone: normalisePhone(phone, prefixOf(regionId)), regionId }
+        : {};
+      await http.call(
+        createMerchantContact,
+        { body: { merchantId, username, email, message, ...number } },
+        { handledErrorCodes: 'all' },
+      );
+      form.reset('message');
+      onSent(email.trim());
+    },
   });
-  const fill = useRef(form.fill);
-  useEffect(() => {
-    fill.current = form.fill;
-  });
+  const { prefill } = form;
   useEffect(() => {
     if (member)
-      fill.current({
+      prefill({
         username: member.username,
         email: member.email ?? '',
         phone: member.phone ?? '',
         regionId: member.regionId ?? '',
       });
-  }, [member]);
-  const send = useCallMutation(createMerchantContact, { handledErrorCodes: 'all' });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (send.isPending || !form.check()) return;
-    const { username, email, phone, regionId, message } = form.values;
-    send.mutate(
-      {
-        body: {
-          merchantId,
-          username,
-          email,
-          message,
-          ...(phone.trim() ? { phone: normalisePhone(phone, prefixOf(regionId)), regionId } : {}),
-        },
-      },
-      {
-        onSuccess: () => {
-          form.clear('message');
-          onSent(email.trim());
-        },
-        onError: (failure) => {
-          const refused = refusedFields(failure);
-          if (Object.keys(refused).length > 0) form.refuse(refused);
-        },
-      },
-    );
-  };
-  return { form, codes, send, submit };
+  }, [member, prefill]);
+  return { form, codes };
 };
 
 /** The enquiry form. Its draft is stored until it is sent. */
@@ -87,22 +74,22 @@ export const ContactForm = ({
   readonly onSent: (email: string) => void;
 }): ReactElement => {
   const { t } = useTranslation();
-  const { form, codes, send, submit } = useContactForm(merchantId, onSent);
+  const { form, codes } = useContactForm(merchantId, onSent);
   return (
-    <form className="column gap-3" noValidate onSubmit={submit} aria-label={t('contact.form')}>
+    <form {...form.props} className="column gap-3" aria-label={t('contact.form')}>
       <FormErrorSummary
-        title={t('form.problems', { count: form.errors.length })}
-        errors={form.errors}
+        title={t('form.problems', { count: form.summary.length })}
+        errors={form.summary}
         attempt={form.attempt}
       />
       <TextField
-        {...form.field('username')}
+        {...form.control('username')}
         label={t('contact.name')}
         autoComplete="name"
         required
       />
       <TextField
-        {...form.field('email')}
+        {...form.control('email')}
         type="email"
         label={t('contact.email')}
         autoComplete="email"
@@ -110,16 +97,16 @@ export const ContactForm = ({
         required
       />
       <PhoneField
-        {...form.field('phone')}
+        {...form.control('phone')}
         label={t('contact.phone')}
         optional={t('form.optional')}
         codes={codes}
         codeLabel={t('contact.code')}
         code={form.values.regionId}
-        onCodeChange={(regionId) => form.set('regionId', regionId)}
+        onCodeChange={(regionId) => form.setValues({ regionId })}
       />
       <TextArea
-        {...form.field('message')}
+        {...form.control('message')}
         label={t('contact.message')}
         rows={4}
         placeholder={t('contact.placeholder')}
@@ -128,10 +115,8 @@ export const ContactForm = ({
           length > MAX_MESSAGE_LENGTH - 200 ? `${length} / ${MAX_MESSAGE_LENGTH}` : ''
         }
       />
-      {send.isError && Object.keys(refusedFields(send.error)).length === 0 && (
-        <FormError failure={send.error} />
-      )}
-      <Button type="submit" busy={send.isPending}>
+      {form.failure && <FormError failure={form.failure} />}
+      <Button type="submit" busy={form.isSubmitting}>
         {t('contact.send')}
       </Button>
     </form>

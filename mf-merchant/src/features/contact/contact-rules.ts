@@ -1,16 +1,15 @@
-import type { LocalisedText } from '@tapnook/contracts';
+import type { Rules } from '@tapnook/forms';
 import { email, enquiry, every, maxLength, mobile, optional, required } from '@tapnook/kernel';
-import type { CallFailure } from '@tapnook/platform';
-import type { FormRules } from '../../shared/hooks/use-form.ts';
 
 export type ContactField = 'username' | 'email' | 'regionId' | 'phone' | 'message';
-export const EMPTY_CONTACT = {
+export type ContactValues = Readonly<Record<ContactField, string>>;
+export const EMPTY_CONTACT: ContactValues = {
   username: '',
   email: '',
   regionId: 'HK',
   phone: '',
   message: '',
-} as const;
+};
 export const MAX_MESSAGE_LENGTH = 2000;
 const MAX_NAME_LENGTH = 120;
 
@@ -31,27 +30,9 @@ export const contactLabels = (
  */
 export const contactRules = (
   prefixOf: (regionId: string) => string | undefined,
-): FormRules<ContactField> => ({
+): Rules<ContactValues> => ({
   username: every(required, maxLength(MAX_NAME_LENGTH)),
   email,
   phone: (value, { regionId }) => optional(mobile(prefixOf(regionId)))(value),
   message: every(enquiry, maxLength(MAX_MESSAGE_LENGTH)),
 });
-
-/** What the server refused of single fields (10102); the calling code is part of the phone's. */
-export const refusedFields = ({
-  data,
-}: Pick<CallFailure, 'data'>): Readonly<Record<string, LocalisedText>> =>
-  Object.fromEntries(
-    (
-      (data as { readonly fields?: readonly ServerFieldError[] } | null | undefined)?.fields ?? []
-    ).flatMap(({ field, en_US, zh_HK }) => {
-      const name = field.replace(/^body\./, '').replace('regionId', 'phone');
-      return name in EMPTY_CONTACT ? [[name, { en_gb: en_US, zh_hk: zh_HK }]] : [];
-    }),
-  );
-interface ServerFieldError {
-  readonly field: string;
-  readonly en_US: string;
-  readonly zh_HK: string;
-}

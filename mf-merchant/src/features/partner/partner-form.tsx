@@ -1,10 +1,11 @@
 import { links } from '@tapnook/contracts';
 import { sendAffiliate, sendJoinUs } from '@tapnook/contracts/calls';
-import { AppLink, useCallMutation, useTranslation } from '@tapnook/platform';
+import { useForm, type Form } from '@tapnook/forms';
+import { AppLink, usePlatform, useTranslation } from '@tapnook/platform';
 import { Button, FormErrorSummary, SelectField, TextArea, TextField } from '@tapnook/ui';
-import type { FormEvent, ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import { FormError } from '../../shared/components/form-error.tsx';
-import { useForm, type Form } from '../../shared/hooks/use-form.ts';
+import { enquiryDraft } from '../../shared/storage/enquiry-draft.ts';
 import {
   EMPTY_PARTNER,
   MAX_MESSAGE_LENGTH,
@@ -12,7 +13,7 @@ import {
   PARTNER_RULES,
   REFERRALS,
   websiteAddress,
-  type PartnerField,
+  type PartnerValues,
   type PartnerForm as Kind,
 } from './partner-rules.ts';
 import styles from './partner-form.module.css';
@@ -22,43 +23,40 @@ export interface Receipt {
   readonly email: string;
 }
 
-const usePartnerForm = (kind: Kind, onSent: (receipt: Receipt) => void) => {
-  const { locale, t } = useTranslation();
-  // Both forms share one draft, so that switching between them loses nothing.
-  const form = useForm({
-    initial: EMPTY_PARTNER,
+/** Both forms share one draft, so that switching between them loses nothing. */
+const DRAFT = enquiryDraft<PartnerValues>('partner');
+
+const usePartnerForm = (kind: Kind, onSent: (receipt: Receipt) => void): Form<PartnerValues> => {
+  const { t, text } = useTranslation();
+  const { http } = usePlatform();
+  const labels: Readonly<Record<string, string>> = partnerLabels(kind, t);
+  const form = useForm<PartnerValues>({
+    id: useId(),
+    text,
+    defaultValues: EMPTY_PARTNER,
     rules: PARTNER_RULES,
-    locale,
-    labels: partnerLabels(kind, t),
-    draft: 'partner',
+    summaryText: (name, message) => t('form.named', { label: labels[name], message }),
+    draft: DRAFT,
+    onSubmit: async (values) => {
+      const { enquiryNo } = await http.call(
+        kind === 'affiliate' ? sendAffiliate : sendJoinUs,
+        { body: { ...values, website: websiteAddress(values.website) } },
+        { handledErrorCodes: 'all' },
+      );
+      form.reset('message', 'refSource', 'refSourceExt');
+      onSent({ enquiryNo, email: values.email.trim() });
+    },
   });
-  const joinUs = useCallMutation(sendJoinUs, { handledErrorCodes: 'all' });
-  const affiliate = useCallMutation(sendAffiliate, { handledErrorCodes: 'all' });
-  const send = kind === 'affiliate' ? affiliate : joinUs;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (send.isPending || !form.check()) return;
-    const { values } = form;
-    send.mutate(
-      { body: { ...values, website: websiteAddress(values.website) } },
-      {
-        onSuccess: ({ enquiryNo }) => {
-          form.clear('message', 'refSource', 'refSourceExt');
-          onSent({ enquiryNo, email: values.email.trim() });
-        },
-      },
-    );
-  };
-  return { form, send, submit };
+  return form;
 };
 
-const ReferralFields = ({ form }: { readonly form: Form<PartnerField> }): ReactElement => {
+const ReferralFields = ({ form }: { readonly form: Form<PartnerValues> }): ReactElement => {
   const { t } = useTranslation();
   const { refSource } = form.values;
   return (
     <div className={styles.pair}>
       <SelectField
-        {...form.field('refSource')}
+        {...form.control('refSource')}
         label={t('partner.refSource')}
         placeholder={t('partner.choose')}
         required
@@ -66,7 +64,7 @@ const ReferralFields = ({ form }: { readonly form: Form<PartnerField> }): ReactE
       />
       {refSource && (
         <TextField
-          {...form.field('refSourceExt')}
+          {...form.control('refSourceExt')}
           label={t(`partner.which.${refSource}`)}
           optional={t('form.optional')}
         />
@@ -84,42 +82,37 @@ export const PartnerForm = ({
   readonly onSent: (receipt: Receipt) => void;
 }): ReactElement => {
   const { t } = useTranslation();
-  const { form, send, submit } = usePartnerForm(kind, onSent);
+  const form = usePartnerForm(kind, onSent);
   return (
-    <form
-      className="column gap-4"
-      noValidate
-      onSubmit={submit}
-      aria-label={t(`partner.${kind}.tab`)}
-    >
+    <form {...form.props} className="column gap-4" aria-label={t(`partner.${kind}.tab`)}>
       <FormErrorSummary
-        title={t('form.problems', { count: form.errors.length })}
-        errors={form.errors}
+        title={t('form.problems', { count: form.summary.length })}
+        errors={form.summary}
         attempt={form.attempt}
       />
       <div className={styles.pair}>
         <TextField
-          {...form.field('firstName')}
+          {...form.control('firstName')}
           label={t('partner.firstName')}
           autoComplete="given-name"
           required
         />
         <TextField
-          {...form.field('lastName')}
+          {...form.control('lastName')}
           label={t('partner.lastName')}
           autoComplete="family-name"
           required
         />
       </div>
       <TextField
-        {...form.field('companyName')}
+        {...form.control('companyName')}
         label={t(`partner.${kind}.company`)}
         autoComplete="organization"
         required
       />
       <div className={styles.pair}>
         <TextField
-          {...form.field('email')}
+          {...form.control('email')}
           type="email"
           label={t('partner.email')}
           autoComplete="email"
@@ -127,7 +120,7 @@ export const PartnerForm = ({
           required
         />
         <TextField
-          {...form.field('website')}
+          {...form.control('website')}
           label={t('partner.website')}
           optional={t('form.optional')}
           autoComplete="url"
@@ -137,7 +130,7 @@ export const PartnerForm = ({
       </div>
       <ReferralFields form={form} />
       <TextArea
-        {...form.field('message')}
+        {...form.control('message')}
         label={t('partner.message')}
         rows={6}
         placeholder={t(`partner.${kind}.placeholder`)}
@@ -146,9 +139,9 @@ export const PartnerForm = ({
           length > MAX_MESSAGE_LENGTH - 300 ? `${length} / ${MAX_MESSAGE_LENGTH}` : ''
         }
       />
-      {send.isError && <FormError failure={send.error} />}
+      {form.failure && <FormError failure={form.failure} />}
       <div className="row flex-wrap gap-4">
-        <Button type="submit" size="l" busy={send.isPending}>
+        <Button type="submit" size="l" busy={form.isSubmitting}>
           {t('partner.send')}
         </Button>
         <p className="text-xs text-dim">

@@ -1,3 +1,4 @@
+import type { Rules } from '@tapnook/forms';
 import {
   anyName,
   email,
@@ -9,7 +10,6 @@ import {
   required,
   type Rule,
 } from '@tapnook/kernel';
-import type { FormRules } from '../../shared/hooks/use-form.ts';
 
 export const PARTNER_FORMS = ['join-us', 'affiliate'] as const;
 export type PartnerForm = (typeof PARTNER_FORMS)[number];
@@ -25,7 +25,8 @@ export type PartnerField =
   | 'refSource'
   | 'refSourceExt'
   | 'message';
-export const EMPTY_PARTNER = {
+export type PartnerValues = Readonly<Record<PartnerField, string>>;
+export const EMPTY_PARTNER: PartnerValues = {
   firstName: '',
   lastName: '',
   companyName: '',
@@ -34,7 +35,7 @@ export const EMPTY_PARTNER = {
   refSource: '',
   refSourceExt: '',
   message: '',
-} as const;
+};
 export const MAX_MESSAGE_LENGTH = 4000;
 
 /** The form that the URL asks for; joining as a merchant by default. */
@@ -69,7 +70,7 @@ const website: Rule = (value) => {
 };
 
 /** The kernel's rules for a business enquiry. */
-export const PARTNER_RULES: FormRules<PartnerField> = {
+export const PARTNER_RULES: Rules<PartnerValues> = {
   firstName: every(required, anyName),
   lastName: every(required, anyName),
   companyName: every(required, maxLength(200)),

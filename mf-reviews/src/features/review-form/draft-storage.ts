@@ -1,30 +1,30 @@
-import { type Draft, draftKey, parseDraft } from './draft.ts';
+import type { FormDraft } from '@tapnook/forms';
+import { defineStored } from '@tapnook/platform';
+import { type Draft, parseDraft } from './draft.ts';
 
-/** A device that keeps nothing (private windows, full storage) only loses the convenience. */
-const quietly = <T>(act: () => T): T | undefined => {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
-};
+const stored = defineStored<unknown>({
+  key: 'review',
+  scope: 'user',
+  area: 'local',
+  parse: (value) => value ?? undefined,
+});
 
-interface DraftStorage {
-  readonly read: () => Draft | undefined;
-  readonly keep: (draft: Draft) => void;
-  readonly drop: () => void;
-}
-
-/** Where the draft of one person's order lies on this device. */
-export const draftStorage = (userId: string, orderId: string, now: () => number): DraftStorage => {
-  const key = draftKey(userId, orderId);
+/**
+ * The draft of one person's order, so that nobody finds another's words on a shared device. Once it
+ * is sent, nothing is written any more.
+ */
+export const draftStorage = (
+  userId: string,
+  orderId: string,
+  now: () => number,
+): Required<FormDraft<Draft>> & { readonly read: () => Draft | undefined } => {
+  const id = `${userId}.${orderId}`;
+  let isSent = false;
   return {
-    read: () => quietly(() => parseDraft(localStorage.getItem(key), now())),
-    keep: (draft) => {
-      quietly(() => localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: now() })));
-    },
-    drop: () => {
-      quietly(() => localStorage.removeItem(key));
+    read: () => parseDraft(stored.read(id), now()),
+    write: (draft) => {
+      isSent ||= draft === undefined;
+      stored.write(isSent ? undefined : { ...draft, savedAt: now() }, id);
     },
   };
 };

@@ -1,11 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
+import type { FieldRule } from '@tapnook/forms';
 import { VALIDATION_EXAMPLES } from '@tapnook/kernel/examples';
 import { fakeItem } from '../../../dev/fakes.ts';
 import { fitWithin } from './compress-photo.ts';
 import { draftStorage } from './draft-storage.ts';
 import { EMPTY_DRAFT, parseDraft, type Draft } from './draft.ts';
-import { validateReview } from './review-validation.ts';
+import { reviewRules, type ReviewValues } from './review-validation.ts';
 import { reviewRequest } from './use-submit-review.ts';
+
+const validateReview = (draft: Draft, itemIds: readonly string[], terms: boolean) => {
+  const values: ReviewValues = { ...draft, terms };
+  return Object.entries(reviewRules(itemIds)).flatMap(([name, rule]) => {
+    const judge = rule as FieldRule<unknown, ReviewValues>;
+    return judge(values[name as keyof ReviewValues], values) ?? [];
+  });
+};
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const DRAFT: Draft = {
@@ -20,22 +29,24 @@ const DRAFT: Draft = {
 describe('a draft', () => {
   test('comes back as it was left', () => {
     const desk = draftStorage('7', 'o-1', () => NOW);
-    desk.keep(DRAFT);
+    desk.write(DRAFT);
     expect(desk.read()).toEqual(DRAFT);
     expect(draftStorage('8', 'o-1', () => NOW).read()).toBeUndefined();
-    desk.drop();
+    desk.write(undefined);
+    expect(desk.read()).toBeUndefined();
+    desk.write(DRAFT);
     expect(desk.read()).toBeUndefined();
   });
   test('older than ninety days is gone; photos that the server has forgotten are left out', () => {
-    const text = JSON.stringify({ ...DRAFT, savedAt: NOW });
+    const text = { ...DRAFT, savedAt: NOW };
     expect(parseDraft(text, NOW + 47 * 3_600_000)?.photos).toEqual([]);
     expect(parseDraft(text, NOW + 91 * 86_400_000)).toBeUndefined();
   });
-  test.each(['', 'null', '[]', '{', '{"savedAt":"x"}', '7'])('made of %p is none', (text) => {
-    expect(parseDraft(text, NOW)).toBeUndefined();
+  test.each([null, [], { savedAt: 'x' }, 7])('made of %p is none', (value) => {
+    expect(parseDraft(value, NOW)).toBeUndefined();
   });
   test('with anything strange in it is made plain', () => {
-    const text = JSON.stringify({
+    const text = {
       savedAt: NOW,
       overall: 9,
       scores: { a: 3, b: '5', c: 0 },
@@ -43,7 +54,7 @@ describe('a draft', () => {
       photos: [null, { id: 'x', url: 'https://elsewhere.example/x', at: NOW }],
       recommended: 'yes',
       anonymous: true,
-    });
+    };
     expect(parseDraft(text, NOW)).toEqual({ ...EMPTY_DRAFT, scores: { a: 3 }, anonymous: true });
   });
 });

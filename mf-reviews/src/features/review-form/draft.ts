@@ -35,10 +35,6 @@ const PHOTO_MAX_AGE_MS = 46 * 3_600_000;
 /** An order can be reviewed for 90 days: no draft is of use for longer. */
 const DRAFT_MAX_AGE_MS = 90 * 86_400_000;
 
-/** One draft a person and order, so that nobody finds another's words on a shared device. */
-export const draftKey = (userId: string, orderId: string): string =>
-  `tn-review-draft:${userId}:${orderId}`;
-
 const stars = (value: unknown): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 5 ? value : 0;
 
@@ -58,31 +54,22 @@ const photoOf = (value: unknown, now: number): UploadedPhoto | undefined => {
 type Stored = { readonly [Field in keyof Draft | 'savedAt']?: unknown };
 
 /** Reads a stored draft; anything malformed or too old is left out, never trusted. */
-export const parseDraft = (text: string | null, now: number): Draft | undefined => {
-  if (!text) return undefined;
-  try {
-    const stored = JSON.parse(text) as Stored | null;
-    if (
-      typeof stored !== 'object' ||
-      stored === null ||
-      typeof stored.savedAt !== 'number' ||
-      now - stored.savedAt > DRAFT_MAX_AGE_MS
-    )
-      return undefined;
-    const scores = Object.entries(
-      typeof stored.scores === 'object' && stored.scores !== null ? stored.scores : {},
-    ).filter(([, value]) => stars(value) > 0);
-    return {
-      overall: stars(stored.overall),
-      scores: Object.fromEntries(scores),
-      message: typeof stored.message === 'string' ? stored.message.slice(0, 5000) : '',
-      photos: (Array.isArray(stored.photos) ? stored.photos : [])
-        .flatMap((photo: unknown) => photoOf(photo, now) ?? [])
-        .slice(0, 6),
-      recommended: stored.recommended === true,
-      anonymous: stored.anonymous === true,
-    };
-  } catch {
+export const parseDraft = (value: unknown, now: number): Draft | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const stored = value as Stored;
+  if (typeof stored.savedAt !== 'number' || now - stored.savedAt > DRAFT_MAX_AGE_MS)
     return undefined;
-  }
+  const scores = Object.entries(
+    typeof stored.scores === 'object' && stored.scores !== null ? stored.scores : {},
+  ).filter(([, score]) => stars(score) > 0);
+  return {
+    overall: stars(stored.overall),
+    scores: Object.fromEntries(scores),
+    message: typeof stored.message === 'string' ? stored.message.slice(0, 5000) : '',
+    photos: (Array.isArray(stored.photos) ? stored.photos : [])
+      .flatMap((photo: unknown) => photoOf(photo, now) ?? [])
+      .slice(0, 6),
+    recommended: stored.recommended === true,
+    anonymous: stored.anonymous === true,
+  };
 };

@@ -3,7 +3,6 @@ import { useTranslation } from '@tapnook/platform';
 import { cameraIcon, FieldError, Icon } from '@tapnook/ui';
 import { useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { Tile } from './photo-tile.tsx';
-import { FIELD_IDS } from './review-validation.ts';
 import type { PhotoUploads } from './use-photo-uploads.ts';
 import styles from './photo-field.module.css';
 
@@ -45,7 +44,7 @@ export const PhotoField = ({
     add([...(chosen ?? [])]);
   };
   return (
-    <fieldset id={FIELD_IDS.photos} tabIndex={-1} className={styles.strip}>
+    <fieldset id="review-photos" tabIndex={-1} className={styles.strip}>
       <legend className={styles.legend}>
         <span>{t('photos.legend')}</span>
         <span className={styles.count} aria-hidden="true">

@@ -3,13 +3,13 @@ import { useTranslation } from '@tapnook/platform';
 import { RatingInput } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import type { Draft } from './draft.ts';
-import { FIELD_IDS } from './review-validation.ts';
+import { itemField, type ItemField } from './review-validation.ts';
 import styles from './review-form.module.css';
 
 interface RatingFieldsProps {
   readonly items: readonly { readonly id: string; readonly itemName: LocalisedText }[];
   readonly draft: Draft;
-  readonly errorOf: (id: string) => string | undefined;
+  readonly errorOf: (name: 'overall' | ItemField) => string | undefined;
   readonly onChange: (change: Partial<Draft>) => void;
 }
 
@@ -27,27 +27,27 @@ export const RatingFields = ({
       <div className={styles.overall}>
         <span aria-hidden="true">{t('compose.overall')}</span>
         <RatingInput
-          id={FIELD_IDS.overall}
+          id="review-overall"
           legend={t('compose.overall')}
           hideLegend
           size="l"
           value={draft.overall}
           onChange={(overall) => onChange({ overall })}
           words={words}
-          error={errorOf(FIELD_IDS.overall)}
+          error={errorOf('overall')}
         />
       </div>
       {items.map(({ id, itemName }) => (
         <div key={id} className={styles.item}>
           <span aria-hidden="true">{text(itemName)}</span>
           <RatingInput
-            id={FIELD_IDS.item(id)}
+            id={`review-${itemField(id)}`}
             legend={text(itemName)}
             hideLegend
             value={draft.scores[id] ?? 0}
             onChange={(score) => onChange({ scores: { ...draft.scores, [id]: score } })}
             words={words}
-            error={errorOf(FIELD_IDS.item(id))}
+            error={errorOf(itemField(id))}
           />
         </div>
       ))}

@@ -3,7 +3,6 @@ import { UiLink, useTranslation } from '@tapnook/platform';
 import { Checkbox, Switch } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import type { Draft } from './draft.ts';
-import { FIELD_IDS } from './review-validation.ts';
 import styles from './review-form.module.css';
 
 /** Whether the author recommends it, stays anonymous, and agrees to the terms. */
@@ -35,7 +34,7 @@ export const ReviewChoices = ({
         onChange={(anonymous) => onChange({ anonymous })}
       />
       <Checkbox
-        id={FIELD_IDS.terms}
+        id="review-terms"
         checked={agreed}
         error={termsError}
         onChange={(event) => onAgree(event.target.checked)}

@@ -1,39 +1,35 @@
-import type { LocalisedText } from '@tapnook/contracts';
-import { reviewRating, reviewText, termsAgreed } from '@tapnook/kernel';
+import type { Rules } from '@tapnook/forms';
+import { refusal, reviewRating, reviewText, termsAgreed } from '@tapnook/kernel';
 import type { Draft } from './draft.ts';
 
-export interface ReviewError {
-  /** Id of the input it is about. */
-  readonly id: string;
-  readonly text: LocalisedText;
+/** Field of one item of the template. */
+export type ItemField = `item-${string}`;
+export const itemField = (id: string): ItemField => `item-${id}`;
+
+/** The form's values: the draft, and what is not kept. */
+export interface ReviewValues extends Draft {
+  readonly terms: boolean;
+  /** A photo did not go through. */
+  readonly photoFailed?: boolean;
+  readonly [item: ItemField]: never;
 }
-/** Ids of the composer's inputs. */
-export const FIELD_IDS = {
-  overall: 'review-overall',
-  message: 'review-message',
-  photos: 'review-photos',
-  terms: 'review-terms',
-  item: (id: string) => `review-item-${id}`,
-} as const;
 
-const FAILED_PHOTO: LocalisedText = {
-  en_gb: 'A photo did not go through. Try it again, or remove it.',
-  zh_hk: '有相片未能上載，請重試或移除。',
-};
+const FAILED_PHOTO = refusal(
+  'photo-failed',
+  'A photo did not go through. Try it again, or remove it.',
+  '有相片未能上載，請重試或移除。',
+);
 
-/** What is still missing, in the order of the form (part 1, section 5); nobody's photo is left out without a word. */
-export const validateReview = (
-  draft: Draft,
-  itemIds: readonly string[],
-  agreed: boolean,
-  photoFailed = false,
-): readonly ReviewError[] => {
-  const judged = [
-    [FIELD_IDS.overall, reviewRating(draft.overall)],
-    ...itemIds.map((id) => [FIELD_IDS.item(id), reviewRating(draft.scores[id])] as const),
-    [FIELD_IDS.message, reviewText(draft.message)],
-    [FIELD_IDS.photos, photoFailed ? { text: FAILED_PHOTO } : undefined],
-    [FIELD_IDS.terms, termsAgreed(agreed)],
-  ] as const;
-  return judged.flatMap(([id, refusal]) => (refusal ? [{ id, text: refusal.text }] : []));
-};
+/** What may be missing, in the order of the form (part 1, section 5); nobody's photo is left out without a word. */
+export const reviewRules = (itemIds: readonly string[]): Rules<ReviewValues> => ({
+  overall: reviewRating,
+  ...Object.fromEntries(
+    itemIds.map((id) => [
+      itemField(id),
+      (_: unknown, { scores }: ReviewValues) => reviewRating(scores[id]),
+    ]),
+  ),
+  message: reviewText,
+  photos: (_, { photoFailed }) => (photoFailed ? FAILED_PHOTO : undefined),
+  terms: termsAgreed,
+});

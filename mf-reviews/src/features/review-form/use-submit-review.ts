@@ -1,13 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { createReview } from '@tapnook/contracts/calls';
-import {
-  isCallFailure,
-  usePlatform,
-  type CallFailure,
-  type CallInput,
-  randomId,
-} from '@tapnook/platform';
-import { useRef, useState } from 'react';
+import { isCallFailure, usePlatform, type CallInput, randomId } from '@tapnook/platform';
+import { useRef } from 'react';
 import type { Draft } from './draft.ts';
 import type { ReviewableItem } from './reward-panel.tsx';
 
@@ -28,23 +22,17 @@ export const reviewRequest = (draft: Draft, item: ReviewableItem): Body => ({
   agreeTerms: true,
 });
 
-export interface ReviewSubmission {
-  readonly busy: boolean;
-  readonly failure: CallFailure | undefined;
-  readonly send: (draft: Draft) => Promise<void>;
-}
-
 /**
- * Sends a review once, however often the button is pressed: presses while one is on its way do nothing, and another try of
- * the same words carries the same idempotency key. One that the server holds already counts as sent.
+ * Sends a review. Another try of the same words carries the same idempotency key. One that the
+ * server holds already counts as sent.
  */
-export const useSubmitReview = (item: ReviewableItem, onSent: () => void): ReviewSubmission => {
+export const useSubmitReview = (
+  item: ReviewableItem,
+  onSent: () => void,
+): ((draft: Draft) => Promise<void>) => {
   const { http, events, navigation } = usePlatform();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure>();
-  const running = useRef(false);
   const attempt = useRef({ body: '', key: '' });
-  const post = async (draft: Draft): Promise<void> => {
+  return async (draft) => {
     const body = reviewRequest(draft, item);
     const text = JSON.stringify(body);
     if (attempt.current.body !== text) attempt.current = { body: text, key: randomId() };
@@ -59,27 +47,9 @@ export const useSubmitReview = (item: ReviewableItem, onSent: () => void): Revie
       if (review.rewardPointForReview > 0) events.emit('coins:changed', {});
       navigation.go(links.reviewSuccess(item.orderNumberId), { replace: true });
     } catch (error) {
-      if (!isCallFailure(error)) throw error;
-      if (error.code !== '20902') {
-        setFailure(error);
-        return;
-      }
+      if (!isCallFailure(error) || error.code !== '20902') throw error;
       onSent();
       navigation.go(links.reviewDetail(item.orderNumberId), { replace: true });
     }
-  };
-  return {
-    busy,
-    failure,
-    send: async (draft) => {
-      if (running.current) return;
-      running.current = true;
-      setBusy(true);
-      setFailure(undefined);
-      await post(draft).finally(() => {
-        running.current = false;
-        setBusy(false);
-      });
-    },
   };
 };

@@ -218,6 +218,26 @@ export {
   listPointTransactions,
 } from './points.ts';
 export {
+  listNewsletters,
+  createNewsletter,
+  getNewsletter,
+  changeNewsletter,
+  previewNewsletter,
+  sendTestNewsletter,
+  scheduleNewsletter,
+  stopNewsletter,
+  readMailSuppression,
+  liftMailSuppression,
+} from './newsletters.ts';
+export {
+  appleNotification,
+  facebookDataDeletion,
+  facebookDeauthorisation,
+  mailEvents,
+  twilioReport,
+  vonageReport,
+} from './provider-webhooks.ts';
+export {
   likeReview,
   getMerchantReviewList,
   getReviewOrder,
@@ -284,6 +304,33 @@ export {
   undoRedemption,
   listVisits,
 } from './backoffice.ts';
+export {
+  changeCampaign,
+  listHelpTexts,
+  listSearchConcepts,
+  listSeoLinks,
+  openCase,
+  removeFaqQuestion,
+  removeSearchConcept,
+  saveSearchConcept,
+  setSeoLinks,
+} from './backoffice-editors.ts';
+export {
+  exportOrders,
+  exportStatement,
+  getStatement,
+  listPayouts,
+  listStatements,
+  setCommission,
+} from './backoffice-money.ts';
+export { answerReview, listManagedReviews, reportReview } from './backoffice-reviews.ts';
+export {
+  createProductPreview,
+  listProductVersions,
+  openProductPreview,
+  restoreProductVersion,
+  setPlanOptions,
+} from './backoffice-studio.ts';
 export {
   finishSecondFactor,
   finishSecondFactorEnrolment,

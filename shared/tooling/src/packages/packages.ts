@@ -11,6 +11,7 @@ export const PACKAGES: readonly PublishedWorkspace[] = [
   { workspace: 'shared/contracts' },
   { workspace: 'shared/platform' },
   { workspace: 'shared/ui' },
+  { workspace: 'shared/forms' },
   { workspace: 'shared/testing' },
   {
     workspace: 'shared/tooling',

@@ -8,3 +8,5 @@ export const accountDeletionModule: ApiModule = {
   handlers: accountDeletionHandlers,
   sweeps: [{ name: 'accounts-erase', everySeconds: 60, run: eraseDueAccounts }],
 };
+
+export { requestDeletion } from './account-deletion.service.ts';

@@ -1,3 +1,4 @@
+import { WITHHELD_MS } from '../../db/replica-freshness.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers, Viewer } from '../../handlers.ts';
 import { merchantOfUser } from '../merchants/index.ts';
@@ -70,7 +71,7 @@ export const catalogHandlers = (deps: Deps): Partial<Handlers> => ({
   ...productHandlers(deps),
   ...calendarHandlers(deps),
   ...availabilityHandlers(deps),
-  getChanges: () => readChanges(deps.freshReadDb),
+  getChanges: () => readChanges(deps.freshReadDb, deps.freshness ? WITHHELD_MS : 0),
   getServerTime: async () => ({
     now: (await deps.clock.now()).toISOString(),
     today: await deps.clock.today(),

@@ -93,6 +93,11 @@ export const products = pgTable(
     sellingPointColor: text('selling_point_color'),
     angleMark: jsonb('angle_mark').$type<{ name: LocalisedText; color: string }>(),
     images: text().array().notNull(),
+    /** What a picture shows, by its address: read to whoever does not see it. */
+    imageTexts: jsonb('image_texts').$type<Record<string, LocalisedText>>().notNull().default({}),
+    /** Written for search engines; the name and the selling point stand in. */
+    seoTitle: words('seo_title'),
+    seoDescription: words('seo_description'),
     description: words('description').notNull(),
     schedule: words('schedule'),
     location: words('location'),
@@ -288,6 +293,8 @@ export const optionFields = pgTable(
     /** Cents added to each unit; may be negative. */
     surcharge: integer().notNull().default(0),
     sort: integer().notNull(),
+    /** Nobody can choose it any more; orders that have it still count it. */
+    retired: boolean().notNull().default(false),
   },
   (table) => [index('option_fields_group').on(table.groupId, table.sort)],
 );
@@ -318,6 +325,8 @@ export const additionOptions = pgTable(
     price: integer().notNull(),
     maxCount: integer('max_count').notNull(),
     sort: integer().notNull(),
+    /** As of an option field. */
+    retired: boolean().notNull().default(false),
   },
   (table) => [
     index('addition_options_addition').on(table.additionId, table.sort),

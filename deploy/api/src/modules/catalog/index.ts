@@ -23,6 +23,8 @@ export const catalogModule: ApiModule = {
 
 export { nextFreeDay, readCalendar, type OfferedSlot } from './calendar.service.ts';
 export {
+  additionOptions,
+  additions,
   categories,
   districts,
   inventory,
@@ -55,6 +57,6 @@ export {
 export { readChoice } from './product-choice.service.ts';
 export type { Choice } from './product-choice.types.ts';
 export { findProductRow } from './product-row.ts';
-export { pageOf, shareUrl, titled, type PageContext } from './product.service.ts';
+export { pageOf, previewProduct, shareUrl, titled, type PageContext } from './product.service.ts';
 export { popular } from './related-products.service.ts';
 export { iso, isoOrNull } from './serializers.ts';

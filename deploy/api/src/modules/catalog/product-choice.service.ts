@@ -97,7 +97,7 @@ interface FieldRow extends Record<string, unknown> {
 const readFields = async (tx: Tx, input: ChoiceInput): Promise<FieldRow[]> => {
   const { rows } = await tx.execute<FieldRow>(sql`
     select g.id as group_id, g.name as group_name, g.display, g.sort, f.id as field_id, f.name as field_name, f.surcharge
-    from option_groups g join option_fields f on f.group_id = g.id where g.plan_id = ${input.planId} order by g.sort, f.sort`);
+    from option_groups g join option_fields f on f.group_id = g.id and not f.retired where g.plan_id = ${input.planId} order by g.sort, f.sort`);
   const wanted = new Set(input.fieldIds ?? []);
   const chosen = rows.filter((row) => wanted.has(row.field_id));
   const groups = new Set(rows.map((row) => row.group_id));
@@ -133,7 +133,7 @@ interface AdditionRow extends Record<string, unknown> {
 const readAdditions = async (tx: Tx, input: ChoiceInput): Promise<ChosenAddition[]> => {
   const { rows } = await tx.execute<AdditionRow>(sql`
     select a.id as addition_id, a.name as addition_name, a.required, a.choose, o.id as option_id, o.name as option_name, o.price, o.max_count
-    from additions a join addition_options o on o.addition_id = a.id where a.plan_id = ${input.planId} order by a.sort, o.sort`);
+    from additions a join addition_options o on o.addition_id = a.id and not o.retired where a.plan_id = ${input.planId} order by a.sort, o.sort`);
   const wanted = new Map(
     (input.additions ?? []).filter((one) => one.quantity > 0).map((one) => [one.id, one.quantity]),
   );

@@ -93,8 +93,9 @@ const toProduct = async (tx: Tx, row: PageRow, page: PageContext): Promise<Produ
   termsIsShow: row.terms.en_gb !== '' || row.terms.zh_hk !== '',
   idCardNeeded: row.id_card_needed,
   appointDateOrPeriod: row.kind === 'dated' ? 'DATE' : 'PERIOD',
-  titleTag: titled(row.name),
-  metaDescription: row.selling_point,
+  titleTag: titled(row.seo_title ?? row.name),
+  metaDescription: row.seo_description ?? row.selling_point,
+  productImageTexts: row.images.map((path) => row.image_texts[path] ?? null),
   categoryName: row.trail.at(-1)?.name ?? row.merchant_category,
   historyNavInfo: row.trail.map((category) => ({
     categoryId: String(category.id),

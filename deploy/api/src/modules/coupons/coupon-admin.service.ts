@@ -26,6 +26,7 @@ const serialize = (row: CouponRow) => ({
 const toAdminView = (row: CouponRow, issuedCount: number) => ({
   ...serialize(row),
   onlyIssued: row.onlyIssued,
+  paidBy: row.paidBy,
   quota: row.quota,
   reserved: row.reserved,
   consumed: row.consumed,

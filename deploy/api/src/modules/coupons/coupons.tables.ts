@@ -42,6 +42,8 @@ export const coupons = pgTable(
       .notNull()
       .default(sql`'{}'`),
     audience: text().$type<Coupon['audience']>().notNull().default('ALL'),
+    /** Who bears what it takes off: it is taken from the merchant's share, or from ours. */
+    paidBy: text('paid_by').$type<'house' | 'merchant'>().notNull().default('house'),
     /** Only those to whom it was issued may use it. */
     onlyIssued: boolean('only_issued').notNull().default(false),
     perUser: integer('per_user').notNull().default(1),

@@ -1,6 +1,6 @@
 import { CONFIRMATION_HOURS } from '@tapnook/kernel';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/pool.ts';
+import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { lockOrder, type Order, orders } from '../orders/index.ts';
 import { returnMoney } from '../payments/index.ts';
@@ -142,3 +142,29 @@ export const endUnpaidChange = async (tx: Tx, supplement: Order): Promise<void> 
     .set({ state: 'ended', settledAt: sql`app_now()` })
     .where(and(eq(orderChanges.supplementId, supplement.id), eq(orderChanges.state, 'held')));
 };
+
+/**
+ * The merchant's answer, within its own orders; null is every merchant. Returns the order's id.
+ */
+export const decideMerchantChange = (
+  db: Db,
+  merchantId: number | null,
+  changeId: string,
+  agrees: boolean,
+): Promise<string> =>
+  inTransaction(db, async (tx) => {
+    const [found] = await tx
+      .select({ id: orders.id })
+      .from(orderChanges)
+      .innerJoin(orders, eq(orders.id, orderChanges.orderId))
+      .where(
+        and(
+          sql`${orderChanges.id}::text = ${changeId}`,
+          merchantId === null ? undefined : eq(orders.merchantId, merchantId),
+        ),
+      );
+    const order = found && (await lockOrder(tx, found.id));
+    if (!order) throw new ApiError('10405');
+    await decideChange(tx, order, changeId, agrees);
+    return order.id;
+  });

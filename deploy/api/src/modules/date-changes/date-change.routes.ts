@@ -1,5 +1,4 @@
 import type { Api } from '@tapnook/contracts/api';
-import { and, eq, sql } from 'drizzle-orm';
 import { inTransaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
@@ -13,10 +12,9 @@ import {
   type Order,
   merchantIdOf,
   readOwnOrder,
-  orders,
 } from '../orders/index.ts';
 import { sendRefunds } from '../payments/index.ts';
-import { decideChange } from './date-change-settlement.service.ts';
+import { decideMerchantChange } from './date-change-settlement.service.ts';
 import {
   listChanges,
   monthOfChange,
@@ -24,7 +22,6 @@ import {
   readMerchantChange,
 } from './date-change-view.service.ts';
 import { changeDay, openChange } from './date-change.service.ts';
-import { orderChanges } from './date-changes.tables.ts';
 import { movableUnits } from './move-order.service.ts';
 
 const isCalledOff = async (deps: Deps, order: Order): Promise<boolean> =>
@@ -83,22 +80,12 @@ const change = async (deps: Deps, { viewer, params, body }: Call<Api['changeOrde
 
 const decide = async (deps: Deps, { viewer, params, body }: Call<Api['decideDateChange']>) => {
   const merchantId = await merchantIdOf(deps.db, viewer, MANAGERS);
-  const orderId = await inTransaction(deps.db, async (tx) => {
-    const [found] = await tx
-      .select({ id: orders.id })
-      .from(orderChanges)
-      .innerJoin(orders, eq(orders.id, orderChanges.orderId))
-      .where(
-        and(
-          sql`${orderChanges.id}::text = ${params.changeId}`,
-          merchantId === null ? undefined : eq(orders.merchantId, merchantId),
-        ),
-      );
-    const order = found && (await lockOrder(tx, found.id));
-    if (!order) throw new ApiError('10405');
-    await decideChange(tx, order, params.changeId, body.action === 'confirm');
-    return order.id;
-  });
+  const orderId = await decideMerchantChange(
+    deps.db,
+    merchantId,
+    params.changeId,
+    body.action === 'confirm',
+  );
   await sendRefunds(deps.db, deps.gateway, orderId);
   const view = await readMerchantChange(deps.db, params.changeId);
   if (!view) throw new ApiError('10405');

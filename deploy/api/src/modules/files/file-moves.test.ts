@@ -29,6 +29,7 @@ const s3Variables = (): Record<string, string> => ({
   UPLOAD_S3_REGION: s3.config.region,
   UPLOAD_S3_KEY: s3.config.accessKey,
   UPLOAD_S3_SECRET: s3.config.secretKey,
+  UPLOAD_S3_SESSION_TOKEN: s3.config.sessionToken ?? '',
 });
 const DOWN: ObjectStore = {
   put: () => Promise.reject(new Error('down')),

@@ -45,6 +45,22 @@ export const PASSKEY_SIGN_IN_METHOD: SignInMethod = { en: 'A passkey', zh: '通�
 
 /** The notices of accounts; other modules write their own. */
 export const NOTICES = {
+  providerRevoked: (name: string) =>
+    security(
+      `You withdrew our access at ${name}`,
+      `你已在${name}撤回授權`,
+      `We signed you out everywhere. Sign in by ${name} again, or another way, whenever you like.`,
+      `我們已登出所有裝置。你可隨時再次以${name}或其他方式登入。`,
+      '/profile/loginMethod',
+    ),
+  providerDeleted: (name: string) =>
+    security(
+      `${name} no longer opens your account`,
+      `你的帳戶已不能以${name}登入`,
+      `What ${name} told us about you is gone. Your other ways to sign in still work.`,
+      `我們已刪除${name}提供的資料，其他登入方式仍然有效。`,
+      '/profile/loginMethod',
+    ),
   reuse: (device: string) =>
     security(
       'A sign-in was ended',

@@ -35,11 +35,11 @@ export const phoneOf = ({ phoneCode, phoneNo }: Pick<User, 'phoneCode' | 'phoneN
   phoneCode && phoneNo ? `+${phoneCode}${phoneNo}` : undefined;
 
 const tellOwner = async (
+  env: Deps['env'],
   tx: Tx,
   user: User,
   { notice: { title, body }, replacesPhone }: CredentialChange,
   undo: PageLink | undefined,
-  origin: string,
 ): Promise<void> => {
   const phone = phoneOf(user);
   const address = user.email ?? (phone ? null : user.notificationEmailAddress);
@@ -48,9 +48,15 @@ const tellOwner = async (
     zh_hk: `${title.zh_hk}。${body.zh_hk}`,
   };
   if (address)
-    await enqueueMail(tx, credentialChangeEmail(address, user.locale, what, undo, origin));
+    await enqueueMail(
+      tx,
+      credentialChangeEmail(address, user.locale, what, undo, env.PUBLIC_ORIGIN),
+    );
   if (phone && (!address || replacesPhone))
-    await enqueueSms(tx, credentialChangeSms(phone, user.locale, undo));
+    await enqueueSms(tx, env, {
+      ...credentialChangeSms(phone, user.locale, undo),
+      isSecurity: true,
+    });
 };
 
 const contactOf = (user: Pick<User, 'email' | 'phoneCode' | 'phoneNo'>) =>
@@ -117,6 +123,6 @@ export const changeCredential = async <Result>(
     await endSessions(tx, userId, change.reason ?? 'credential', change.onlySession);
   const { PUBLIC_ORIGIN: origin } = deps.env;
   const undo = hasUndo ? pageLink(origin, links.undoCredentialChange(token)) : undefined;
-  await tellOwner(tx, before, change, undo, origin);
+  await tellOwner(deps.env, tx, before, change, undo);
   return result;
 };

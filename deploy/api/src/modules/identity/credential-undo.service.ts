@@ -51,7 +51,11 @@ const tellBoth = async (deps: Deps, tx: Tx, withdrawn: User, restored: User): Pr
   const phone = phoneOf(restored);
   if (restored.email)
     await enqueueMail(tx, credentialUndoneEmail(restored.email, restored.locale, origin));
-  else if (phone) await enqueueSms(tx, credentialUndoneSms(phone, restored.locale));
+  else if (phone)
+    await enqueueSms(tx, deps.env, {
+      ...credentialUndoneSms(phone, restored.locale),
+      isSecurity: true,
+    });
   if (withdrawn.email === null || withdrawn.email === restored.email) return;
   await emailRemoved.raise(tx, { userId: restored.id, email: withdrawn.email });
   await enqueueMail(tx, credentialWithdrawnEmail(withdrawn.email, withdrawn.locale, origin));

@@ -39,6 +39,11 @@ export {
   createAdministrator,
   requireAccount,
 } from './administrator.service.ts';
+export {
+  findProviderLink,
+  forgetProvider,
+  withdrawProvider,
+} from './provider-withdrawal.service.ts';
 export { appleClientSecret } from './apple-client-secret.ts';
 export { changeCredential } from './credential-change.service.ts';
 export { identityKey } from './identity.ts';
@@ -61,6 +66,7 @@ export {
   requireUser,
   requireUserId,
   type User,
+  setPlayerId,
 } from './user.service.ts';
 export { users } from './users.tables.ts';
 export { checkCode } from './verification-code.service.ts';

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** An unguessable value of 256 bits for tokens, tickets and flows. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
@@ -11,11 +11,4 @@ export const hashSecret = (secret: string): string =>
 export const keyedHash = (key: Buffer, ...parts: readonly string[]): string =>
   createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
 
-/** Compares without telling by time how far two texts agree. */
-export const sameSecret = (left: string, right: string): boolean => {
-  const [a, b] = [
-    createHash('sha256').update(left).digest(),
-    createHash('sha256').update(right).digest(),
-  ];
-  return timingSafeEqual(a, b);
-};
+export { sameSecret } from '../../same-secret.ts';

@@ -1,10 +1,7 @@
-import { eq } from 'drizzle-orm';
-import { appNow } from '../../db/clock.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../handlers.ts';
 import { countSignInMethods } from './social-login.service.ts';
-import { requireUser, requireUserId, type User } from './user.service.ts';
-import { users } from './users.tables.ts';
+import { dismissSecurityNotice, requireUser, requireUserId, type User } from './user.service.ts';
 
 const weaknessesOf = (
   user: Pick<User, 'passwordHash' | 'phoneNo' | 'email'>,
@@ -26,10 +23,7 @@ export const securityNoticeHandlers = ({
     return { show: reasons.length > 0 && user.securityNoticeDismissedAt === null, reasons };
   },
   dismissSecurityNotice: async ({ viewer }) => {
-    await db
-      .update(users)
-      .set({ securityNoticeDismissedAt: appNow })
-      .where(eq(users.id, await requireUserId(db, viewer)));
+    await dismissSecurityNotice(db, await requireUserId(db, viewer));
     return { status: true };
   },
 });

@@ -1,6 +1,7 @@
 import type { Locale } from '@tapnook/contracts';
 import { shownName } from '@tapnook/kernel';
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { appNow } from '../../db/clock.ts';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../handlers.ts';
@@ -108,4 +109,17 @@ export const createUser = async (tx: Tx, input: NewUser): Promise<User> => {
     });
   }
   return user;
+};
+
+export const dismissSecurityNotice = async (tx: Tx, userId: number): Promise<void> => {
+  await tx.update(users).set({ securityNoticeDismissedAt: appNow }).where(eq(users.id, userId));
+};
+
+/** The device that notices are pushed to; null for none. */
+export const setPlayerId = async (
+  tx: Tx,
+  userId: number,
+  playerId: string | null,
+): Promise<void> => {
+  await tx.update(users).set({ playerId }).where(eq(users.id, userId));
 };

@@ -129,7 +129,16 @@ export const sessions = pgTable(
     secondFactor: text('second_factor', { enum: ['totp', 'recovery-code', 'passkey'] }),
     revokedAt: instant('revoked_at'),
     revokedFor: text('revoked_for', {
-      enum: ['sign_out', 'removed', 'reuse', 'password', 'deletion', 'credential', 'administrator'],
+      enum: [
+        'sign_out',
+        'removed',
+        'reuse',
+        'password',
+        'deletion',
+        'credential',
+        'administrator',
+        'provider',
+      ],
     }),
   },
   (table) => [index('sessions_user').on(table.userId)],

@@ -6,11 +6,10 @@ import { verificationCodeEmail, verificationCodeSms } from '../../emails/account
 import type { Env } from '../../env.ts';
 import { ApiError } from '../../errors.ts';
 import { acceptedKeys, signingKey, type KeyEnv } from '../../keys.ts';
-import { enqueueMail, enqueueSms } from '../jobs/index.ts';
+import { enqueueMail, enqueueSms, type SmsOutcome } from '../jobs/index.ts';
 import { verificationCodes } from './credentials.tables.ts';
 import { identityKey, maskIdentity, type Identity } from './identity.ts';
 import { keyedHash, newSecret, sameSecret } from './secrets.ts';
-import { takeFromSmsBudget } from './sms-budget.ts';
 
 export type CodePurpose =
   | 'LOGIN'
@@ -61,6 +60,21 @@ const checkLimits = async (
     throw new ApiError('10429', { retryAfter: Math.max(1, row.day ?? 1) });
 };
 
+/** A code that cannot come is told at once: 10102 for its country, 10429 for today. */
+const requireQueued = (outcome: SmsOutcome): void => {
+  if (outcome.kind === 'spent') throw new ApiError('10429', { retryAfter: outcome.retryAfter });
+  if (outcome.kind === 'closed')
+    throw new ApiError('10102', {
+      fields: [
+        {
+          field: 'body.regionId',
+          en_US: 'We cannot text numbers of this country. Use your email instead',
+          zh_HK: '我們未能向此國家或地區的號碼發送短訊，請改用電郵',
+        },
+      ],
+    });
+};
+
 /**
  * Sends a code; whether anybody has an account under the identity makes no difference to the
  * answer. Run in a transaction.
@@ -72,8 +86,6 @@ export const sendCode = async (
 ) => {
   const key = identityKey(request.identity);
   await checkLimits(tx, key, request);
-  if (request.identity.kind === 'phone')
-    await takeFromSmsBudget(tx, env, request.identity.country ?? request.identity.regionId);
   const [id, code] = [newSecret(), randomDigits(6)];
   // Of this browser alone: a stranger who asks for a code must not spoil the owner's.
   await tx
@@ -101,12 +113,15 @@ export const sendCode = async (
       verificationCodeEmail(request.identity.email, code, request.purpose, request.locale),
     );
   else
-    await enqueueSms(
-      tx,
-      verificationCodeSms(
-        `+${request.identity.code}${request.identity.number}`,
-        code,
-        request.locale,
+    requireQueued(
+      await enqueueSms(
+        tx,
+        env,
+        verificationCodeSms(
+          `+${request.identity.code}${request.identity.number}`,
+          code,
+          request.locale,
+        ),
       ),
     );
   return {

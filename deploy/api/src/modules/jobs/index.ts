@@ -24,5 +24,19 @@ export { failedMessages, sendFailedAgain } from './failed-messages.service.ts';
 export { outbox } from './jobs.tables.ts';
 export { createDelivery } from './message-delivery.ts';
 export { createMessageQueues } from './message-queues.ts';
-export { enqueueMail, enqueueSms, requeue, type Mail, type Sms } from './outbox.service.ts';
+export {
+  liftSuppression,
+  suppressAddress,
+  suppressionOf,
+  type SuppressionReason,
+} from './mail-suppressions.service.ts';
+export {
+  enqueueMail,
+  enqueueSms,
+  requeue,
+  type Mail,
+  type Sms,
+  type SmsOutcome,
+} from './outbox.service.ts';
+export { senderAddress } from './sender-address.ts';
 export { createScheduler, type Sweep } from './scheduler.ts';

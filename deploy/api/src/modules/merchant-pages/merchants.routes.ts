@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Handlers, Viewer } from '../../handlers.ts';
 import { readCategories, readDistricts, pageOf } from '../catalog/index.ts';
-import { branchesOf, merchantOfUser } from '../merchants/index.ts';
+import { branchesOfMerchant, merchantOfUser } from '../merchants/index.ts';
 import { countMerchants, countMerchantTrees, searchMerchants } from '../search/index.ts';
 import {
   findMerchant,
@@ -23,9 +22,9 @@ const readBranches = async (
   viewer: Viewer | null,
 ) => {
   if (!preview)
-    return branchesOf(
+    return branchesOfMerchant(
       deps.readDb,
-      sql`b.merchant_id = ${Number((await findMerchant(deps.readDb, routeOrId)).merchantId)}`,
+      Number((await findMerchant(deps.readDb, routeOrId)).merchantId),
     );
   if (viewer?.role !== 'merchant' && viewer?.role !== 'admin') throw new ApiError('10405');
   const merchant = await previewMerchant(
@@ -34,7 +33,7 @@ const readBranches = async (
     pageOf(deps, { locale: 'en-US' }),
     await own(deps, viewer),
   );
-  return branchesOf(deps.db, sql`b.merchant_id = ${Number(merchant.merchantId)}`);
+  return branchesOfMerchant(deps.db, Number(merchant.merchantId));
 };
 
 /** Merchants and branches. */

@@ -1,4 +1,4 @@
-export { branchesOf, openingDays, type Hours } from './branch.service.ts';
+export { branchesOf, openingDays, type Hours, branchesOfMerchant } from './branch.service.ts';
 export {
   MANAGERS,
   OWNERS,

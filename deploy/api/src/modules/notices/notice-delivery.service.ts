@@ -43,7 +43,7 @@ export const deliverNotice = async (
   if (channels.byEmail && email && !hasLetter)
     await enqueueMail(tx, noticeEmail(email, notice, key, locale, env.PUBLIC_ORIGIN));
   if (channels.bySms && phone)
-    await enqueueSms(tx, {
+    await enqueueSms(tx, env, {
       to: phone,
       text: smsText(notice, locale, env.PUBLIC_ORIGIN),
       dedupeKey: `notice-sms:${key}`,

@@ -10,5 +10,6 @@ export const notificationsModule: ApiModule = {
   listeners: notificationListeners,
 };
 
+export { followSubscriptionLink, unsubscribeLinks } from './newsletter.service.ts';
 export { notify, type Notice } from './notification.service.ts';
 export { notifications, subscriptions } from './notifications.tables.ts';

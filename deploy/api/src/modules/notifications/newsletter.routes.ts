@@ -13,7 +13,6 @@ type Calls =
   | 'subscribeByEmail'
   | 'readUnsubscribeTicket'
   | 'readSubscribeTicket'
-  | 'unsubscribeByTicket'
   | 'subscribeByTicket'
   | 'updateSubscription'
   | 'updateSubscriptionTopics'
@@ -29,8 +28,6 @@ export const newsletterHandlers = (deps: Deps): Pick<Handlers, Calls> => ({
   readUnsubscribeTicket: ({ params }) =>
     readSubscriptionLink(deps.db, params.ticket, 'UNSUBSCRIBE'),
   readSubscribeTicket: ({ params }) => readSubscriptionLink(deps.db, params.ticket, 'SUBSCRIBE'),
-  unsubscribeByTicket: ({ params, locale }) =>
-    followSubscriptionLink(deps, params.ticket, 'UNSUBSCRIBE', locale),
   subscribeByTicket: ({ params, locale }) =>
     followSubscriptionLink(deps, params.ticket, 'SUBSCRIBE', locale),
   updateSubscription: async ({ viewer, body }) =>

@@ -1,12 +1,14 @@
 import type { Locale } from '@tapnook/contracts';
-import { and, eq, ne } from 'drizzle-orm';
+import { unsubscribeByTicket } from '@tapnook/contracts/calls';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { appNow } from '../../db/clock.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { subscribedEmail, confirmSubscriptionEmail } from '../../emails/account.email.ts';
+import type { UnsubscribeLinks } from '../../emails/newsletter.email.ts';
 import { ApiError } from '../../errors.ts';
 import { createActionToken, readActionToken, type User } from '../identity/index.ts';
-import { enqueueMail } from '../jobs/index.ts';
+import { enqueueMail, liftSuppression, suppressionOf } from '../jobs/index.ts';
 import { subscriptions } from './notifications.tables.ts';
 
 const TOPICS = ['offers', 'new_places', 'coins', 'reviews'] as const;
@@ -66,24 +68,31 @@ export const changeSubscription = async (
     .values({ email, ...values })
     .onConflictDoUpdate({ target: subscriptions.email, set: values })
     .returning();
+  if (subscribed) await welcomeBack(tx, email);
   return toState(row, email);
 };
 
 const linkOf = (
-  deps: Deps,
+  deps: Pick<Deps, 'env'>,
   locale: Locale,
   mode: 'subscribe' | 'unsubscribe',
   ticket: string,
 ): string => `${deps.env.PUBLIC_ORIGIN}/${locale}/subscribe?mode=${mode}&ticket=${ticket}`;
 
-/** The addresses that end the news to somebody, without signing in; one for each language. */
-const unsubscribeLinks = async (
-  deps: Deps,
+/**
+ * The addresses that end the news to somebody, without signing in: a page in each language, and
+ * where a mail program posts (RFC 8058).
+ */
+export const unsubscribeLinks = async (
+  { env }: Pick<Deps, 'env'>,
   tx: Tx,
   email: string,
-): Promise<(locale: Locale) => string> => {
+): Promise<UnsubscribeLinks> => {
   const ticket = await createActionToken(tx, 'UNSUBSCRIBE', `email:${email}`, null, LINK_SECONDS);
-  return (locale) => linkOf(deps, locale, 'unsubscribe', ticket);
+  return {
+    page: (locale) => linkOf({ env }, locale, 'unsubscribe', ticket),
+    oneClick: `${env.PUBLIC_ORIGIN}/api${unsubscribeByTicket.path.replace('{ticket}', ticket)}`,
+  };
 };
 
 /**
@@ -98,7 +107,7 @@ export const requestSubscription = async (
 ): Promise<{ status: boolean }> => {
   await deps.db
     .insert(subscriptions)
-    .values({ email, subscribed: false, ...(topics && { topics: [...new Set(topics)] }) })
+    .values({ email, subscribed: false, locale, ...(topics && { topics: [...new Set(topics)] }) })
     .onConflictDoNothing();
   const ticket = await createActionToken(
     deps.db,
@@ -130,6 +139,19 @@ export const readSubscriptionLink = async (
   return { ...toState(row, email), email };
 };
 
+/** Who asks for news again has forgiven the old ones; what bounces goes on bouncing. */
+const welcomeBack = async (tx: Tx, email: string): Promise<void> => {
+  const found = await suppressionOf(tx, email);
+  if (found && found.reason !== 'bounce') await liftSuppression(tx, email);
+};
+
+/** Letters about products that are on sale again are news too, and end with them. */
+const endProductAlerts = async (tx: Tx, email: string): Promise<void> => {
+  await tx.execute(
+    sql`delete from product_subscriptions where email = ${email} and notified_at is null`,
+  );
+};
+
 /**
  * What the button behind a mail link does. Whoever joins the list is mailed the way off it, once a
  * joining.
@@ -153,5 +175,7 @@ export const followSubscriptionLink = (
         tx,
         subscribedEmail(email, locale, await unsubscribeLinks(deps, tx, email)),
       );
+    if (subscribed) await welcomeBack(tx, email);
+    else await endProductAlerts(tx, email);
     return readSubscriptionLink(tx, ticket, purpose);
   });

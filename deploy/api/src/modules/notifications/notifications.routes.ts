@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Handlers, Viewer } from '../../handlers.ts';
-import { toProfile, requireUser, requireUserId, users } from '../identity/index.ts';
+import { toProfile, requireUser, requireUserId, setPlayerId } from '../identity/index.ts';
 import { changeNotification } from './notification-settings.service.ts';
 import { listNotices, readNotices } from './notification.service.ts';
 
@@ -15,11 +14,8 @@ type Calls =
 /** Notifications in the account, where else they go, and the device that is pushed to. */
 export const notificationHandlers = (deps: Deps): Pick<Handlers, Calls> => {
   const { db } = deps;
-  const setPlayerId = async (viewer: Viewer, playerId: string | null) => {
-    await db
-      .update(users)
-      .set({ playerId })
-      .where(eq(users.id, await requireUserId(db, viewer)));
+  const pushTo = async (viewer: Viewer, playerId: string | null) => {
+    await setPlayerId(db, await requireUserId(db, viewer), playerId);
     return { status: true };
   };
   return {
@@ -32,7 +28,7 @@ export const notificationHandlers = (deps: Deps): Pick<Handlers, Calls> => {
       listNotices(db, await requireUserId(db, viewer), query),
     readNotifications: async ({ viewer, body }) =>
       readNotices(db, await requireUserId(db, viewer), body.ids),
-    bindPlayerId: ({ viewer, body }) => setPlayerId(viewer, body.playerId),
-    clearPlayerId: ({ viewer }) => setPlayerId(viewer, null),
+    bindPlayerId: ({ viewer, body }) => pushTo(viewer, body.playerId),
+    clearPlayerId: ({ viewer }) => pushTo(viewer, null),
   };
 };

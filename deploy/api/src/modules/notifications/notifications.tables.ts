@@ -50,6 +50,10 @@ export const subscriptions = pgTable(
       .array()
       .notNull()
       .default(sql`'{offers,new_places,coins,reviews}'`),
+    /** The language of who has no account. */
+    locale: text({ enum: ['en-US', 'zh-HK'] }),
+    /** A reader gets one newsletter a week at most. */
+    lastNewsletterAt: instant('last_newsletter_at'),
     updatedAt: instant('updated_at')
       .notNull()
       .default(sql`app_now()`),

@@ -12,7 +12,7 @@ import {
   visitOptions,
 } from '../booking/index.ts';
 import { users } from '../identity/index.ts';
-import { outbox, enqueueMail } from '../jobs/index.ts';
+import { outbox, enqueueMail, senderAddress } from '../jobs/index.ts';
 import { readChannels } from '../notices/index.ts';
 import { createOrderAccessToken, type Order, vouchersOf, orders } from '../orders/index.ts';
 import { paymentAttempts, refunds, type NotifyRefund } from '../payments/index.ts';
@@ -41,6 +41,7 @@ export const readOrderEmailContext = async (
     email: order.email,
     locale: user?.locale ?? 'zh-HK',
     origin: env.PUBLIC_ORIGIN,
+    sender: senderAddress(env),
     access: createOrderAccessToken(env, order.orderNo, now),
     now,
   };

@@ -8,7 +8,7 @@ const shop = useShop();
 const t = (text: string) => ({ en_gb: text, zh_hk: `${text}店` });
 
 interface Sent {
-  readonly calendar?: string;
+  readonly calendars?: readonly string[];
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -116,12 +116,12 @@ test('attaches a calendar file when tickets are for a day, and none otherwise', 
     await shop.buy(await addProduct(shop.deps)),
   ];
   await mailPaidOrders(shop.deps);
-  expect((await lettersAbout(ticket))[0]?.calendar).toMatch(
+  expect((await lettersAbout(ticket))[0]?.calendars?.[0]).toMatch(
     new RegExp(
       `UID:${ticket}@tapnook[^]*DTSTART:${day.replaceAll('-', '')}T020000Z[^]*LOCATION:Branch 1店，1 Shanghai Street店[^]*DESCRIPTION:Plan · ${ticket}`,
     ),
   );
-  expect((await lettersAbout(voucher))[0]).not.toHaveProperty('calendar');
+  expect((await lettersAbout(voucher))[0]).not.toHaveProperty('calendars');
 });
 
 // Covers: PAY-022
@@ -139,10 +139,10 @@ test('cancels the calendar entry when all of a day is refunded, not when a part 
   const [part, whole] = (await lettersAbout(orderNo)).filter(({ subject }) =>
     subject.includes('退款'),
   );
-  expect(part).not.toHaveProperty('calendar');
+  expect(part).not.toHaveProperty('calendars');
   expect(part?.text).toMatch(/部分退款。[^]*has refunded a part of this order\./);
   expect(whole?.text).toMatch(/已為此訂單辦理退款。[^]*has refunded this order\./);
-  expect(whole?.calendar).toMatch(
+  expect(whole?.calendars?.[0]).toMatch(
     new RegExp(
       `UID:${orderNo}@tapnook[^]*STATUS:CANCELLED[^]*DTSTART:${day.replaceAll('-', '')}T020000Z`,
     ),

@@ -19,6 +19,7 @@ export const ordersModule: ApiModule = {
   ],
 };
 
+export { type Breach, checkInvariants } from './invariants.ts';
 export { changeableUntil, freeUntilOf, policyOf } from './change-policy.ts';
 export { confirmOrder } from './confirm-order.service.ts';
 export { HOLD_MINUTES, createOrder, createdResult } from './create-order.service.ts';
@@ -26,7 +27,7 @@ export { limitGuesses } from './discount-checks.ts';
 export { endUnpaid, orderEnded } from './end-order.service.ts';
 export { createOrderAccessToken, isOrderAccessValid } from './order-access-token.ts';
 export { consumeCoupon } from './order-coupon.service.ts';
-export { lockOrder, record, type Order } from './order-events.service.ts';
+export { lockOrder, record, type Order, readOrderById } from './order-events.service.ts';
 export {
   countToReview,
   listLimitedOrders,

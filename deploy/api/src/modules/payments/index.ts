@@ -23,7 +23,7 @@ export const paymentsModule: ApiModule = {
   ],
 };
 
-export { reconcileDay } from './books.service.ts';
+export { type Difference, reconcileDay } from './books.service.ts';
 export { isDisputed, releaseHold } from './disputes.service.ts';
 export { GatewayFault, type Gateway, type Intent } from './gateway.ts';
 export { closeOpenAttempt, pay } from './payment-attempts.service.ts';

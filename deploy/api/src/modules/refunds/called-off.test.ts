@@ -121,12 +121,12 @@ describe('a day that the merchant calls off', () => {
     const { day, product } = await setUp();
     const orderNo = await shop.buy(product, { date: day, time: '10:00' });
     await callOff(product, day);
-    const { rows } = await shop.deps.pool.query<{ payload: { calendar: string; text: string } }>(
+    const { rows } = await shop.deps.pool.query<{ payload: { calendars: string[]; text: string } }>(
       "select payload from outbox where dedupe_key like 'called-off:%' order by id desc limit 1",
     );
     expect(rows[0]?.payload.text).toContain('Typhoon signal 8');
-    expect(rows[0]?.payload.calendar).toContain(`UID:${orderNo}@tapnook`);
-    expect(rows[0]?.payload.calendar).toContain('STATUS:CANCELLED');
+    expect(rows[0]?.payload.calendars[0]).toContain(`UID:${orderNo}@tapnook`);
+    expect(rows[0]?.payload.calendars[0]).toContain('STATUS:CANCELLED');
     const notices = await shop.deps.pool.query<{ title: { en_gb: string }; link: string }>(
       'select title, link from notifications where user_id = $1 order by id desc limit 1',
       [shop.shopper.userId],

@@ -15,4 +15,6 @@ export const reviewsModule: ApiModule = {
   ],
 };
 
-export { moderate, writeReview } from './review.service.ts';
+export { viewOne } from './review-access.ts';
+export { moderate, moderateIn, writeReview } from './review.service.ts';
+export { reviewReports, reviews } from './reviews.tables.ts';

@@ -114,6 +114,10 @@ const reviewView = (
     message: row.message,
     picsOrVideos: row.pictures.map(mediaOf),
     createdAt: row.createdAt.toISOString(),
+    ...(row.answer &&
+      row.answeredAt && {
+        answer: { message: row.answer, createdAt: row.answeredAt.toISOString() },
+      }),
     externalId: String(row.productId),
     productId: String(row.productId),
     productName: product?.name ?? { en_gb: '', zh_hk: '' },

@@ -6,12 +6,14 @@ export const searchModule: ApiModule = { name: 'search', handlers: searchHandler
 
 export { countMerchantTrees, countMerchants, searchMerchants } from './merchant-search.service.ts';
 export {
+  deleteSearchConcept,
   indexMerchant,
   indexProduct,
   refreshSearchIndex,
   saveSearchConcepts,
 } from './search-index.service.ts';
 export type { SearchConcept } from './search-index.types.ts';
+export { searchConcepts } from './search.tables.ts';
 export { ngramsOf } from './search-ngrams.ts';
 export { searchProducts } from './search.service.ts';
 export { linesOf } from './tree-lines.service.ts';

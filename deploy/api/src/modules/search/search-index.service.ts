@@ -36,7 +36,7 @@ const PRODUCTS = sql.raw(`
       || case when p.location is null then coalesce((select jsonb_agg(b.name) from branches b where b.id = any(p.branch_ids)), '[]') else jsonb_build_array(p.location) end as searched,
     jsonb_build_array(p.description, p.schedule)
       || coalesce((select jsonb_agg(l.name) from plans l where l.product_id = p.id), '[]')
-      || coalesce((select jsonb_agg(o.name) from plans l join additions a on a.plan_id = l.id join addition_options o on o.addition_id = a.id where l.product_id = p.id), '[]') as described,
+      || coalesce((select jsonb_agg(o.name) from plans l join additions a on a.plan_id = l.id join addition_options o on o.addition_id = a.id and not o.retired where l.product_id = p.id), '[]') as described,
     array(select c.key from categories c where c.id = any(p.category_ids)) as categories,
     array(select d.key from districts d where d.id = any(p.district_ids)) as districts,
     p.notice_keys as notices,

@@ -5,6 +5,7 @@ import { Button, Dialog, Panel, Tag, Tabs, TextArea, TextField } from '@tapnook/
 import { useState } from 'react';
 import { ask } from '../api.ts';
 import { Rows, Screen, Show } from '../components/basics.tsx';
+import { OrderExport } from '../components/order-export.tsx';
 import { useAct } from '../use-act.ts';
 import { useLoad } from '../use-load.ts';
 import { canWrite, useWork } from '../work.tsx';
@@ -145,7 +146,7 @@ const Decide = ({
 
 /** Orders by their state; those that wait for the merchant come first. */
 export const OrdersScreen = () => {
-  const { t } = useWork();
+  const { t, member } = useWork();
   const [status, setStatus] = useState<State>('TBC');
   const [keyword, setKeyword] = useState('');
   const [deciding, setDeciding] = useState<{ order: Order; action: Action } | null>(null);
@@ -185,6 +186,9 @@ export const OrdersScreen = () => {
           </Show>
         </Panel>
       </Tabs>
+      {member.merchant && canWrite(member) && (
+        <OrderExport merchantId={member.merchant.merchantId} />
+      )}
       {deciding && (
         <Decide
           {...deciding}
