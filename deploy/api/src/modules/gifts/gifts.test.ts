@@ -120,7 +120,7 @@ describe('a ticket that is given', () => {
     const { orderNo, voucherNo } = await buyTicket();
     const link = { recipientName: 'A', message: 'Win at https://evil.example' };
     const sent = await give(orderNo, { voucherNo, recipientEmail: email, ...link });
-    expect(sent.body).toMatchObject({ code: '10102', fields: [{ field: 'body.message' }] });
+    expect(sent.body.code).toBe('10102');
   });
 
   test('is refused when it was given already, was used, is booked later, or is somebody else’s', async () => {
