@@ -213,6 +213,17 @@ const BY_SHOPPERS: Readonly<Record<string, Attack>> = {
   getDateChange: (o) => [`/v1/client/orders/${o.paid}/date-change?month=${o.day.slice(0, 7)}`],
   changeOrderDate: (o) => [`/v1/client/orders/${o.paid}/date-change`, { date: o.day }],
   chooseAfterCallOff: (o) => [`/v1/client/orders/${o.paid}/called-off-visit`, { choice: 'refund' }],
+  listOrderCoupons: (o) => [`/v1/client/orders/${o.unpaid}/coupons`],
+  createGift: (o) => [
+    `/v1/client/orders/${o.paid}/gifts`,
+    { voucherNo: o.voucherNo, recipientName: 'x' },
+  ],
+  takeBackGift: () => ['/v1/client/gifts/00000000-0000-4000-8000-000000000000/take-back', {}],
+  claimGift: () => [
+    `/v1/client/gift-links/00000000-0000-4000-8000-000000000000.${'A'.repeat(43)}/claim`,
+    {},
+  ],
+  listGifts: (o) => [`/v1/client/orders/${o.paid}/gifts`],
   createVoucherQrCode: (o) => [
     '/v2/client/orders/createVoucherQrCode',
     { orderNo: o.paid, voucherNo: o.voucherNo },
@@ -387,6 +398,9 @@ const NOBODYS = new Set([
   'setNotification',
   'setNoticeSetting',
   'addAddress',
+  // Whoever has its signed link may see it.
+  'getGift',
+  'createGiftCode',
 ]);
 
 /** Everything that is kept, but for what merely counts and remembers requests. */

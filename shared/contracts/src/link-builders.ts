@@ -49,6 +49,8 @@ export const checkoutResult = (orderNo: string, status: string) =>
 export const checkoutQrCode = (type: string, orderNo?: string) =>
   withQuery(`/CheckoutQrCode/${segment(type)}`, { orderNo });
 export const voucher = (orderNo: string) => `/voucher/${segment(orderNo)}`;
+/** A ticket that was given; `token` comes from the letter or the link. */
+export const gift = (token: string) => `/gift/${segment(token)}`;
 export const receipt = (orderNo: string) => `/receipt/${segment(orderNo)}`;
 /** `ended`: a session that ended by itself leads there, and is told of. */
 export const login = (redirect?: string, ended = false) =>

@@ -78,6 +78,7 @@ test('a choice survives its way through the address of the checkout', () => {
     fieldIds: ['2', '3'],
     date: '2026-12-24',
     time: '18:30',
+    people: ['adult:1', 'child:1'],
     quantity: 2,
     additions: ['4:1'],
     seen: 96_000,
@@ -106,7 +107,7 @@ test('a choice survives its way through the address of the checkout', () => {
   ]) {
     expect([rubbish, JSON.stringify(readChoice(new URLSearchParams(rubbish)))]).toEqual([
       rubbish,
-      '{"fieldIds":[],"additions":[]}',
+      '{"fieldIds":[],"people":[],"additions":[]}',
     ]);
   }
   expect(

@@ -146,7 +146,7 @@ describe('the parameters of addresses', () => {
         /(?:\bsearch|useSearchParams\(\)\[0\]|URLSearchParams\([^()]*(?:\(\)[^()]*)?\))\s*\.(?:get|getAll|has)\(\s*'(\w+)'/g,
       );
       const choice = /\breadChoice\(/.test(code)
-        ? ['plan', 'field', 'date', 'time', 'qty', 'add']
+        ? ['plan', 'field', 'date', 'time', 'qty', 'who', 'add']
         : [];
       expect([...names, ...choice].filter((name) => !declared.has(name))).toEqual([]);
     },

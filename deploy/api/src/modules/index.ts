@@ -9,6 +9,7 @@ import { couponsModule } from './coupons/index.ts';
 import { dateChangesModule } from './date-changes/index.ts';
 import { deliveryReportsModule } from './delivery-reports/index.ts';
 import { filesModule } from './files/index.ts';
+import { giftsModule } from './gifts/index.ts';
 import { helpModule } from './help/index.ts';
 import { homeModule } from './home/index.ts';
 import { identityModule } from './identity/index.ts';
@@ -56,6 +57,7 @@ export const modules: readonly ApiModule[] = [
   ordersModule,
   couponsModule,
   vouchersModule,
+  giftsModule,
   paymentsModule,
   orderViewsModule,
   orderEmailsModule,

@@ -28,6 +28,7 @@ import { isPayable, orderPollInterval, type Order } from '../../shared/model/ord
 import { CalledOffPanel } from './called-off-panel.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { DateChangePanel } from './date-change-panel.tsx';
+import { GiftPanel } from './gift-panel.tsx';
 import { Head } from './order-head.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderTotal, OrderFacts } from './order-summary.tsx';
@@ -183,6 +184,7 @@ export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactEle
           <CalledOffPanel order={order} />
           <VoucherList order={order} />
           <DateChangePanel order={order} />
+          <GiftPanel order={order} />
           <RefundRequestPanel order={order} />
           <PaymentHistory order={order} />
           <OrderHistory order={order} />

@@ -22,7 +22,8 @@ export const PrintedVouchers = ({ order, shown, children }: PrintedVouchersProps
         if (voucher === shown) return <Fragment key="shown">{children}</Fragment>;
         return (
           printing &&
-          voucher.status === 'requires_redeemed' && (
+          voucher.status === 'requires_redeemed' &&
+          !voucher.given && (
             <VoucherLayout key={voucher.voucherNo} order={order} voucher={voucher}>
               <VoucherNumber voucher={voucher} />
             </VoucherLayout>

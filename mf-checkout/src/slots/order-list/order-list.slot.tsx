@@ -18,6 +18,7 @@ import {
 import { useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { OrderRow } from '../../features/orders/order-row.tsx';
+import { ReceivedGifts } from '../../features/orders/received-gifts.tsx';
 import { useListFocus } from '../../features/orders/use-list-focus.ts';
 import {
   FILTERS,
@@ -175,18 +176,21 @@ const OrderList = (): ReactElement => {
   const choose = (next: string): void =>
     setSearch(next === 'ALL' ? {} : { status: next }, { replace: true });
   return (
-    <Tabs
-      label={t('orders.filter')}
-      tabs={FILTERS.map((id) => ({
-        id,
-        label: t(`orders.${id}`),
-        badge: id === 'TBP' && toPay > 0 ? String(toPay) : undefined,
-      }))}
-      value={filter}
-      onChange={choose}
-    >
-      <List key={filter} filter={filter} />
-    </Tabs>
+    <>
+      <ReceivedGifts />
+      <Tabs
+        label={t('orders.filter')}
+        tabs={FILTERS.map((id) => ({
+          id,
+          label: t(`orders.${id}`),
+          badge: id === 'TBP' && toPay > 0 ? String(toPay) : undefined,
+        }))}
+        value={filter}
+        onChange={choose}
+      >
+        <List key={filter} filter={filter} />
+      </Tabs>
+    </>
   );
 };
 

@@ -15,14 +15,14 @@ const FOLD_FROM = 360;
 
 const Message = ({ review }: { readonly review: ReviewEntry }): ReactElement => {
   const { t } = useTranslation();
-  const isLong =
-    characterCount(review.message) > (review.meta.language === 'zh_hk' ? FOLD_FROM / 2 : FOLD_FROM);
+  const isChinese = review.meta.language === 'zh_hk';
+  const isLong = characterCount(review.message) > (isChinese ? FOLD_FROM / 2 : FOLD_FROM);
   const [open, setOpen] = useState(false);
   return (
     <div>
       <p
         className={styles.message}
-        lang={review.meta.language === 'zh_hk' ? 'zh-HK' : 'en'}
+        lang={isChinese ? 'zh-HK' : 'en'}
         data-folded={(isLong && !open) || undefined}
       >
         {review.message}
@@ -109,8 +109,8 @@ interface ReviewProps {
 /** One review as everybody reads it. Texts are only ever rendered as text. */
 export const Review = ({
   review,
-  best = false,
-  ofMerchant = false,
+  best,
+  ofMerchant,
   likeable = true,
 }: ReviewProps): ReactElement => {
   const { t, text, locale } = useTranslation();

@@ -68,7 +68,7 @@ const List = ({ subject, pages, best }: ListProps): ReactElement => {
       {total === 0 ? (
         <div className={styles.none}>
           <p>{t('list.noneFound')}</p>
-          <Button size="s" tone="outline" onClick={() => change({ ...NO_FILTERS })}>
+          <Button size="s" tone="outline" onClick={() => change(NO_FILTERS)}>
             {t('list.showAll')}
           </Button>
         </div>

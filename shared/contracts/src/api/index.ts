@@ -14,6 +14,7 @@ import { catalogContracts } from './catalog.ts';
 import { contactContracts } from './contacts.ts';
 import { dateChangeContracts } from './date-changes.ts';
 import { fileContracts } from './files.ts';
+import { giftContracts } from './gifts.ts';
 import { helpContracts } from './help.ts';
 import { homeContracts } from './home.ts';
 import { listContracts } from './lists.ts';
@@ -65,6 +66,7 @@ export const api = {
   ...counterContracts,
   ...refundRequestContracts,
   ...dateChangeContracts,
+  ...giftContracts,
   ...providerWebhookContracts,
   ...newsletterContracts,
 };

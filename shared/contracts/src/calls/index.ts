@@ -358,3 +358,12 @@ export {
   settleRefundRequest,
   withdrawRefundRequest,
 } from './refund-requests.ts';
+export {
+  claimGift,
+  createGift,
+  createGiftCode,
+  getGift,
+  listGifts,
+  listReceivedGifts,
+  takeBackGift,
+} from './gifts.ts';

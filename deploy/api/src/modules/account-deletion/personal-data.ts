@@ -51,6 +51,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     erase: { username: '', email: '', phone: null, message: '' },
   },
   { table: 'refund_requests', owner: 'user_id', erase: { message: null } },
+  {
+    table: 'voucher_gifts',
+    owner: 'user_id',
+    hidden: ['gift_no', 'claimed_by'],
+    erase: { recipient_name: '', recipient_email: null, message: null },
+  },
   { table: 'enquiries', owner: 'user_id', erase: { content: '{}' } },
   {
     table: 'orders',

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { iso, isoOrNull } from '../catalog/index.ts';
-import { digestOfToken } from '../vouchers/index.ts';
+import { digestOfToken, resolveVoucherNo } from '../vouchers/index.ts';
 
 export type FoundVoucher = z.input<Api['findVoucher']['data']>;
 
@@ -63,8 +63,9 @@ const toFound = (row: Row): FoundVoucher => ({
 export const readVoucher = async (
   tx: Tx,
   merchantId: number | null,
-  voucherNo: string,
+  number: string,
 ): Promise<FoundVoucher> => {
+  const voucherNo = await resolveVoucherNo(tx, number);
   const { rows } = await tx.execute<Row>(sql`
     with found as (
       select v.*, o.order_no, o.redemption_hold as held, o.is_booking, o.review_status,
@@ -82,7 +83,7 @@ export const readVoucher = async (
       coalesce(used_count > 0 and redeemed_at > app_now() - interval '60 seconds' and not is_booking and review_status is distinct from 'REVIEWED', false) as can_undo
     from found`);
   if (!rows[0]) throw new ApiError('10405');
-  return toFound(rows[0]);
+  return { ...toFound(rows[0]), voucherNo: number };
 };
 
 /** The same by a scanned code, which is looked at and not spent; 20622 when it is none of ours. */

@@ -23,6 +23,8 @@ export interface ContributedRelations {
   readonly refundRequest?: OrderView['refundRequest'];
   readonly calledOff?: OrderView['calledOff'];
   readonly pendingChange?: OrderView['pendingChange'];
+  /** To whom vouchers were given, by their numbers. */
+  readonly given?: ReadonlyMap<string, NonNullable<OrderView['vouchers'][number]['given']>>;
 }
 
 /** Asks the modules above what they know about some orders; each reads all of them at once. */

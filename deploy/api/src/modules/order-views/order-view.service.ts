@@ -39,6 +39,11 @@ const personOf = (order: Order, { personKind, unitPrice }: Voucher) => {
   };
 };
 
+const givenOf = ({ given }: Related, { voucherNo }: Voucher) => {
+  const to = given?.get(voucherNo);
+  return to ? { given: to } : {};
+};
+
 const voucherView = (
   order: Order,
   related: Related,
@@ -72,6 +77,7 @@ const voucherView = (
     bookingOptions: booking?.bookingOptions ?? null,
     changeableUntil: booking?.changeableUntil ?? null,
     ...personOf(order, voucher),
+    ...givenOf(related, voucher),
   };
 };
 

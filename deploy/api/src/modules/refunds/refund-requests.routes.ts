@@ -6,6 +6,7 @@ import { MANAGERS } from '../merchants/index.ts';
 import { viewOne } from '../order-views/index.ts';
 import { policyOf, merchantIdOf, readOwnOrder, vouchersOf, isRefundable } from '../orders/index.ts';
 import { sendRefunds } from '../payments/index.ts';
+import { givenVoucherNos } from '../vouchers/index.ts';
 import { chooseAfterCallOff } from './called-off-choice.service.ts';
 import { calledOffViews, callOff, listCalledOff } from './called-off.service.ts';
 import { decideRequest, type Decision } from './refund-decisions.service.ts';
@@ -24,13 +25,15 @@ const readTerms = async (deps: Deps, { viewer, params }: Call<Api['getRefundTerm
   const all = await vouchersOf(deps.db, order.id);
   const entitled = await entitledVouchers(deps.db, order, all, await deps.clock.now());
   const requests = await shopperViews(deps.db, order);
+  const given = await givenVoucherNos(deps.db, order.id);
+  const own = all.filter((voucher) => isRefundable(voucher) && !given.has(voucher.voucherNo));
   const isOpen = requests.some(({ state }) => state === 'waiting' || state === 'escalated');
   return {
     orderNo: order.orderNo,
     policy: policyView(policyOf(order)),
-    canAsk: canAsk(order, all) && !isOpen,
+    canAsk: canAsk(order, all) && own.length > 0 && !isOpen,
     currency: order.currency,
-    vouchers: (canAsk(order, all) ? all.filter(isRefundable) : []).map((voucher) => {
+    vouchers: (canAsk(order, all) ? own : []).map((voucher) => {
       const { amount, policyAmount } = termsOf(order, all, [voucher], entitled);
       return { voucherNo: voucher.voucherNo, position: voucher.position, amount, policyAmount };
     }),

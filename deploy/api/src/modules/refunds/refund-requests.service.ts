@@ -13,6 +13,7 @@ import {
   isRefundable,
 } from '../orders/index.ts';
 import { isDisputed } from '../payments/index.ts';
+import { givenVoucherNos } from '../vouchers/index.ts';
 import { tellRequest } from './refund-request-news.service.ts';
 import {
   addMessage,
@@ -70,7 +71,12 @@ export const askForRefund = (
     if (!order) throw new ApiError('10405');
     const all = await vouchersOf(tx, order.id);
     if (!canAsk(order, all) || (await isDisputed(tx, order.id))) throw new ApiError('20601');
-    const chosen = chosenOf(all, wish.voucherNos);
+    // What was given is not the giver's to return, unless they take it back first.
+    const given = await givenVoucherNos(tx, order.id);
+    const chosen = chosenOf(
+      all.filter(({ voucherNo }) => !given.has(voucherNo)),
+      wish.voucherNos,
+    );
     await refuseSecond(tx, order.id);
     const now = await createClock(tx).now();
     const terms = termsOf(order, all, chosen, await entitledVouchers(tx, order, all, now));

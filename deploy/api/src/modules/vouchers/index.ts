@@ -11,6 +11,8 @@ export {
   expireVouchersOf,
   ordersWithEndedVouchers,
 } from './voucher-expiry.service.ts';
-export { digestOfToken, redeem } from './voucher-redemption.service.ts';
+export { givenVoucherNos, resolveVoucherNo } from './voucher-number.service.ts';
+export { digestOfToken, endTokens, insertToken, redeem } from './voucher-redemption.service.ts';
 export { withdrawVouchers } from './voucher-withdrawal.service.ts';
 export { issueVouchers } from './vouchers.service.ts';
+export { voucherGifts } from './vouchers.tables.ts';

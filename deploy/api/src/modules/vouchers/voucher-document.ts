@@ -19,7 +19,7 @@ const lastDayOf = (end: string, locale: Locale): string =>
 
 /** Why a voucher is no longer good, in one language; nothing while it can still be used. */
 const endOf = (
-  { status, usedCount, usageLimit, redeemedAt, endExchangeTime }: Voucher,
+  { status, usedCount, usageLimit, redeemedAt, endExchangeTime, given }: Voucher,
   locale: Locale,
 ): string | undefined => {
   const chinese = locale === 'zh-HK';
@@ -31,6 +31,8 @@ const endOf = (
       : chinese
         ? `，曾使用${usedCount}／${usageLimit}次`
         : `, used ${usedCount} of ${usageLimit} times`;
+  if (status === 'requires_redeemed' && given)
+    return chinese ? '已轉贈，此號碼不再有效' : 'Given away, this number is no longer valid';
   if (status === 'requires_redeemed') return undefined;
   if (status === 'redeemed')
     return chinese ? `已於${redeemed}使用，不能再用` : `Redeemed on ${redeemed}, no longer valid`;

@@ -12,6 +12,7 @@ import {
   orders,
   vouchers,
 } from '../orders/index.ts';
+import { givenAway, isGiven, resolveVoucherNo } from './voucher-number.service.ts';
 import { voucherTokens } from './vouchers.tables.ts';
 
 const TOKEN_SECONDS = 60;
@@ -23,6 +24,28 @@ const digestOf = (token: string): string => createHash('sha256').update(token).d
 /** What is kept of a scanned code. */
 export const digestOfToken = (token: string): string =>
   digestOf(token.startsWith(PAYLOAD_PREFIX) ? token.slice(PAYLOAD_PREFIX.length) : token);
+
+/** Keeps a fresh one-use token of 60 seconds for a voucher. */
+export const insertToken = async (
+  tx: Tx,
+  voucherNo: string,
+): Promise<{ token: string; payload: string; expiresAt: Date }> => {
+  const token = randomBytes(18).toString('base64url');
+  const [kept] = await tx
+    .insert(voucherTokens)
+    .values({
+      digest: digestOf(token),
+      voucherNo,
+      expiresAt: sql`app_now() + make_interval(secs => ${TOKEN_SECONDS})`,
+    })
+    .returning({ expiresAt: voucherTokens.expiresAt });
+  if (!kept) throw new Error('the token was not kept');
+  return { token, payload: PAYLOAD_PREFIX + token, expiresAt: kept.expiresAt };
+};
+
+/** The codes of a voucher that are on a screen now end. */
+export const endTokens = (tx: Tx, voucherNo: string) =>
+  tx.delete(voucherTokens).where(eq(voucherTokens.voucherNo, voucherNo));
 
 /**
  * A fresh one-use token of 60 seconds for a voucher of this shopper. Those before it live on: the
@@ -53,17 +76,8 @@ export const createToken = async (
       .for('update', { of: vouchers });
     if (!row) throw new ApiError('10405');
     if (row.status !== 'requires_redeemed' || !row.usable || row.hold) throw new ApiError('20622');
-    const token = randomBytes(18).toString('base64url');
-    const [kept] = await tx
-      .insert(voucherTokens)
-      .values({
-        digest: digestOf(token),
-        voucherNo,
-        expiresAt: sql`app_now() + make_interval(secs => ${TOKEN_SECONDS})`,
-      })
-      .returning({ expiresAt: voucherTokens.expiresAt });
-    if (!kept) throw new Error('the token was not kept');
-    return { token, payload: PAYLOAD_PREFIX + token, expiresAt: kept.expiresAt };
+    if (await isGiven(tx, voucherNo)) throw givenAway();
+    return insertToken(tx, voucherNo);
   });
 
 /** Whether the newest token of a voucher was scanned. */
@@ -171,7 +185,7 @@ export const redeem = async (
   inTransaction(db, async (tx) => {
     const found =
       by.token === undefined
-        ? by.voucherNo
+        ? by.voucherNo && (await resolveVoucherNo(tx, by.voucherNo))
         : (
             await tx
               .select({ voucherNo: voucherTokens.voucherNo })

@@ -92,6 +92,13 @@ const LiveCode = ({ order, voucher, freshness, onRedeemed }: CodeProps): ReactEl
   return <CodeBox payload={payload} />;
 };
 
+/** In the place of the code: a friend shows the ticket now. */
+const GivenNote = ({ name }: { readonly name: string }): ReactElement => (
+  <div className={styles.instead}>
+    <Note tone="info">{useTranslation().t('gift.givenTo', { name })}</Note>
+  </div>
+);
+
 /**
  * The selected voucher is drawn before its code is requested. A used one shows its stamp at once.
  */
@@ -99,6 +106,7 @@ const Code = (props: CodeProps): ReactElement => {
   const { voucher } = props;
   const deferredVoucherNo = useDeferredValue(voucher.voucherNo);
   if (voucher.status !== 'requires_redeemed') return <VoucherStamp voucher={voucher} />;
+  if (voucher.given) return <GivenNote name={voucher.given.recipientName} />;
   if (deferredVoucherNo !== voucher.voucherNo) return <CodeBox />;
   return <LiveCode key={deferredVoucherNo} {...props} />;
 };
@@ -182,8 +190,8 @@ export const VoucherCard = ({
         position={t('ticket.position', { index: index + 1, count })}
       />
       <Code order={order} voucher={voucher} freshness={freshness} onRedeemed={onRedeemed} />
-      <VoucherNumber voucher={voucher} />
-      {voucher.status === 'requires_redeemed' && (
+      {!voucher.given && <VoucherNumber voucher={voucher} />}
+      {voucher.status === 'requires_redeemed' && !voucher.given && (
         <p className={`text-sm text-muted ${styles.bright}`}>{t('ticket.bright')}</p>
       )}
       {count > 1 && (

@@ -102,6 +102,10 @@ export const orderVoucher = z
     person: personTypeName.optional().meta({
       description: 'The kind of person that it admits; absent when all pay the same.',
     }),
+    given: z
+      .object({ recipientName: z.string(), isClaimed: z.boolean() })
+      .optional()
+      .meta({ description: 'To whom it was given: its number here works no longer.' }),
     price: cents.optional().meta({
       description: 'What that person costs on the day that the order has.',
     }),

@@ -1,0 +1,130 @@
+import { localised } from '@tapnook/contracts';
+import { email as emailRule, hongKongDay } from '@tapnook/kernel';
+import { isCallFailure, usePlatform, useTranslation } from '@tapnook/platform';
+import { alertIcon, Button, Dialog, Note, SelectField, TextArea, TextField } from '@tapnook/ui';
+import { useState, type ReactElement } from 'react';
+import { voucherLabel } from '../../shared/model/order-lines.ts';
+import type { Order, Voucher } from '../../shared/model/order.ts';
+import type { GiftCalls } from './use-gifts.ts';
+import styles from './order-requests.module.css';
+
+const MAX_MESSAGE = 500;
+const MAX_NAME = 60;
+const EMPTY = { recipientName: '', recipientEmail: '', message: '', day: '' };
+
+interface GiftDialogProps {
+  readonly order: Order;
+  readonly vouchers: readonly Voucher[];
+  readonly calls: GiftCalls;
+  readonly onClose: () => void;
+}
+
+/** To whom a ticket goes, with which words, and when. */
+export const GiftDialog = ({ order, vouchers, calls, onClose }: GiftDialogProps): ReactElement => {
+  const words = useTranslation();
+  const { t, text, locale } = words;
+  const today = hongKongDay(usePlatform().now());
+  const { give } = calls;
+  const [voucherNo, setVoucherNo] = useState(vouchers.at(-1)?.voucherNo ?? '');
+  const [typed, setTyped] = useState(EMPTY);
+  const [isChecked, setChecked] = useState(false);
+  const field = (name: keyof typeof EMPTY) => ({
+    name,
+    value: typed[name],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      setTyped({ ...typed, [name]: target.value }),
+  });
+  const name = typed.recipientName.trim();
+  const address = typed.recipientEmail.trim();
+  const wrong = address ? emailRule(address) : undefined;
+  const send = async (): Promise<void> => {
+    setChecked(true);
+    if (give.isPending || !name || wrong) return;
+    try {
+      await give.mutateAsync({
+        params: { orderNo: order.orderNo },
+        body: {
+          voucherNo,
+          recipientName: name,
+          ...(address && { recipientEmail: address }),
+          ...(typed.message.trim() && { message: typed.message.trim() }),
+          ...(address && typed.day && { day: typed.day }),
+        },
+      });
+    } catch (failure) {
+      if (!isCallFailure(failure)) throw failure;
+      return;
+    }
+    calls.refresh();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('gift.title')}
+      dismissible={!give.isPending}
+      actions={
+        <>
+          <Button tone="ghost" onClick={onClose}>
+            {t('gift.back')}
+          </Button>
+          <Button busy={give.isPending} onClick={() => void send()}>
+            {t('gift.send')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>{t('gift.how')}</p>
+        {vouchers.length > 1 && (
+          <SelectField
+            label={t('gift.which')}
+            options={vouchers.map((voucher) => ({
+              value: voucher.voucherNo,
+              label: voucherLabel(voucher, order.vouchers.indexOf(voucher), words),
+            }))}
+            value={voucherNo}
+            onChange={({ target }) => setVoucherNo(target.value)}
+          />
+        )}
+        <TextField
+          label={t('gift.name')}
+          maxLength={MAX_NAME}
+          autoComplete="off"
+          error={isChecked && !name ? t('gift.nameMissing') : undefined}
+          {...field('recipientName')}
+        />
+        <TextField
+          label={t('gift.email')}
+          hint={t('gift.emailHint')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          error={isChecked && wrong ? localised(wrong.text, locale) : undefined}
+          {...field('recipientEmail')}
+        />
+        {address && (
+          <TextField
+            label={t('gift.day')}
+            hint={t('gift.dayHint')}
+            type="date"
+            min={today}
+            {...field('day')}
+          />
+        )}
+        <TextArea
+          label={t('gift.message')}
+          hint={t('gift.messageHint')}
+          maxLength={MAX_MESSAGE}
+          {...field('message')}
+        />
+        {give.error && (
+          <Note icon={alertIcon} tone="bad" role="alert">
+            {text(give.error.text)}
+          </Note>
+        )}
+      </div>
+    </Dialog>
+  );
+};
