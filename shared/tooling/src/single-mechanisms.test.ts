@@ -73,7 +73,7 @@ describe('forms', () => {
   test.each([
     "import { useForm } from 'react-hook-form';",
     'export const useContactForm = () => useState({});',
-    'const [touched, setTouched] = useState(new Set());',
+    'const [fieldErrors, setFieldErrors] = useState({});',
     '<form noValidate onSubmit={check}>',
   ])('a second engine is refused: %s', (text) => {
     expect(secondFormEngines(planted(text))).toHaveLength(1);

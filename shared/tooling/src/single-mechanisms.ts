@@ -21,8 +21,7 @@ const FORM_LIBRARY =
 /** A form that the browser does not validate has an engine behind it. */
 const OWN_VALIDATION = /\bnoValidate\b/;
 /** A hook that holds what a form engine holds: values, and which of them were left. */
-const OWN_ENGINE =
-  /\b(?:const|function) use\w*Form\b|\b(?:setTouched|setValidated|setFieldErrors)\b/;
+const OWN_ENGINE = /\b(?:const|function) use\w*Form\b|\b(?:setValidated|setFieldErrors)\b/;
 const ENGINE = /from '(?:@tapnook\/forms|[./\w-]+\/use-account-form\.ts)'/;
 /** Each with its reason. */
 const FORMS_ALLOWED: Readonly<Record<string, string>> = {
