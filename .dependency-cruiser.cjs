@@ -10,6 +10,10 @@ const OURS =
   '^(shared/(kernel|server|contracts|platform|ui|forms|testing|tooling)|shell|mf-[^/]+|deploy/[^/]+|e2e)/';
 const TEST = '\\.test\\.tsx?$|/test/|/testing/|/dev/|\\.config\\.(ts|cjs)$|\\.examples\\.ts$';
 
+const API_MODULES = '^deploy/api/src/modules/';
+/** Demo data knows every module, and only `deploy/api/seed` knows it. */
+const SEED = '/[^/]*seed[^/]*\\.ts$';
+
 const onlyFrom = (name, from, allowed) => ({
   name,
   severity: 'error',
@@ -52,6 +56,39 @@ module.exports = {
       to: {
         path: OURS,
         pathNot: ['^deploy/backoffice/', among(CONTRACTS, KERNEL, SERVER, PLATFORM, UI, FORMS)],
+      },
+    },
+    {
+      name: 'api-modules-show-their-index',
+      severity: 'error',
+      from: {
+        path: `${API_MODULES}([^/]+)/`,
+        // Foreign keys join the tables of the modules into one schema.
+        pathNot: [TEST, '\\.tables\\.ts$'],
+      },
+      to: { path: `${API_MODULES}[^/]+/`, pathNot: [`${API_MODULES}$1/`, '/index\\.ts$'] },
+    },
+    {
+      name: 'api-imports-modules-by-their-index',
+      severity: 'error',
+      from: { path: '^deploy/api/', pathNot: [TEST, API_MODULES] },
+      to: { path: `${API_MODULES}[^/]+/`, pathNot: ['/index\\.ts$', SEED] },
+    },
+    {
+      name: 'api-tables-reference-tables',
+      severity: 'error',
+      from: { path: `${API_MODULES}([^/]+)/.*\\.tables\\.ts$` },
+      to: { path: API_MODULES, pathNot: [`${API_MODULES}$1/`, '\\.tables\\.ts$'] },
+    },
+    {
+      name: 'api-modules-form-no-circles',
+      severity: 'error',
+      from: { path: `${API_MODULES}([^/]+)/`, pathNot: TEST },
+      // Types alone make a circle as well: two modules that know each other are one.
+      to: {
+        circular: true,
+        via: { pathNot: `${API_MODULES}$1/` },
+        viaOnly: { path: API_MODULES },
       },
     },
     onlyFrom('api-imports-contracts', '^deploy/api/', [CONTRACTS, KERNEL, SERVER]),

@@ -53,7 +53,9 @@ const config: KnipConfig = {
     'deploy/backoffice': {
       entry: ['src/server/main.ts', 'src/browser/main.tsx', 'build/main.ts'],
     },
-    'deploy/release': { entry: ['src/main.ts', 'src/cli/main.ts', 'src/console/browser/*.ts'] },
+    'deploy/release': {
+      entry: ['src/main.ts', 'src/cli/main.ts', 'src/console/browser/*.ts', 'bench/canary.ts'],
+    },
     'deploy/sandbox': { entry: ['src/main.ts', 'src/**/client/*.ts', 'src/**/*.client.ts'] },
     // Rendering starts in a process of its own (render-process.ts).
     'deploy/edge': {

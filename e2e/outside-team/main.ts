@@ -9,7 +9,9 @@ import { publishPackages, startPackageRegistry, untilAnswers } from './package-r
 import { copyPlatform, deprecate, versionPackages } from './platform-copy.ts';
 
 // A team with a repository of its own, from `npm create` to a page in the shop and the next version of the platform:
-// `npm run outside-team`. Takes the port OUTSIDE_PORT (4700) and the ten after it.
+// `npm run outside-team`; `-- --short` ends with the team's first build, without a shop. Takes the port OUTSIDE_PORT
+// (4700) and the ten after it.
+const IS_SHORT = process.argv.includes('--short');
 const PORT = Number(process.env['OUTSIDE_PORT'] ?? 4_700);
 const SCRATCH = mkdtempSync(path.join(tmpdir(), 'outside-team-'));
 const PLATFORM = path.join(SCRATCH, 'platform');
@@ -72,13 +74,8 @@ const buildPackages = (): void => {
   run(PLATFORM, process.env, ...NODE, script, '--from', PLATFORM, '--out', BUILT);
 };
 
-const registry = await startPackageRegistry(path.join(SCRATCH, 'npm'), PORT + 9);
-let shop: ReturnType<typeof spawn> | undefined;
-try {
-  copyPlatform(PLATFORM);
-  versionPackages(PLATFORM);
-  step('the packages have their first versions');
-  shop = spawn(
+const startShop = (): ReturnType<typeof spawn> => {
+  const child = spawn(
     process.execPath,
     [path.join(PLATFORM, 'deploy/stack/src/start.ts'), '--fresh', '--strict-builds'],
     {
@@ -87,30 +84,16 @@ try {
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );
-  buildPackages();
-  step(`published ${publishPackages(registry, BUILT).join(', ')}`);
+  child.once('exit', (code) => {
+    if (code === 0 || code === null) return;
+    registry.stop();
+    process.exit(code);
+  });
+  return child;
+};
 
-  mkdirSync(TEAM);
-  run(
-    TEAM,
-    registry.env,
-    'npm',
-    'create',
-    '--yes',
-    '@tapnook/remote',
-    'gift-cards',
-    '--',
-    '--title',
-    'Gift cards',
-    '--title-zh',
-    '禮品卡',
-  );
-  run(REMOTE, registry.env, 'npm', 'install', '--no-audit', '--no-fund');
-  step('the team has a repository');
-  run(REMOTE, registry.env, 'npm', 'run', 'types');
-  run(REMOTE, registry.env, 'npm', 'test');
-  step(`its tests pass; ${run(REMOTE, registry.env, 'npm', 'run', '--silent', 'build').trim()}`);
-
+/** The remote in the shop, and both on the next version of the platform. */
+const shipAndUpgrade = async (): Promise<void> => {
   await untilAnswers(`http://localhost:${PORT}/healthz`);
   const { manager } = JSON.parse(readFileSync(path.join(SHOP, 'release/tokens.json'), 'utf8')) as {
     manager: string;
@@ -123,6 +106,17 @@ try {
     release(asManager, 'token', 'team:gifts', 'Gift team', '--json'),
   ) as { token: string };
   const asTeam = { ...registry.env, ...url, RELEASE_TOKEN: token };
+  // Nobody may publish under a name, or answer an address, that was not given to their team.
+  release(
+    asManager,
+    'owners',
+    'give',
+    'name',
+    'mf-gift-cards',
+    'gifts',
+    '--reason',
+    'A team of its own',
+  );
   step(run(REMOTE, asTeam, 'npm', 'run', '--silent', 'check').trim());
   step(run(REMOTE, asTeam, 'npm', 'run', '--silent', 'publish').trim());
   step(release(asManager, 'compose', 'mf-gift-cards@1.0.0').trim());
@@ -160,8 +154,51 @@ try {
   release(asManager, 'compose', 'mf-gift-cards@1.0.1');
   await expectPage({ 'en-US': 'Gift cards', 'zh-HK': '禮品卡' });
   step('the remote of the next platform is in the shop');
-} finally {
+};
+
+const registry = await startPackageRegistry(path.join(SCRATCH, 'npm'), PORT + 9);
+let shop: ReturnType<typeof spawn> | undefined;
+const stop = (): void => {
   shop?.kill('SIGTERM');
   registry.stop();
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    stop();
+    process.exit(130);
+  });
+try {
+  copyPlatform(PLATFORM);
+  versionPackages(PLATFORM);
+  step('the packages have their first versions');
+  if (!IS_SHORT) shop = startShop();
+  buildPackages();
+  step(`published ${publishPackages(registry, BUILT).join(', ')}`);
+
+  mkdirSync(TEAM);
+  run(
+    TEAM,
+    registry.env,
+    'npm',
+    'create',
+    '--yes',
+    '@tapnook/remote',
+    'gift-cards',
+    '--',
+    '--title',
+    'Gift cards',
+    '--title-zh',
+    '禮品卡',
+  );
+  run(REMOTE, registry.env, 'npm', 'install', '--no-audit', '--no-fund');
+  step('the team has a repository');
+  run(REMOTE, registry.env, 'npm', 'run', 'types');
+  run(REMOTE, registry.env, 'npm', 'test');
+  step(`its tests pass; ${run(REMOTE, registry.env, 'npm', 'run', '--silent', 'build').trim()}`);
+
+  if (!IS_SHORT) await shipAndUpgrade();
+} finally {
+  stop();
 }
+rmSync(SCRATCH, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 });
 step('done');

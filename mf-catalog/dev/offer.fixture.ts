@@ -1,4 +1,4 @@
-import type { Addition, OptionGroup, Plan, PriceTier } from '@tapnook/contracts/api';
+import type { Addition, OptionGroup, PersonType, Plan, PriceTier } from '@tapnook/contracts/api';
 import type { Offer } from '../src/features/plan-picker/offer.model.ts';
 
 const both = (word: string) => ({ en_gb: word, zh_hk: `${word}（中）` });
@@ -38,6 +38,30 @@ export const planOf = (planId: string, change: Partial<Plan> = {}): Plan => ({
   hasAdditions: true,
   ...change,
 });
+/** A kind of person of a plan. */
+export const personTypeOf = (
+  kind: PersonType['kind'],
+  HKD: number,
+  change: Partial<PersonType> = {},
+): PersonType => ({
+  kind,
+  name: both(kind),
+  label: both(kind),
+  minAge: null,
+  maxAge: null,
+  price: price(HKD),
+  specialPrice: null,
+  minCount: 0,
+  maxCount: null,
+  isAccompanied: kind === 'child',
+  ...change,
+});
+/** Adults, children beside them, and seniors. */
+export const FAMILY: readonly PersonType[] = [
+  personTypeOf('adult', 48_000),
+  personTypeOf('child', 20_000, { maxCount: 2 }),
+  personTypeOf('senior', 30_000),
+];
 export const fieldOf = (
   id: string,
   change: Partial<OptionGroup['fields'][number]> = {},

@@ -11,6 +11,7 @@ import {
   getRegions,
   getVoucherQrCodeStatus,
   listCards,
+  listOrderCoupons,
   payOrder,
 } from '@tapnook/contracts/calls';
 import { createFakeApi, type FakeApi } from '@tapnook/testing';
@@ -75,6 +76,7 @@ export const checkoutApi = (): FakeApi =>
       ],
     })
     .on(listCards, { data: { total: 1, data: [CARD], checksLeft: 2 } })
+    .on(listOrderCoupons, { data: [] })
     .on(checkTapCoin, {
       data: {
         useTapCoinStatus: 'available',

@@ -13,7 +13,7 @@ import {
   reloadAtPaymentBoundary,
   onlyAllowed,
 } from './composition/payment-pages.ts';
-import { createPrefetch, prefetchLinks } from './composition/prefetch.ts';
+import { createPrefetch, prefetchLikeliest } from './composition/prefetch.ts';
 import { reloadWhenStale } from './composition/reload-when-stale.ts';
 import { createRemotes } from './composition/remotes.ts';
 import { createSlotHost } from './composition/slots.ts';
@@ -113,7 +113,7 @@ export const boot = async (): Promise<void> => {
   pollGeneration(stalePageDetector);
   whenUserIdle(renderDeferredSections);
   whenUserIdle(loadDeferredFonts);
-  whenUserIdle(() => prefetchLinks(remotes, prefetch));
+  whenUserIdle(() => prefetchLikeliest(remotes, prefetch));
   whenUserIdle(() =>
     retryWhenOnline(() =>
       import('./scheduling/deferred-features.ts').then(({ startDeferredFeatures }) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { seedAccounts } from '../src/modules/accounts/accounts.seed.ts';
-import { verifyPassword } from '../src/modules/accounts/password-hash.ts';
+import { seedAccounts } from '../src/modules/identity/accounts.seed.ts';
+import { verifyPassword } from '../src/modules/identity/password-hash.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { replacePublicAdminPassword } from './admin-password.ts';
 

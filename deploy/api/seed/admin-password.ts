@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../src/db/pool.ts';
-import { DEMO_PASSWORD } from '../src/modules/accounts/accounts.seed.ts';
-import { hashPassword, verifyPassword } from '../src/modules/accounts/password-hash.ts';
+import { DEMO_PASSWORD } from '../src/modules/identity/accounts.seed.ts';
+import { hashPassword, verifyPassword } from '../src/modules/identity/index.ts';
 
 const ADMIN = 'admin@tapnook.example';
 

@@ -1,9 +1,11 @@
 import type { Deps } from '../src/deps.ts';
-import { seedAccounts } from '../src/modules/accounts/accounts.seed.ts';
-import { refreshDays, refreshPrices } from '../src/modules/catalog/product-availability.service.ts';
+// Demo orders are really paid for, so that what listens to payments must be connected.
+import '../src/modules/index.ts';
+import { refreshDays, refreshPrices } from '../src/modules/catalog/index.ts';
+import { seedCoupons } from '../src/modules/coupons/coupons.seed.ts';
 import { seedHelp } from '../src/modules/help/help.seed.ts';
+import { seedAccounts } from '../src/modules/identity/accounts.seed.ts';
 import { seedMerchantContacts } from '../src/modules/merchant-contacts/merchant-contacts.seed.ts';
-import { seedCoupons } from '../src/modules/orders/coupons.seed.ts';
 import { seedOrders } from '../src/modules/orders/orders.seed.ts';
 import { seedReviews } from '../src/modules/reviews/reviews.seed.ts';
 import { content } from './content/index.ts';
@@ -32,6 +34,7 @@ const NUMBERED = [
   'branches',
   'products',
   'plans',
+  'person_types',
   'option_groups',
   'option_fields',
   'additions',

@@ -14,6 +14,7 @@ type Row = Record<string, unknown>;
 /** Rows of every table below a product, gathered before they are inserted. */
 export interface PlanRows {
   readonly plans: Row[];
+  readonly people: Row[];
   readonly groups: Row[];
   readonly fields: Row[];
   readonly additions: Row[];
@@ -72,6 +73,35 @@ const stock = (
   day: string | null = null,
   time: string | null = null,
 ): Row => ({ kind, ref, day, time, quota: quota ?? null, held: 0, sold });
+
+const addPeople = (rows: PlanRows, plan: PlanContent, planId: number): void => {
+  for (const [index, type] of (plan.people ?? []).entries())
+    rows.people.push({
+      id: FIRST_ID + rows.people.length,
+      plan_id: planId,
+      kind: type.kind,
+      name: localised(type.name),
+      min_age: type.minAge ?? null,
+      max_age: type.maxAge ?? null,
+      price: type.price ?? null,
+      special_price: type.specialPrice ?? null,
+      min_count: 0,
+      max_count: type.maxCount ?? null,
+      is_accompanied: type.isAccompanied ?? false,
+      sort: index + 1,
+    });
+};
+
+/** What kinds of persons cost on a day instead, as slots hold it. */
+const personPrices = (people: CalendarRule['people']) =>
+  people
+    ? Object.fromEntries(
+        Object.entries(people).map(([kind, own]) => [
+          kind,
+          { price: own.price ?? null, specialPrice: own.specialPrice ?? null },
+        ]),
+      )
+    : null;
 
 const addOptions = (rows: PlanRows, plan: PlanContent, planId: number): void => {
   for (const [index, group] of (plan.options ?? []).entries()) {
@@ -157,6 +187,7 @@ const addSlots = (
           time,
           price: rule.price ?? null,
           special_price: rule.specialPrice ?? null,
+          person_prices: personPrices(rule.people),
           open: true,
         });
         const sold =
@@ -175,6 +206,7 @@ const addSlots = (
 export const planRows = (content: Content, keys: Keys, today: Today): PlanRows => {
   const rows: PlanRows = {
     plans: [],
+    people: [],
     groups: [],
     fields: [],
     additions: [],
@@ -208,6 +240,7 @@ export const planRows = (content: Content, keys: Keys, today: Today): PlanRows =
               : Math.floor(plan.quota * random.next() * 0.7),
         ),
       );
+      addPeople(rows, plan, id);
       addOptions(rows, plan, id);
       addSlots(rows, plan, id, productId, today);
     }
@@ -224,6 +257,7 @@ export const seedPlans = async (
 ): Promise<void> => {
   const rows = planRows(content, keys, today);
   await insertRows(pool, 'plans', rows.plans);
+  await insertRows(pool, 'person_types', rows.people);
   await insertRows(pool, 'option_groups', rows.groups);
   await insertRows(pool, 'option_fields', rows.fields);
   await insertRows(pool, 'additions', rows.additions);

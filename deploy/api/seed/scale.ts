@@ -52,6 +52,7 @@ const copyTables = async (client: Queryable, scale: number): Promise<void> => {
     product_id: away('product_id'),
     plan_no: `t.plan_no || '-' || (n + 1)`,
   });
+  await copy('person_types', { id: away('id'), plan_id: away('plan_id') });
   await copy('option_groups', { id: away('id'), plan_id: away('plan_id') });
   await copy('option_fields', { id: away('id'), group_id: away('group_id') });
   await copy('additions', { id: away('id'), plan_id: away('plan_id') });

@@ -1,8 +1,5 @@
 import type { Tx } from '../src/db/pool.ts';
-import {
-  refreshSearchIndex,
-  saveSearchConcepts,
-} from '../src/modules/catalog/search-index.service.ts';
+import { refreshSearchIndex, saveSearchConcepts } from '../src/modules/search/index.ts';
 import type { Content } from './content/types.ts';
 
 /** What people look for and their words for it, and the index of all that is searched. */

@@ -6,9 +6,11 @@ import {
   AdministratorError,
   createAdministrator,
   requireAccount,
-} from './modules/accounts/administrator.service.ts';
-import { resetSecondFactor } from './modules/accounts/second-factor.service.ts';
-import { endSessions } from './modules/accounts/session.service.ts';
+  resetSecondFactor,
+  endSessions,
+} from './modules/identity/index.ts';
+// Connects what listens in other modules to what is done here.
+import './modules/index.ts';
 
 const USAGE = `npm run admin -- create [e-mail]                makes an administrator
 npm run admin -- sign-out <person>              ends every session of a person

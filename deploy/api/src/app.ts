@@ -4,6 +4,7 @@ import { api } from '@tapnook/contracts/api';
 import { registerHostCheck } from '@tapnook/server/host-check';
 import { requestId, serializeError } from '@tapnook/server/logging';
 import { logRequests } from '@tapnook/server/request-log';
+import { traceRequests } from '@tapnook/server/tracing';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import type { Call } from './handlers.ts';
@@ -81,6 +82,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     clientErrorHandler: rejectConnection,
   });
   logRequests(app, INTERNAL_ROUTES);
+  traceRequests(app, INTERNAL_ROUTES);
   registerHostCheck(app, {
     hosts: [deps.env.PUBLIC_ORIGIN, ...deps.env.ALLOWED_HOSTS],
     listensAt: deps.env.HOST,

@@ -8,9 +8,9 @@ import { logAlarm, type Alarm } from './alarms.ts';
 import { createClock, type Clock } from './db/clock.ts';
 import { createFailoverPools } from './db/failover-pool.ts';
 import { createDb, createPool, type Db, type Pool } from './db/pool.ts';
+import { type ReplicaFreshness, watchReplica } from './db/replica-freshness.ts';
 import type { Env } from './env.ts';
-import type { Gateway } from './modules/payments/gateway.ts';
-import { createStripeGateway } from './modules/payments/stripe-gateway.ts';
+import { type Gateway, createStripeGateway } from './modules/payments/index.ts';
 import { createRateLimiter, type RateLimiter } from './plugins/rate-limit.ts';
 import { writeSecurityLog, type SecurityLog } from './security-log.ts';
 
@@ -31,6 +31,8 @@ export interface Deps {
   readonly freshReadDb: Db;
   /** The databases by name, for health checks. */
   readonly databases: Readonly<Record<string, Pool>>;
+  /** Of the replica, where there is one. */
+  readonly freshness: ReplicaFreshness | undefined;
   readonly clock: Clock;
   readonly rateLimiter: RateLimiter;
   /** Where money is asked for: Stripe, or the sandbox shaped like it. */
@@ -52,9 +54,17 @@ const openUploads = (env: Env): ObjectStore => {
     UPLOAD_S3_ENDPOINT: endpoint,
     UPLOAD_S3_KEY: accessKey,
     UPLOAD_S3_SECRET: secretKey,
+    UPLOAD_S3_SESSION_TOKEN: sessionToken,
   } = env;
   return bucket && endpoint && accessKey && secretKey
-    ? createBucketStore({ bucket, endpoint, accessKey, secretKey, region: env.UPLOAD_S3_REGION })
+    ? createBucketStore({
+        bucket,
+        endpoint,
+        accessKey,
+        secretKey,
+        sessionToken,
+        region: env.UPLOAD_S3_REGION,
+      })
     : createFolderStore(env.UPLOAD_DIR ?? join(env.MEDIA_DIR, 'uploads'));
 };
 
@@ -63,7 +73,9 @@ export const createDeps = (env: Env): Deps => {
   const replica = env.DATABASE_READ_URL
     ? createPool(env.DATABASE_READ_URL, env.DATABASE_POOL, REPLICA_CONNECT_MS)
     : undefined;
-  const reads = replica && createFailoverPools(pool, replica);
+  const freshness = replica && watchReplica(pool, replica);
+  const reads =
+    replica && createFailoverPools(pool, replica, Date.now, () => freshness?.isBehind() ?? false);
   const db = createDb(pool);
   const freshReadDb = reads ? createDb(reads.primaryFirst) : db;
   return {
@@ -74,6 +86,7 @@ export const createDeps = (env: Env): Deps => {
     readPool: reads?.replicaFirst ?? pool,
     freshReadDb,
     databases: { primary: pool, ...(replica && { replica }) },
+    freshness,
     clock: createClock(freshReadDb),
     rateLimiter: createRateLimiter(db),
     gateway: createStripeGateway(env),
@@ -84,5 +97,6 @@ export const createDeps = (env: Env): Deps => {
 };
 
 export const closeDeps = async (deps: Deps): Promise<void> => {
+  deps.freshness?.stop();
   for (const pool of Object.values(deps.databases)) await pool.end();
 };

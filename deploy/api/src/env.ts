@@ -7,6 +7,27 @@ const database = z.url({ protocol: /^postgres(ql)?$/ });
 const optional = <T extends z.ZodType>(type: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), type.optional());
 
+/** With its line breaks, or with `\\n` in their places, as one line of an environment has it. */
+const pem = z.string().transform((key) => key.replaceAll('\\n', '\n').trim());
+const smsSenders = z
+  .string()
+  .regex(/^(?:[A-Z]{2}|\*):[^,:]{1,34}(?:,(?:[A-Z]{2}|\*):[^,:]{1,34})*$/)
+  .default('*:TapNook')
+  .transform(
+    (list) =>
+      new Map(
+        list.split(',').map((one) => {
+          const [country = '', sender = ''] = one.split(':');
+          return [country, sender] as const;
+        }),
+      ),
+  );
+/** What each SMS provider cannot do without. */
+const SMS_SETTINGS = {
+  twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_API_KEY', 'TWILIO_API_KEY_SECRET', 'TWILIO_AUTH_TOKEN'],
+  vonage: ['VONAGE_APPLICATION_ID', 'VONAGE_PRIVATE_KEY', 'VONAGE_SIGNATURE_SECRET'],
+} as const;
+
 const stripeKey = (sandbox: string) =>
   z.preprocess((value) => (value === '' ? undefined : value), z.string().default(sandbox));
 /** Known to everybody, so it proves nothing. */
@@ -71,9 +92,23 @@ const Environment = z
     STRIPE_PUBLISHABLE_KEY: stripeKey('pk_sandbox'),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
     MAIL_FROM: z.string().default('TapNook 拾角 <hello@tapnook.example>'),
-    SMS_URL: optional(url),
-    /** What the SMS gateway wants to see as a bearer token. */
-    SMS_CREDENTIAL: optional(z.string().min(16)),
+    /** What the mail provider signs its events with: a P-256 key, DER in base64. */
+    MAIL_EVENTS_PUBLIC_KEY: optional(z.string().min(80)),
+    /** Who carries text messages; none are sent without one. */
+    SMS_PROVIDER: optional(z.enum(['twilio', 'vonage'])),
+    /** The sandbox's SMS gateway; the provider's own when absent. */
+    SMS_API_ORIGIN: optional(url),
+    /** Senders by country, `*` for the others: `HK:#TapNook,*:TapNook`. */
+    SMS_SENDERS: smsSenders,
+    TWILIO_ACCOUNT_SID: optional(z.string().regex(/^AC[0-9a-f]{32}$/)),
+    TWILIO_API_KEY: optional(z.string().regex(/^SK[0-9a-f]{32}$/)),
+    TWILIO_API_KEY_SECRET: optional(z.string().min(16)),
+    /** Twilio signs its reports with it; it is never sent. */
+    TWILIO_AUTH_TOKEN: optional(z.string().min(16)),
+    VONAGE_APPLICATION_ID: optional(z.guid()),
+    /** The application's RSA key in PEM. */
+    VONAGE_PRIVATE_KEY: optional(pem),
+    VONAGE_SIGNATURE_SECRET: optional(z.string().min(16)),
     /** What another server of ours shows to be let in; without it none is. It is sent to nobody. */
     SERVER_CREDENTIAL: optional(z.string().min(16)),
     /** Text messages a day by country; a country that is not named gets none. */
@@ -106,6 +141,7 @@ const Environment = z
     UPLOAD_S3_REGION: z.string().default('ap-east-1'),
     UPLOAD_S3_KEY: optional(z.string()),
     UPLOAD_S3_SECRET: optional(z.string()),
+    UPLOAD_S3_SESSION_TOKEN: optional(z.string()),
     /** Of the demo shop's administrator; one is drawn and printed when absent. Read by the seed. */
     ADMIN_PASSWORD: optional(z.string().min(8)),
     /** 1 for the shop as it is shown, 100 for benchmarks. */
@@ -136,6 +172,16 @@ const Environment = z
       error: 'also needs UPLOAD_S3_ENDPOINT, UPLOAD_S3_KEY and UPLOAD_S3_SECRET',
     },
   )
+  .check(({ value: env, issues }) => {
+    for (const name of env.SMS_PROVIDER ? SMS_SETTINGS[env.SMS_PROVIDER] : [])
+      if (env[name] === undefined)
+        issues.push({
+          code: 'custom',
+          path: [name],
+          message: `is needed by SMS_PROVIDER=${env.SMS_PROVIDER}`,
+          input: undefined,
+        });
+  })
   .check(({ value: env, issues }) => {
     const mode = modeOf(env.STRIPE_SECRET_KEY);
     if (!mode) return;

@@ -5,6 +5,7 @@ import type { Env } from './env.ts';
 type KeyPurpose =
   | 'access-token'
   | 'order-link'
+  | 'product-preview'
   | 'verification-code'
   | 'refresh-token-successor'
   | 'network-hash'

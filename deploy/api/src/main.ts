@@ -1,16 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { stopOnSignal } from '@tapnook/server/draining';
+import { startTracing } from '@tapnook/server/tracing';
 import { buildApp } from './app.ts';
 import { migrate } from './db/migrate.ts';
 import { createPool } from './db/pool.ts';
 import { closeDeps, createDeps } from './deps.ts';
 import { readEnv } from './env.ts';
 import { modules } from './modules/index.ts';
-import { createDelivery } from './modules/jobs/message-delivery.ts';
-import { createMessageQueues } from './modules/jobs/message-queues.ts';
-import { createScheduler } from './modules/jobs/scheduler.ts';
+import { createDelivery, createMessageQueues, createScheduler } from './modules/jobs/index.ts';
 
 const env = readEnv(process.env);
+const stopTracing = await startTracing({
+  service: 'tapnook-api',
+  trustCallers: true,
+  env: process.env,
+});
 const deps = createDeps(env);
 const migrating = createPool(env.DATABASE_URL, 2);
 await migrate(migrating, { log: (line) => process.stdout.write(`${line}\n`) });
@@ -41,6 +45,7 @@ const stop = async (): Promise<void> => {
   await app.close();
   const outcome = await ended;
   end.abort();
+  await stopTracing();
   if (outcome === 'late') process.exit(0);
   await closeDeps(deps);
 };

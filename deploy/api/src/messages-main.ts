@@ -1,6 +1,6 @@
 import { createDb, createPool } from './db/pool.ts';
 import { readDatabaseUrl } from './env.ts';
-import { failedMessages, sendFailedAgain } from './modules/jobs/failed-messages.service.ts';
+import { failedMessages, sendFailedAgain } from './modules/jobs/index.ts';
 
 // Messages that were tried often enough: `npm run messages -w deploy/api -- failed` lists them with
 // the reason, `again` puts them into the queue once more.

@@ -12,7 +12,8 @@ import {
 } from '../test/api-processes.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { addProduct } from '../test/shop.ts';
-import { users } from './modules/accounts/users.tables.ts';
+import { TWILIO } from '../test/twilio.ts';
+import { users } from './modules/identity/users.tables.ts';
 import { enqueueSms } from './modules/jobs/outbox.service.ts';
 import { checkInvariants } from './modules/orders/invariants.ts';
 
@@ -25,13 +26,19 @@ const received: string[] = [];
 beforeAll(async () => {
   const smsPort = await freePort();
   phones = createServer((request, reply) => {
-    received.push(String(request.headers['idempotency-key']));
-    request.resume().on('end', () => reply.writeHead(200).end());
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      received.push(new URLSearchParams(body).get('StatusCallback') ?? '');
+      reply.writeHead(201, { 'content-type': 'application/json' }).end('{"sid":"SM1"}');
+    });
   });
   await new Promise<void>((done) => phones.listen(smsPort, '127.0.0.1', done));
   api = await createTestApp();
   processes = await Promise.all(
-    [1, 2].map(() => startApi(api.deps, { SMS_URL: `http://127.0.0.1:${smsPort}` })),
+    [1, 2].map(() =>
+      startApi(api.deps, { ...TWILIO, SMS_API_ORIGIN: `http://127.0.0.1:${smsPort}` }),
+    ),
   );
   balancer = await startBalancer(processes.map(({ port }) => port));
 });
@@ -200,7 +207,9 @@ test('holds end once, by the sweep of either', async () => {
 
 test('each message leaves once, also when one of the two is killed', async () => {
   const send = (from: number) =>
-    many(40, (index) => enqueueSms(api.deps.db, { to: '+85261234567', text: `${from + index}` }));
+    many(40, (index) =>
+      enqueueSms(api.deps.db, api.deps.env, { to: '+85261234567', text: `${from + index}` }),
+    );
   const sent = () =>
     count(
       "select count(*) from outbox where channel = 'sms' and status = 'sent' and recipient = '+85261234567'",

@@ -307,6 +307,24 @@ const BY_MERCHANTS: Readonly<Record<string, Attack>> = {
   ],
   createPlan: (o) => [`/v1/merchant/products/${o.productId}/plans`, { name: NAME, price: 1 }],
   changePlan: (o) => [`/v1/merchant/products/${o.productId}/plans/${o.planId}`, { price: 1 }],
+  setPlanOptions: (o) => [
+    `/v1/merchant/products/${o.productId}/plans/${o.planId}/options`,
+    { groups: [], additions: [] },
+  ],
+  listProductVersions: (o) => [`/v1/merchant/products/${o.productId}/versions`],
+  restoreProductVersion: (o) => [
+    `/v1/merchant/products/${o.productId}/versions/1/restored`,
+    { current: 1 },
+  ],
+  createProductPreview: (o) => [`/v1/merchant/products/${o.productId}/preview`, {}],
+  answerReview: (o) => [`/v1/merchant/reviews/${o.reviewId}/answer`, { message: 'mine' }],
+  reportReview: (o) => [`/v1/merchant/reviews/${o.reviewId}/report`, { reason: 'other' }],
+  listStatements: () => [`/v1/merchant/merchants/${shop.merchantId}/statements`],
+  getStatement: () => [`/v1/merchant/merchants/${shop.merchantId}/statements/2026-11`],
+  exportStatement: () => [`/v1/merchant/merchants/${shop.merchantId}/statements/2026-11/csv`],
+  exportOrders: (o) => [
+    `/v1/merchant/merchants/${shop.merchantId}/orders/csv?from=${o.day}&to=${o.day}`,
+  ],
   listManagedSlots: (o) => [`/v1/merchant/products/${o.productId}/slots?from=${o.day}&to=${o.day}`],
   setSlots: (o) => [
     `/v1/merchant/products/${o.productId}/slots`,

@@ -1,11 +1,16 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import { closeDeps, createDeps, type Deps } from './deps.ts';
 import { readEnv } from './env.ts';
-import { orders } from './modules/orders/orders.tables.ts';
-import { releaseHold } from './modules/payments/disputes.service.ts';
-import { closeCase } from './modules/payments/payment-cases.service.ts';
-import { paymentCases } from './modules/payments/payment-cases.tables.ts';
-import { returnedOtherwise, sendAgain } from './modules/payments/refund-state.service.ts';
+// Connects what listens in other modules to what is done here.
+import './modules/index.ts';
+import { orders } from './modules/orders/index.ts';
+import {
+  releaseHold,
+  closeCase,
+  paymentCases,
+  returnedOtherwise,
+  sendAgain,
+} from './modules/payments/index.ts';
 
 // What an operator does about money that moved without us: `npm run payments -w deploy/api -- cases`
 // lists what is open; the other commands take the id that the list shows, and a note.

@@ -1,7 +1,9 @@
 import { addDays, hongKongDay } from '@tapnook/kernel';
 import { closeDeps, createDeps } from './deps.ts';
 import { readEnv } from './env.ts';
-import { reconcileDay } from './modules/payments/books.service.ts';
+// Connects what listens in other modules to what is done here.
+import './modules/index.ts';
+import { reconcileDay } from './modules/payments/index.ts';
 
 // `npm run reconcile -w deploy/api -- [2026-11-26]` compares a day of the payment gateway's books
 // with ours, yesterday in Hong Kong without one. It ends with 1 when they differ.

@@ -22,10 +22,13 @@ const answers = async (origin: string): Promise<boolean> => {
 };
 
 /**
- * The edge as a process of its own, in front of an API that listens. There is no registry, so it
+ * The edge as a process of its own, in front of an API that listens. Where no registry is named, it
  * has no pages; what goes to the API passes as it does in a shop.
  */
-export const startEdge = async (apiOrigin: string): Promise<Edge> => {
+export const startEdge = async (
+  apiOrigin: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Edge> => {
   const [port, nowhere] = [await freePort(), await freePort()];
   const folder = mkdtempSync(join(tmpdir(), 'tapnook-edge-'));
   const origin = `http://127.0.0.1:${port}`;
@@ -43,6 +46,7 @@ export const startEdge = async (apiOrigin: string): Promise<Edge> => {
       DATA_DIR: folder,
       TRUST_ON_FIRST_USE: '1',
       RENDER_PROCESSES: '1',
+      ...variables,
     },
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));

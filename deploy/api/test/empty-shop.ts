@@ -2,7 +2,7 @@ import { addDays } from '@tapnook/kernel';
 import sharp from 'sharp';
 import { migrate } from '../src/db/migrate.ts';
 import { createPool } from '../src/db/pool.ts';
-import { createAdministrator } from '../src/modules/accounts/administrator.service.ts';
+import { createAdministrator } from '../src/modules/identity/administrator.service.ts';
 import { createTestApp, type Reply, type TestApp } from './app.ts';
 import { createEmptyDatabase } from './database.ts';
 import { createFakeGateway } from './fake-gateway.ts';

@@ -24,6 +24,19 @@ export const payBy = async (
   return reply;
 };
 
+/**
+ * One or two units; of the products that have kinds of persons an adult, and a child with them. A
+ * child alone is refused.
+ */
+const personsFor = (product: number, c: number) => {
+  const quantity = 1 + (c % 2);
+  if (product !== 2 && product !== 3) return { quantity };
+  const adult = { kind: 'adult', quantity: 1 };
+  const child = { kind: 'child', quantity: 1 };
+  if (quantity === 2) return { quantity, people: [adult, child] };
+  return { quantity, people: [c % 10 === 0 ? child : adult] };
+};
+
 export const ACTS = {
   ...REQUEST_ACTS,
   order: async (world, { a, b, c }) => {
@@ -36,7 +49,7 @@ export const ACTS = {
       body: {
         productId: product.productId,
         planId: product.planId,
-        quantity: 1 + (c % 2),
+        ...personsFor(a % world.products.length, c),
         ...dated,
       },
     });
@@ -119,7 +132,7 @@ export const ACTS = {
     if (!product || !as) return undefined;
     const reply = await world.shop.call('POST', '/v2/client/orders', {
       as,
-      body: { productId: product.productId, planId: product.planId, quantity: 1 + (c % 2) },
+      body: { productId: product.productId, planId: product.planId, ...personsFor(3, c) },
     });
     if (reply.status !== 201) return reply;
     const { orderNo } = reply.data.orderResult;

@@ -1,10 +1,10 @@
 import { addDays } from '@tapnook/kernel';
-import { coupons } from '../src/modules/orders/coupons.tables.ts';
-import { expireDateChanges } from '../src/modules/orders/date-change.routes.ts';
-import { expireHolds, expirePeriods } from '../src/modules/orders/order-expiry.service.ts';
-import { moveConfirmationClocks } from '../src/modules/orders/waiting-orders.service.ts';
-import { settleCalledOffVisits } from '../src/modules/refund-requests/called-off-choice.service.ts';
-import { moveRefundClocks } from '../src/modules/refund-requests/refund-decisions.service.ts';
+import { coupons } from '../src/modules/coupons/coupons.tables.ts';
+import { expireDateChanges } from '../src/modules/date-changes/date-change-expiry.service.ts';
+import { expireHolds, expirePeriods } from '../src/modules/order-lifecycle/order-expiry.service.ts';
+import { moveConfirmationClocks } from '../src/modules/order-lifecycle/waiting-orders.service.ts';
+import { settleCalledOffVisits } from '../src/modules/refunds/called-off-choice.service.ts';
+import { moveRefundClocks } from '../src/modules/refunds/refund-decisions.service.ts';
 import { moderateDue } from '../src/modules/reviews/review.service.ts';
 import type { ACTS } from './order-model-acts.ts';
 import { addProduct, type Shop, type ShopProduct } from './shop.ts';
@@ -66,6 +66,7 @@ export const REFUSALS = new Set([
 const LEFT_BEHIND = [
   'products',
   'plans',
+  'person_types',
   'slots',
   'inventory',
   'orders',
@@ -94,6 +95,9 @@ const LEFT_BEHIND = [
   'idempotency_keys',
 ];
 
+/** An adult at the plan's price, a child at one of its own. */
+const PEOPLE = { adult: null, child: 15_011 } as const;
+
 export const createWorld = async (shop: Shop): Promise<World> => {
   await shop.deps.pool.query(`truncate ${LEFT_BEHIND.join(', ')} cascade`);
   shop.gateway.forget();
@@ -105,8 +109,8 @@ export const createWorld = async (shop: Shop): Promise<World> => {
   const wishes = [
     { quota: 3 },
     { quota: 4, confirm: true },
-    { kind: 'dated', days: places, notices: ['change-24'] },
-    { kind: 'limited', days: places, quota: 4, usageLimit: 2 },
+    { kind: 'dated', days: places, notices: ['change-24'], people: PEOPLE },
+    { kind: 'limited', days: places, quota: 4, usageLimit: 2, people: PEOPLE },
     { quota: 5, usageLimit: 3, validForDays: 2 },
   ] as const;
   const products: ShopProduct[] = [];
@@ -115,7 +119,10 @@ export const createWorld = async (shop: Shop): Promise<World> => {
       await addProduct(shop.deps, { merchantId: shop.merchantId, price: 40_007, ...wish }),
     );
   // Moving from one day to the other costs something, or brings something back.
-  await shop.deps.pool.query('update slots set price = 51003 where day = $1', [days[1]]);
+  await shop.deps.pool.query(
+    `update slots set price = 51003, person_prices = '{"child": {"price": 12007, "specialPrice": null}}' where day = $1`,
+    [days[1]],
+  );
   const code = `M${Math.random().toString(36).slice(2, 10).toUpperCase()}`;
   await shop.deps.db.insert(coupons).values({
     code,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { codeOf } from '../src/errors.ts';
-import { reconcilePayments } from '../src/modules/orders/payment-reconciliation.service.ts';
+import { reconcilePayments } from '../src/modules/payments/payment-reconciliation.service.ts';
 import { ACTS, type Act } from './order-model-acts.ts';
 import {
   createWorld,

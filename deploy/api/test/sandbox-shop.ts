@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { freePort } from '@tapnook/stack/free-port';
-import { users } from '../src/modules/accounts/users.tables.ts';
+import { users } from '../src/modules/identity/users.tables.ts';
 import { checkInvariants } from '../src/modules/orders/invariants.ts';
 import { createTestApp, type Reply, type TestApp } from './app.ts';
 import { type Edge, startEdge } from './edge.ts';

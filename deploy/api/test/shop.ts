@@ -1,16 +1,18 @@
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type { Deps } from '../src/deps.ts';
-import { users } from '../src/modules/accounts/users.tables.ts';
 import {
   categories,
   inventory,
+  personTypes,
   plans,
   products,
   slots,
 } from '../src/modules/catalog/catalog.tables.ts';
+import type { PersonKind } from '../src/modules/catalog/pricing.ts';
+import { users } from '../src/modules/identity/users.tables.ts';
 import { merchants } from '../src/modules/merchants/merchants.tables.ts';
+import { expireHolds } from '../src/modules/order-lifecycle/order-expiry.service.ts';
 import { BREACHES } from '../src/modules/orders/invariants.ts';
-import { expireHolds } from '../src/modules/orders/order-expiry.service.ts';
 import { createTestApp, type Reply, type TestApp } from './app.ts';
 import { createFakeGateway, type FakeGateway } from './fake-gateway.ts';
 
@@ -31,6 +33,10 @@ export interface ProductWish {
   readonly buyLimit?: number;
   readonly validForDays?: number;
   readonly merchantId?: number;
+  /**
+   * Kinds of persons with their prices, the first at the plan's own; children come with somebody.
+   */
+  readonly people?: Readonly<Partial<Record<PersonKind, number | null>>>;
   /** Keys of its notices, as `change-24`. */
   readonly notices?: readonly string[];
   /** Hong Kong days with their places, at 10:00. */
@@ -111,6 +117,15 @@ export const addProduct = async (
   await db
     .insert(inventory)
     .values({ kind: 'plan', ref: plan.id, quota: wish.quota === undefined ? 100 : wish.quota });
+  for (const [index, [kind, price]] of Object.entries(wish.people ?? {}).entries())
+    await db.insert(personTypes).values({
+      planId: plan.id,
+      kind: kind as PersonKind,
+      name: t(kind),
+      price,
+      isAccompanied: kind === 'child',
+      sort: index,
+    });
   for (const [day, places] of Object.entries(wish.days ?? {})) {
     await db.insert(slots).values({ productId: product.id, planId: plan.id, day, time: '10:00' });
     await db

@@ -28,7 +28,7 @@ const SOURCES = [
   'seed/**/*.ts',
   'src/db/*.ts',
   'src/modules/*/*seed*.ts',
-  'src/modules/catalog/{concept-phrases,search-index,search-index.service,search-ngrams,text-folding}.ts',
+  'src/modules/search/{concept-phrases,search-index,search-index.service,search-ngrams,text-folding}.ts',
   'test/template-database.ts',
 ];
 

@@ -4,6 +4,7 @@ import fastifyCookie from '@fastify/cookie';
 import type { WarnOf } from '@tapnook/server/files';
 import { serializeError } from '@tapnook/server/logging';
 import { logRequests } from '@tapnook/server/request-log';
+import { traceRequests } from '@tapnook/server/tracing';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createArtefactRetention, sweepArtefacts } from './composition/artefact-retention.ts';
 import { createArtefacts } from './composition/artefacts.ts';
@@ -39,9 +40,12 @@ import { registerRootFiles } from './static/root-files.ts';
 import { registerSitemap } from './static/sitemap.ts';
 import { registerWellKnown } from './static/well-known.ts';
 import { registerTelemetry } from './telemetry/collector.ts';
+import { createErrorReport } from './telemetry/error-report.ts';
 import { manifestFigures } from './telemetry/manifest-figures.ts';
 import { openMetricsPort } from './telemetry/metrics-port.ts';
-import { createVisits } from './telemetry/visits.ts';
+import { createPageObserver } from './telemetry/page-observer.ts';
+import { renderFigures } from './telemetry/render-figures.ts';
+import { createVisits, visitOf } from './telemetry/visits.ts';
 
 /** A connection that was being answered when the closing began would be kept for 72 seconds. */
 const closeIdleConnectionsAtEnd = (server: FastifyInstance): void => {
@@ -72,12 +76,23 @@ const createServer = (config: EdgeConfig): FastifyInstance =>
 export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> => {
   const server = createServer(config);
   logRequests(server);
-  openMetricsPort(server, config, () => manifestFigures(manifests.current()));
+  traceRequests(server);
+  const observer = createPageObserver();
+  openMetricsPort(
+    server,
+    config,
+    () => [
+      ...manifestFigures(manifests.current()),
+      ...renderFigures(renderer.status()),
+      ...observer.figures(),
+    ],
+    observer.timings,
+  );
   await server.register(fastifyCookie);
   registerRequestGuards(server, config);
   const visits = createVisits(config);
   const shoppers = createShoppers(config);
-  const collector = registerTelemetry(server, config, visits);
+  const collector = registerTelemetry(server, config, visits, shoppers);
   const warn: WarnOf = (details, message) => server.log.warn(details, message);
   const retention = createArtefactRetention(path.join(config.dataDir, 'artefacts'), warn);
   const published = createArtefacts(config, warn, retention);
@@ -101,25 +116,16 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   );
   registerClearSiteData(server, config, manifests);
   const overrides = openOverrides(server, config, trustedKeys, manifests, accessTokenKeys);
-  const onError: RendererOptions['onError'] = (app, version, error, counted, source) => {
-    server.log.warn({ app, version, err: error }, 'an app failed on the server');
-    const generation = manifests.current()?.generation;
-    if (counted && generation && version && app.length > 0)
-      collector.record({
-        kind: 'render-error',
-        app,
-        version,
-        bucket: 'stable',
-        generation,
-        route: 'server',
-        session: `edge-${process.pid}-${Date.now()}`,
-        network: visits.networkGroup(source),
-        detail: String(error).slice(0, 500),
-      });
-  };
+  const onError = createErrorReport(server, { manifests, collector, visits, observer });
   const servedLocalBuilds =
     config.isPreview && config.localBuilds && !config.development ? local : undefined;
-  const renderer = startRenderer(server, config, artefacts, onError);
+  const onCost: RendererOptions['onCost'] = (composed, cost, source) =>
+    collector.recordRender({
+      ...cost,
+      apps: visitOf(composed.composition, '').apps,
+      network: visits.networkGroup(source),
+    });
+  const renderer = startRenderer(server, config, artefacts, { observer, onError, onCost });
   registerHealth(server, { manifests, renderer, availability });
   registerGenerationRoutes(server, manifests);
   registerArtefactRoutes(server, artefacts);
@@ -144,6 +150,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
       visits,
       isApiAway: availability.isAway,
     }),
+    observer,
     onError,
     shoppers,
   });

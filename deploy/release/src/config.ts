@@ -3,6 +3,15 @@ import { hostList } from '@tapnook/server/host-check';
 import type { S3Config } from '@tapnook/server/object-store';
 import { z } from 'zod';
 
+const GroupRoles = z.record(z.string(), z.string().regex(/^(?:viewer|manager|team:[\w-]{1,40})$/));
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
 const Environment = z.object({
   PORT: z.coerce.number().int().positive().default(3002),
   HOST: z.string().default('0.0.0.0'),
@@ -20,6 +29,7 @@ const Environment = z.object({
   ARTEFACT_S3_REGION: z.string().default('ap-east-1'),
   ARTEFACT_S3_KEY: z.string().optional(),
   ARTEFACT_S3_SECRET: z.string().optional(),
+  ARTEFACT_S3_SESSION_TOKEN: z.string().optional(),
   SITE_URL: z.url().default('http://localhost:3000'),
   /** Where preview links lead; a host of its own, since cookies know no ports. */
   PREVIEW_URL: z.url().default('http://127.0.0.1:3007'),
@@ -39,8 +49,40 @@ const Environment = z.object({
   PRIVATE_WEBHOOKS: z.stringbool().default(false),
   HOLDBACK_PERCENT: z.coerce.number().min(0).max(50).default(2),
   LAST_GOOD_VISITS: z.coerce.number().int().nonnegative().default(500),
+  /** Where people and CI jobs reach the registry; the audience of a CI job's token. */
+  REGISTRY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_ISSUER: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.url({ protocol: /^https?$/ }).optional(),
+  ),
+  OIDC_CLIENT_ID: z.string().default('tapnook-release'),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  /** The public client of the command line. */
+  OIDC_CLI_CLIENT_ID: z.string().default('tapnook-release-cli'),
+  OIDC_GROUPS_CLAIM: z.string().default('groups'),
+  /** Group → role, as JSON: `{"release-managers":"manager","catalogue":"team:catalog"}`. */
+  OIDC_GROUP_ROLES: z
+    .string()
+    .default('{}')
+    .transform((text, ctx) => {
+      const roles = GroupRoles.safeParse(parseJson(text));
+      if (roles.success) return roles.data;
+      ctx.addIssue({ code: 'custom', message: 'is {"group":"viewer|manager|team:NAME"}' });
+      return z.NEVER;
+    }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
+
+/** The OpenID Connect provider that people sign in with. */
+export interface SignInConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string | undefined;
+  readonly cliClientId: string;
+  readonly groupsClaim: string;
+  /** Group → `viewer`, `manager` or `team:NAME`. */
+  readonly groupRoles: Readonly<Record<string, string>>;
+}
 
 export interface RegistryConfig {
   readonly port: number;
@@ -55,6 +97,10 @@ export interface RegistryConfig {
   readonly keyDir: string;
   /** Where the first tokens are written, readable by the owner only. */
   readonly tokensFile: string;
+  /** The registry's own origin. */
+  readonly publicUrl: string;
+  /** Null where people sign in with tokens alone. */
+  readonly signIn: SignInConfig | null;
   /** Origin of the storefront, for exports. */
   readonly siteUrl: string;
   /** Origin of the preview host, for links. */
@@ -87,13 +133,14 @@ const bucketOf = (env: z.infer<typeof Environment>): S3Config | null => {
     ARTEFACT_S3_REGION: region,
     ARTEFACT_S3_KEY: accessKey,
     ARTEFACT_S3_SECRET: secretKey,
+    ARTEFACT_S3_SESSION_TOKEN: sessionToken,
   } = env;
   if (!bucket) return null;
   if (!endpoint || !accessKey || !secretKey)
     throw new Error(
       'ARTEFACT_S3_BUCKET also needs ARTEFACT_S3_ENDPOINT, ARTEFACT_S3_KEY and ARTEFACT_S3_SECRET',
     );
-  return { endpoint, bucket, region, accessKey, secretKey };
+  return { endpoint, bucket, region, accessKey, secretKey, sessionToken };
 };
 
 /** Reads the environment once, failing with every name that is missing or wrong. */
@@ -113,6 +160,17 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): R
     allowedHosts: value.ALLOWED_HOSTS,
     drainMs: value.DRAIN_MS,
     databaseUrl: value.DATABASE_URL,
+    publicUrl: new URL(value.REGISTRY_URL ?? `http://localhost:${value.PORT}`).origin,
+    signIn: value.OIDC_ISSUER
+      ? {
+          issuer: value.OIDC_ISSUER,
+          clientId: value.OIDC_CLIENT_ID,
+          clientSecret: value.OIDC_CLIENT_SECRET,
+          cliClientId: value.OIDC_CLI_CLIENT_ID,
+          groupsClaim: value.OIDC_GROUPS_CLAIM,
+          groupRoles: value.OIDC_GROUP_ROLES,
+        }
+      : null,
     siteUrl: value.SITE_URL,
     previewUrl: new URL(value.PREVIEW_URL).origin,
     gatewayScriptOrigin: new URL(value.STRIPE_SCRIPT_ORIGIN).origin,

@@ -1,4 +1,5 @@
 import { stopOnSignal } from '@tapnook/server/draining';
+import { startTracing } from '@tapnook/server/tracing';
 import { startCanaryMonitor } from './analysis/canary-monitor.ts';
 import { readConfig } from './config.ts';
 import { openRegistry } from './registry/open-registry.ts';
@@ -6,6 +7,11 @@ import { makeFirstTokens } from './registry/tokens.ts';
 import { buildServer } from './server.ts';
 
 const config = readConfig(process.env);
+const stopTracing = await startTracing({
+  service: 'tapnook-release',
+  trustCallers: false,
+  env: process.env,
+});
 const registry = await openRegistry(config);
 const tokens = await makeFirstTokens(registry.db, config.tokensFile, config.remakeTokens);
 const server = await buildServer(registry);
@@ -17,6 +23,7 @@ const stop = async () => {
   await stopCanaryMonitor();
   await server.close();
   await registry.close();
+  await stopTracing();
 };
 stopOnSignal(stop);
 

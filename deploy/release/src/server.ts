@@ -3,6 +3,7 @@ import { registerHostCheck } from '@tapnook/server/host-check';
 import { requestId, serializeError } from '@tapnook/server/logging';
 import { registerMetrics } from '@tapnook/server/metrics';
 import { logRequests } from '@tapnook/server/request-log';
+import { traceRequests } from '@tapnook/server/tracing';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { blockRoutes } from './channels/block.routes.ts';
 import { channelRoutes } from './channels/channel.routes.ts';
@@ -10,6 +11,7 @@ import { linkRoutes } from './channels/link.routes.ts';
 import { consoleRoutes } from './console/console.routes.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
+import { policyRoutes } from './policy/policy.routes.ts';
 import { adminRoutes } from './registry/admin.routes.ts';
 import { appRoutes } from './registry/apps.routes.ts';
 import { credentialRoutes } from './registry/credential.routes.ts';
@@ -17,6 +19,9 @@ import { exportRoutes } from './registry/exports.routes.ts';
 import { readFigures } from './registry/metrics.ts';
 import { ownerRoutes } from './registry/owner.routes.ts';
 import type { Registry } from './registry/registry.ts';
+import { publisherRoutes } from './sign-in/publisher.routes.ts';
+import { signInRoutes } from './sign-in/sign-in.routes.ts';
+import { guardRoutes } from './telemetry/guard.routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -40,6 +45,7 @@ export const buildServer = async (registry: Registry): Promise<FastifyInstance> 
     forceCloseConnections: true,
   });
   logRequests(server);
+  traceRequests(server);
   registerHostCheck(server, {
     hosts: registry.config.allowedHosts,
     listensAt: registry.config.host,
@@ -55,7 +61,11 @@ export const buildServer = async (registry: Registry): Promise<FastifyInstance> 
   await server.register(adminRoutes(registry));
   await server.register(credentialRoutes(registry));
   await server.register(ownerRoutes(registry));
+  await server.register(signInRoutes(registry));
+  await server.register(publisherRoutes(registry));
+  await server.register(policyRoutes(registry));
   await server.register(telemetryRoutes(registry));
+  await server.register(guardRoutes(registry));
   await server.register(exportRoutes(registry));
   await server.register(consoleRoutes(registry));
   return server;

@@ -1,5 +1,6 @@
 import { hostList } from '@tapnook/server/host-check';
 import type { AppleTeam } from './identity/apple-client.ts';
+import type { TwilioAccount } from './sms/twilio.ts';
 
 /** What the sandbox needs to know, read once from the process environment. */
 export interface Environment {
@@ -19,6 +20,8 @@ export interface Environment {
    * identity providers.
    */
   readonly shopOrigins: readonly string[];
+  /** Where the company's own people sign in. */
+  readonly staffOrigins: readonly string[];
   /** The marketplace API as a server reaches it. */
   readonly apiOrigin: string;
   /** Where gateway events are posted; undefined keeps them on the dashboard only. */
@@ -31,8 +34,8 @@ export interface Environment {
   /** Stands in for whichever shop a voucher belongs to. */
   readonly adminEmail: string;
   readonly adminPassword: string;
-  /** What a sender must show to the SMS gateway; anybody may send when there is none. */
-  readonly smsCredential: string | undefined;
+  /** The shop's account at the SMS gateway. */
+  readonly twilio: TwilioAccount;
   /** The shop's name and secret at the three identity providers. */
   readonly identityClientId: string;
   readonly identityClientSecret: string;
@@ -108,6 +111,7 @@ export const readEnvironment = (source: Source): Environment => {
     logLevel: logLevel(source),
     smtpPort: port(source, 'SMTP_PORT', 3004),
     publicOrigin: origin('PUBLIC_ORIGIN', source['PUBLIC_ORIGIN'] ?? `http://localhost:${own}`),
+    staffOrigins: origins('STAFF_ORIGINS', source['STAFF_ORIGINS'] ?? 'http://localhost:3002'),
     shopOrigins: origins('SHOP_ORIGINS', source['SHOP_ORIGINS'] ?? 'http://localhost:3000'),
     apiOrigin: origin('API_ORIGIN', source['API_ORIGIN'] ?? 'http://localhost:3001'),
     webhookUrl: webhook || undefined,
@@ -118,7 +122,12 @@ export const readEnvironment = (source: Source): Environment => {
     merchantPassword: source['MERCHANT_PASSWORD'] ?? 'Corner_2026',
     adminEmail: source['ADMIN_EMAIL'] ?? 'admin@tapnook.example',
     adminPassword: source['ADMIN_PASSWORD'] ?? 'Corner_2026',
-    smsCredential: source['SMS_CREDENTIAL'] || undefined,
+    twilio: {
+      accountSid: source['TWILIO_ACCOUNT_SID'] ?? `AC${'5a'.repeat(16)}`,
+      apiKey: source['TWILIO_API_KEY'] ?? `SK${'5b'.repeat(16)}`,
+      apiKeySecret: source['TWILIO_API_KEY_SECRET'] ?? 'api-key-secret-of-the-sandbox',
+      authToken: source['TWILIO_AUTH_TOKEN'] ?? 'auth-token-of-the-sandbox',
+    },
     identityClientId: source['OIDC_CLIENT_ID'] ?? 'tapnook',
     identityClientSecret: source['OIDC_CLIENT_SECRET'] ?? 'identity_sandbox',
     apple: {

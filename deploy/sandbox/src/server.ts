@@ -128,15 +128,17 @@ export const buildServer = async (
   await server.register(authoriseRoutes, { gateway, shopOrigins });
   await server.register(paymentsDashboardRoutes, { gateway });
   await server.register(mailRoutes, { mailbox });
-  await server.register(smsRoutes, { messages, credential: environment.smsCredential });
+  await server.register(smsRoutes, { messages, account: environment.twilio });
   await server.register(identityRoutes, {
     store,
     keys: identityKeys(store),
     publicOrigin,
     shopOrigins: [...shopOrigins, environment.apiOrigin],
+    staffOrigins: environment.staffOrigins,
     clientId: environment.identityClientId,
     clientSecret: environment.identityClientSecret,
     apple: environment.apple,
+    noticeOrigin: webhookUrl ? new URL(webhookUrl).origin : environment.apiOrigin,
   });
   const { apiOrigin, merchantEmail } = environment;
   const admin = openSession({

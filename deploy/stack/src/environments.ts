@@ -91,14 +91,26 @@ const secondFactor = (): Variables => {
   return chosen ? { STAFF_SECOND_FACTOR: chosen } : {};
 };
 
-/** The credential of the sandbox's gateway is for no other. */
-const sms = (options: StackOptions): Variables =>
-  process.env.SMS_URL
-    ? ofCaller('SMS_')
+/** The shop's account at the sandbox's SMS gateway. */
+const smsAccount = ({ secrets }: StackOptions): Variables => ({
+  TWILIO_ACCOUNT_SID: `AC${'5a'.repeat(16)}`,
+  TWILIO_API_KEY: `SK${'5b'.repeat(16)}`,
+  TWILIO_API_KEY_SECRET: secrets.smsKeySecret,
+  TWILIO_AUTH_TOKEN: secrets.smsAuthToken,
+});
+
+/** The account at the sandbox's gateway is for no other: a provider that you name has your own. */
+const sms = (options: StackOptions): Variables => ({
+  ...(process.env.SMS_PROVIDER
+    ? {}
     : {
-        SMS_URL: `${at(options.ports.sandbox)}/sms`,
-        SMS_CREDENTIAL: options.secrets.smsCredential,
-      };
+        SMS_PROVIDER: 'twilio',
+        SMS_API_ORIGIN: at(options.ports.sandbox),
+        ...smsAccount(options),
+      }),
+  ...ofCaller('SMS_'),
+  ...(process.env.SMS_PROVIDER ? { ...ofCaller('TWILIO_'), ...ofCaller('VONAGE_') } : {}),
+});
 
 /** Who lets the network in is asked for by this machine's name and addresses there. */
 const allowedHosts = ({ host }: StackOptions): Variables => {
@@ -139,6 +151,7 @@ const sandbox = (options: StackOptions): Variables => ({
   SMTP_PORT: String(options.ports.smtp),
   PUBLIC_ORIGIN: at(options.ports.sandbox),
   SHOP_ORIGINS: `${at(options.ports.edge)},http://127.0.0.1:${options.ports.edge},${previewOrigin(options)}`,
+  STAFF_ORIGINS: at(options.ports.release),
   API_ORIGIN: at(options.ports.api),
   // As the provider reaches it: through the edge.
   WEBHOOK_URL: `${at(options.ports.edge)}/api/v1/gateway/webhook`,
@@ -148,12 +161,34 @@ const sandbox = (options: StackOptions): Variables => ({
   MERCHANT_EMAIL: 'merchant@tapnook.example',
   MERCHANT_PASSWORD: 'Corner_2026',
   ADMIN_PASSWORD: options.secrets.adminPassword,
-  SMS_CREDENTIAL: options.secrets.smsCredential,
+  ...smsAccount(options),
   OIDC_CLIENT_ID: 'tapnook',
   OIDC_CLIENT_SECRET: options.secrets.identitySecret,
   ...appleTeam(options),
   DATA_DIR: path.join(options.folder, 'sandbox'),
 });
+/** Who signs in to the release console: your own provider's people (`RELEASE_OIDC_…`), or the sandbox's. */
+const releaseSignIn = (options: StackOptions): Variables => {
+  const own = ofCaller('RELEASE_');
+  if (own.RELEASE_OIDC_ISSUER)
+    return Object.fromEntries(
+      Object.entries(own)
+        .filter(([name]) => name.startsWith('RELEASE_OIDC_'))
+        .map(([name, value]) => [name.slice('RELEASE_'.length), value]),
+    );
+  if (options.production) return {};
+  return {
+    OIDC_ISSUER: `${at(options.ports.sandbox)}/identity/staff`,
+    OIDC_CLIENT_ID: 'tapnook',
+    OIDC_CLI_CLIENT_ID: 'tapnook-cli',
+    OIDC_CLIENT_SECRET: options.secrets.identitySecret,
+    OIDC_GROUP_ROLES: JSON.stringify({
+      'release-managers': 'manager',
+      'catalogue-team': 'team:catalog',
+    }),
+  };
+};
+
 const release = (options: StackOptions): Variables => ({
   PORT: String(options.ports.release),
   HOST: options.host,
@@ -162,6 +197,8 @@ const release = (options: StackOptions): Variables => ({
   RELEASE_DIR: path.join(options.folder, 'release'),
   SITE_URL: at(options.ports.edge),
   PREVIEW_URL: previewOrigin(options),
+  REGISTRY_URL: at(options.ports.release),
+  ...releaseSignIn(options),
   ...scriptOrigin(options),
 });
 const backoffice = (options: StackOptions): Variables => ({

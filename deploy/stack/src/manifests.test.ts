@@ -143,7 +143,9 @@ const complaint = (process_: string, env: Readonly<Record<string, string>>): str
 };
 const SAMPLES: Readonly<Record<string, string>> = {
   SMTP_URL: 'smtps://mail.example:465',
-  SMS_URL: 'https://sms.example/send',
+  MAIL_EVENTS_PUBLIC_KEY: 'M'.repeat(124),
+  TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+  TWILIO_API_KEY: `SK${'0'.repeat(32)}`,
 };
 const filled = (variables: readonly Variable[]): Record<string, string> => {
   const env: Record<string, string> = { NODE_ENV: 'production' };
@@ -250,6 +252,9 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'SMS_TOTAL_BUDGET',
     'UNPAID_ORDERS',
     'UPLOAD_DIR',
+    'VONAGE_APPLICATION_ID',
+    'VONAGE_PRIVATE_KEY',
+    'VONAGE_SIGNATURE_SECRET',
   ],
   backoffice: ['HOST', 'PAGE_DIR', 'PORT'],
   edge: [

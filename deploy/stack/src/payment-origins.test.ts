@@ -67,7 +67,8 @@ const ofStart = (given: Variables) => {
       shopperIdSecret: 'i'.repeat(40),
       webhookSecret: 'whsec_of_this_machine',
       registryDatabasePassword: 'r'.repeat(40),
-      smsCredential: 'sms-credential-of-the-sandbox',
+      smsKeySecret: 'sms-key-secret-of-the-sandbox',
+      smsAuthToken: 'sms-auth-token-of-the-sandbox',
       identitySecret: 'identity-secret-of-the-sandbox',
       adminPassword: 'A_password',
       applePrivateKey: 'key-of-the-sandbox',
@@ -96,7 +97,8 @@ const ofCompose = (more: Variables): Readonly<Record<string, Variables>> => {
     TOKEN_SECRET: 't'.repeat(40),
     SHOPPER_ID_SECRET: 'i'.repeat(40),
     WEBHOOK_SECRET: 'whsec_of_this_machine',
-    SMS_CREDENTIAL: 'sms-credential-of-the-sandbox',
+    TWILIO_API_KEY_SECRET: 'sms-key-secret-of-the-sandbox',
+    TWILIO_AUTH_TOKEN: 'sms-auth-token-of-the-sandbox',
     OIDC_CLIENT_SECRET: 'identity-secret-of-the-sandbox',
     OIDC_APPLE_PRIVATE_KEY: 'key-of-the-sandbox',
     ADMIN_PASSWORD: 'A_password',
@@ -191,10 +193,10 @@ test('a key that Stripe gave out is not sent to the sandbox, and needs the two b
 
 test('what is the sandbox’s is sent to nobody else', () => {
   const { api } = ofStart({
-    SMS_URL: 'https://sms.example/send',
+    SMS_PROVIDER: 'vonage',
     OIDC_GOOGLE_ISSUER: 'https://accounts.google.com',
   });
-  expect(api).not.toHaveProperty('SMS_CREDENTIAL');
+  expect(Object.keys(api).filter((name) => /^(?:TWILIO_|SMS_API)/.test(name))).toEqual([]);
   expect(api).not.toHaveProperty('OIDC_GOOGLE_CLIENT_SECRET');
   expect(api).toHaveProperty('OIDC_FACEBOOK_CLIENT_SECRET', 'identity-secret-of-the-sandbox');
 });

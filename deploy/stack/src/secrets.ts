@@ -12,7 +12,9 @@ export interface Secrets {
   /** Of the registry's own role at the database. */
   readonly registryDatabasePassword: string;
   /** What the API shows to the sandbox's SMS gateway. */
-  readonly smsCredential: string;
+  readonly smsKeySecret: string;
+  /** What the sandbox's SMS gateway signs its reports with. */
+  readonly smsAuthToken: string;
   /** Of the shop at the sandbox's identity providers. */
   readonly identitySecret: string;
   /** The key of the shop's team at the sandbox's Apple, in PEM. */
@@ -28,7 +30,8 @@ const make = (): Secrets => {
     shopperIdSecret: random(),
     webhookSecret: `whsec_${random()}`,
     registryDatabasePassword: random(),
-    smsCredential: random(),
+    smsKeySecret: random(),
+    smsAuthToken: random(),
     identitySecret: random(),
     applePrivateKey: generateKeyPairSync('ec', { namedCurve: 'P-256' })
       .privateKey.export({ type: 'pkcs8', format: 'pem' })

@@ -51,6 +51,8 @@ export interface Stack {
   /** Whether the demo shop is there, with its accounts. */
   readonly demoShop: boolean;
   readonly services: Readonly<Record<string, Service>>;
+  /** The environment of each process, so that further ones of it can be started. */
+  readonly variables: ReturnType<typeof environments>;
   readonly stop: () => Promise<void>;
 }
 
@@ -238,7 +240,7 @@ export const startStack = async (settings: StackSettings): Promise<Stack> => {
       ports.edge,
       launch('edge', { RELEASE_TOKEN: tokens.edge, ...development?.variables }),
     );
-    return { ports, tokens, databaseUrl, generation, demoShop, services, stop };
+    return { ports, tokens, databaseUrl, generation, demoShop, services, variables, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { firstSegment, isAppSegment, isPaymentAddress } from './addresses.ts';
+import { firstSegment, funnelStepOf, isAppSegment, isPaymentAddress } from './addresses.ts';
 import { links } from './links.ts';
 
 describe('isPaymentAddress', () => {
@@ -45,4 +45,23 @@ describe('isAppSegment', () => {
   test.each(['/', '/search', '/CheckoutQrCode/:type', '/aboutTN'])('takes %s', (path) =>
     expect(isAppSegment(firstSegment(path))).toBe(true),
   );
+});
+
+describe('funnelStepOf', () => {
+  test('knows the steps before an order by their addresses', () => {
+    const choice = { fieldIds: [], additions: [] };
+    const paths = [
+      links.search({ keyword: 'tram' }),
+      links.merchantSearch({}),
+      links.product({ productId: '7' }),
+      links.checkout('7', choice),
+      '/SEARCH',
+    ];
+    expect(paths.map(funnelStepOf)).toEqual(['search', 'search', 'product-view', 'add', 'search']);
+    expect(['/', links.checkoutOrder('7'), links.voucher('7')].map(funnelStepOf)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
 });

@@ -30,6 +30,23 @@ export const firstSegment = (path: string): string =>
 export const isPaymentAddress = (path: string): boolean =>
   firstSegment(path).startsWith(PAYMENT_PREFIX);
 
+/** First segments of the addresses where shoppers look for something, and where they look at one thing. */
+const STEP_SEGMENTS: Readonly<Record<string, 'search' | 'product-view'>> = {
+  search: 'search',
+  merchantsearch: 'search',
+  detail: 'product-view',
+};
+
+/**
+ * The step of the buying flow that showing a path (without its locale) is. The address alone decides: an app whose
+ * release is judged by it must not choose what counts.
+ */
+export const funnelStepOf = (path: string): 'search' | 'product-view' | 'add' | undefined => {
+  // The checkout is entered with what was chosen; its other addresses belong to orders that exist.
+  if (firstSegment(path) === PAYMENT_PREFIX) return 'add';
+  return STEP_SEGMENTS[firstSegment(path)];
+};
+
 /** First segments that the edge answers itself, or reads as a locale: no app can have them. */
 const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   ...LOCALES.map((locale) => locale.toLowerCase()),

@@ -134,6 +134,13 @@ export const ERRORS = {
     'There is or was a token of this name. Choose another.',
     '已有或曾有同名權杖，請改用其他名稱。',
   ),
+  '50113': e(
+    422,
+    'The release policy does not allow that now. The reasons are listed.',
+    '發佈政策現時不容許此操作，原因已列出。',
+  ),
+  '50114': e(403, 'None of your groups has a role here.', '你所屬的群組在此沒有角色。'),
+  '50115': e(403, 'This CI job is not trusted to publish.', '此CI工作未獲授權發佈。'),
 } as const satisfies Record<string, ErrorDefinition>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -17,7 +17,7 @@ export {
 } from './link-parameters.ts';
 export { isCardsPage } from './cards-page.ts';
 export { links, localePath, bannerLink, safePath, readChoice, type BannerTarget } from './links.ts';
-export { firstSegment, isAppSegment, isPaymentAddress } from './addresses.ts';
+export { firstSegment, funnelStepOf, isAppSegment, isPaymentAddress } from './addresses.ts';
 export { cookieName, readCookie } from './cookies.ts';
 export { CACHED_SCRIPT, type CachedScriptMessage } from './cached-script.ts';
 export { PRICE_BARS, PRICE_STEP, SCORE_STEPS } from './search.ts';

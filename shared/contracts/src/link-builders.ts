@@ -15,6 +15,7 @@ const choiceQuery = (choice: Choice): Query => ({
   date: choice.date,
   time: choice.time,
   qty: choice.quantity,
+  who: choice.people,
   add: choice.additions,
 });
 

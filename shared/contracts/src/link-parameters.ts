@@ -24,6 +24,8 @@ export interface Choice {
   /** Start time `HH:mm`. */
   readonly time?: string | undefined;
   readonly quantity?: number | undefined;
+  /** Kinds of persons as `kind:count`, together the quantity. */
+  readonly people?: readonly string[] | undefined;
   /** Additions as `id:count`. */
   readonly additions?: readonly string[] | undefined;
   /** The total in cents that was on the screen when the choice was handed over; only checkout's address holds it. */

@@ -26,6 +26,7 @@ export const readChoice = (search: URLSearchParams): Choice => {
     date: date && isDay(date) ? date : undefined,
     time: time && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : undefined,
     quantity: quantity && /^[1-9]\d{0,2}$/.test(quantity) ? Number(quantity) : undefined,
+    people: search.getAll('who').filter((item) => /^[a-z]+:[1-9]\d{0,2}$/.test(item)),
     seen: seen && /^\d{1,9}$/.test(seen) ? Number(seen) : undefined,
     additions: search.getAll('add').filter((item) => /^[\w-]+:\d{1,3}$/.test(item)),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { calendarFile } from './calendar-file.ts';
+import { calendarFile, calendarMessage } from './calendar-file.ts';
 
 const ENTRY = {
   id: 'TN2611-1',
@@ -54,4 +54,18 @@ test('several visits are entries of one file', () => {
     { length: 1 },
     { length: 2 },
   ]);
+});
+
+test('a message by mail names who sends it to whom, and says whether it puts or takes', () => {
+  const people = { organizer: 'hello@tapnook.example', attendee: 'ka.yan@mail.example' };
+  const [put, taken] = [ENTRY, { ...ENTRY, isCanceled: true }].map((entry) =>
+    calendarMessage(entry, NOW, people).replace(/\r\n /g, ''),
+  );
+  expect(put).toContain('\r\nMETHOD:REQUEST\r\n');
+  expect(taken).toContain('\r\nMETHOD:CANCEL\r\n');
+  for (const file of [put, taken]) {
+    expect(file).toContain('\r\nORGANIZER;CN=TapNook:mailto:hello@tapnook.example\r\n');
+    expect(file).toMatch(/\r\nATTENDEE;[^:]+:mailto:ka\.yan@mail\.example\r\n/);
+  }
+  expect(calendarFile([ENTRY], NOW)).not.toMatch(/ORGANIZER|ATTENDEE/);
 });

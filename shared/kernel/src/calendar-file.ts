@@ -11,6 +11,14 @@ export interface CalendarEntry {
   /** Takes the visit out of the calendar that knows its `id`. */
   readonly isCanceled?: boolean;
 }
+/**
+ * Who sends a calendar entry to whom by mail, as addresses. Mail programs change and remove an
+ * entry by itself only when it names both (RFC 5546).
+ */
+export interface CalendarPeople {
+  readonly organizer: string;
+  readonly attendee: string;
+}
 const HOURS = 2;
 const escaped = (text: string): string =>
   text
@@ -40,7 +48,16 @@ const folded = (line: string): string => {
   return parts.join('\r\n ');
 };
 
-const linesOf = (entry: CalendarEntry, now: string): readonly string[] => {
+const peopleLines = ({ organizer, attendee }: CalendarPeople): readonly string[] => [
+  `ORGANIZER;CN=TapNook:mailto:${organizer}`,
+  `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee}`,
+];
+
+const linesOf = (
+  entry: CalendarEntry,
+  now: string,
+  people: readonly string[],
+): readonly string[] => {
   const start = entry.time ? hongKongInstant(entry.day, entry.time) : '';
   const time = entry.time
     ? [
@@ -58,20 +75,35 @@ const linesOf = (entry: CalendarEntry, now: string): readonly string[] => {
     `SUMMARY:${escaped(entry.title)}`,
     `LOCATION:${escaped(entry.place)}`,
     `DESCRIPTION:${escaped(entry.note)}`,
+    ...people,
     'END:VEVENT',
   ];
 };
 
-/** An iCalendar file (RFC 5545); an entry takes the place of an earlier file's of the same `id`. `now` in ISO 8601. */
-export const calendarFile = (entries: readonly CalendarEntry[], now: string): string =>
+const fileOf = (method: string, events: readonly string[]): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//TapNook//Vouchers//EN',
-    'METHOD:PUBLISH',
-    ...entries.flatMap((entry) => linesOf(entry, now)),
+    `METHOD:${method}`,
+    ...events,
     'END:VCALENDAR',
     '',
   ]
     .map(folded)
     .join('\r\n');
+
+/** An iCalendar file (RFC 5545) to be opened; an entry takes the place of an earlier file's of the same `id`. `now` in ISO 8601. */
+export const calendarFile = (entries: readonly CalendarEntry[], now: string): string =>
+  fileOf(
+    'PUBLISH',
+    entries.flatMap((entry) => linesOf(entry, now, [])),
+  );
+
+/** An iCalendar message (RFC 5546): a mail program puts the visit into the calendar, moves it, or takes it out. */
+export const calendarMessage = (
+  entry: CalendarEntry,
+  now: string,
+  people: CalendarPeople,
+): string =>
+  fileOf(entry.isCanceled ? 'CANCEL' : 'REQUEST', linesOf(entry, now, peopleLines(people)));

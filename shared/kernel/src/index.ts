@@ -54,7 +54,7 @@ export {
   formatTimeLeft,
   weekdayName,
 } from './date-formats.ts';
-export { calendarFile, type CalendarEntry } from './calendar-file.ts';
+export { calendarFile, calendarMessage, type CalendarEntry } from './calendar-file.ts';
 export {
   clockTime,
   doorState,
@@ -150,6 +150,7 @@ export {
   type CouponUse,
   type PricedAddition,
 } from './pricing.ts';
+export { peopleLabel, personTypeLabel } from './person-types.ts';
 export {
   REVIEW_DAYS,
   REVIEW_REWARD,

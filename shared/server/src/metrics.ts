@@ -41,6 +41,34 @@ const figuresText = (figures: readonly Figure[]): Promise<string> => {
   return registry.metrics();
 };
 
+/** Durations of something, as a histogram of `/metrics`. */
+export interface Timing {
+  readonly observe: (labels: Readonly<Record<string, string>>, seconds: number) => void;
+  readonly text: () => Promise<string>;
+}
+export const createTiming = ({
+  name,
+  help,
+  labels,
+}: {
+  readonly name: string;
+  readonly help: string;
+  readonly labels: readonly string[];
+}): Timing => {
+  const registry = new Registry();
+  const histogram = new Histogram({
+    name,
+    help,
+    labelNames: [...labels],
+    buckets: REQUEST_SECONDS,
+    registers: [registry],
+  });
+  return {
+    observe: (values, seconds) => histogram.observe({ ...values }, seconds),
+    text: () => registry.metrics(),
+  };
+};
+
 export interface Metrics {
   readonly contentType: string;
   /** Everything in Prometheus' text format. */
@@ -54,6 +82,7 @@ export interface Metrics {
 export const createMetrics = (
   server: FastifyInstance,
   readFigures: () => Promise<readonly Figure[]> = () => Promise.resolve([]),
+  timings: readonly Timing[] = [],
 ): Metrics => {
   const registry = new Registry();
   const seconds = new Histogram({
@@ -79,6 +108,7 @@ export const createMetrics = (
       [
         await figuresText(await readFigures()),
         await registry.metrics(),
+        ...(await Promise.all(timings.map((timing) => timing.text()))),
         await processMetrics(),
       ].join('\n'),
   };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Asked every few seconds by machines. */
-const INTERNAL_ROUTES: readonly string[] = ['/healthz', '/livez', '/metrics', '/readyz'];
+export const INTERNAL_ROUTES: readonly string[] = ['/healthz', '/livez', '/metrics', '/readyz'];
 
 /**
  * One line for each request; the route's pattern, since an address may hold an id or an e-mail.

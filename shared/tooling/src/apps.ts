@@ -57,5 +57,22 @@ export const appOf = (name: string, version: string, folder = folderOf(name)): A
 export const installedVersion = (name: string): string =>
   (readJson(path.join(ROOT, 'node_modules', name, 'package.json')) as { version: string }).version;
 
+/**
+ * The range of a library that an app needs: what its team's manifest asks for, since a newer patch
+ * that npm happened to install is not needed; else from the installed version on.
+ */
+export const rangeOf = (installed: string, asked = ''): string =>
+  /^\^\d+\.\d+\.\d+$/.test(asked) ? asked : `^${installed}`;
+
+/** The same for an app that is built here; only a repository of its own asks by a manifest. */
+export const neededRange = (name: string): string => {
+  const manifest = existsSync(path.join(ROOT, 'remote.json'))
+    ? (readJson(path.join(ROOT, 'package.json')) as {
+        readonly dependencies?: Readonly<Record<string, string>>;
+      })
+    : undefined;
+  return rangeOf(installedVersion(name), manifest?.dependencies?.[name]);
+};
+
 /** Version of the contracts package that an app is built against. */
 export const contractVersion = (): string => installedVersion('@tapnook/contracts');

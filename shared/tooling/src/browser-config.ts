@@ -58,6 +58,37 @@ const federation = (app: App): ModuleFederationPlugin => {
  */
 export const CHUNK_LOAD_TIMEOUT = 120_000;
 
+/** The chunk of `./app`, as the federation plugin names it; every screen comes after it. */
+const APP_CHUNK = '__federation_expose_app';
+/** Source bytes that screens have in common and that are worth a file of their own. */
+const WORTH_A_FILE = 60_000;
+
+/**
+ * Each file costs its headers, its hash in the entry and a dictionary of its own. So what nearly all screens have in common
+ * lies in the file that comes before each of them, and what a few share is a file of its own only where it is large.
+ */
+const cacheGroupsOf = (app: App): Record<string, object> => {
+  const screens = app.manifest?.routes.length ?? 0;
+  /** Screens have no names, slots do: a slot on another remote's page does not bring all of this. */
+  const isScreen = ({ name }: { readonly name?: string | null }): boolean =>
+    !name || name === APP_CHUNK;
+  return {
+    default: {
+      minChunks: 3,
+      minSize: WORTH_A_FILE,
+      priority: -20,
+      reuseExistingChunk: true,
+    },
+    app: {
+      name: APP_CHUNK,
+      chunks: isScreen,
+      minChunks: Math.max(2, Math.ceil(screens * 0.8)),
+      priority: 10,
+      enforce: true,
+    },
+  };
+};
+
 /** Webpack's settings for the browser files of one version of an app. */
 export const browserConfig = (
   app: App,
@@ -107,14 +138,7 @@ export const browserConfig = (
         }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
-      // Each file costs its headers and its own dictionary: what only two screens have in common is not worth one.
-      ...(isRemote
-        ? {
-            splitChunks: {
-              cacheGroups: { default: { minChunks: 3, priority: -20, reuseExistingChunk: true } },
-            },
-          }
-        : {}),
+      ...(isRemote ? { splitChunks: { cacheGroups: cacheGroupsOf(app) } } : {}),
     },
     plugins: [
       new webpack.DefinePlugin({ __APP_VERSION__: JSON.stringify(app.version) }),

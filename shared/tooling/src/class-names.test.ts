@@ -29,3 +29,9 @@ test('a name can be written in a stylesheet without escapes', () => {
   const file = written('ui/all.module.css', '.a { gap: 4px }');
   expect(className(file, 'is-open')).toMatch(/^is-open_[\w-]{6}$/);
 });
+
+test('all classes of a file end alike, which compresses well', () => {
+  const file = written('ui/row.module.css', '.row { gap: 4px } .cell { gap: 8px }');
+  const [, end] = className(file, 'row').split('_');
+  expect(className(file, 'cell')).toBe(`cell_${end}`);
+});

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { LOCALES } from '@tapnook/contracts';
 import type { ReleaseRecord, RouteEntry } from '@tapnook/contracts/release';
 import type { Stats } from 'webpack';
 import { contractVersion, type App } from './apps.ts';
@@ -87,6 +88,11 @@ const remoteApps = (app: App, output: string, stats: Stats) => {
   const exposes: ReleaseRecord['exposes'] = {};
   for (const { path: name, assets } of federation.exposes)
     exposes[name] = split([...assets.js.sync, ...assets.css.sync]);
+  // The words of one language are a file of their own, which a page in that language needs first.
+  for (const locale of LOCALES)
+    exposes[`./words/${locale}`] = split(
+      filesOfImport(stats, new RegExp(`/locales/${locale}\\.json$|^\\./${locale}\\.json$`)),
+    );
   const root = exposes['./app'] ?? { scripts: [], styles: [] };
   const routes: RouteEntry[] = (app.manifest?.routes ?? []).map((route) => {
     const own = split(filesOfImport(stats, screenModule(route.id)));

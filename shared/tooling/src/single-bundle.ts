@@ -15,7 +15,7 @@ export interface SingleBundle {
   readonly version: string;
   /** Script files of the first page, in order. */
   readonly initial: readonly string[];
-  /** `remote/module` and `remote/route id` → chunk files. */
+  /** `remote/module`, `remote/words/locale` and `screen route` → chunk files. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -30,7 +30,7 @@ const loaderSource = (remotes: readonly string[]): string => {
         `  '${name}/${module.slice(2)}': () => import('${path.join(app.folder, file)}'),`,
     );
   });
-  return `const modules = {\n${rows.join('\n')}\n};\nexport const startFederation = () => {};\nexport const loadModule = (version, module) => modules[version.entry.split('/')[2] + '/' + module]();\n`;
+  return `const modules = {\n${rows.join('\n')}\n};\nexport const startFederation = () => {};\nexport const whenRenewed = async () => {};\nexport const loadModule = (version, module) => modules[version.entry.split('/')[2] + '/' + module]();\n`;
 };
 
 const config = (output: string, loader: string): Configuration => ({
@@ -87,7 +87,11 @@ export const buildSingleBundle = async (
   const { compilation } = await runWebpack(config(output, loader));
   const chunks: Record<string, string[]> = {};
   for (const group of compilation.chunkGroups) {
-    for (const { request = '' } of group.origins) {
+    for (const { request = '', module } of group.origins) {
+      const from = (module as { readonly resource?: string } | null)?.resource ?? '';
+      const [, speaker] = /\/(mf-[^/]+)\/src\/locales\//.exec(from) ?? [];
+      const [, locale] = /^\.\/([\w-]+)\.json$/.exec(request) ?? [];
+      if (speaker && locale) chunks[`${speaker}/words/${locale}`] = group.getFiles();
       const [, remote, rest] = /\/(mf-[^/]+)\/src\/(.+)$/.exec(request) ?? [];
       const screen = /\/screens\/([^/]+)\/[^/]+\.screen\.tsx$/.exec(request)?.[1];
       if (remote && rest) chunks[`${remote}/${rest}`] = group.getFiles();

@@ -1,4 +1,4 @@
-import { installedVersion } from './apps.ts';
+import { installedVersion, neededRange } from './apps.ts';
 
 /**
  * Libraries of which a page holds exactly one copy: the shell brings them, eagerly; a remote never bundles them.
@@ -48,7 +48,7 @@ export const sharedModules = (isRemote: boolean): Record<string, object> =>
         {
           singleton: true,
           version,
-          requiredVersion: version,
+          requiredVersion: isRemote ? neededRange(owner) : version,
           ...(isRemote ? { import: false } : { eager: true, ...own }),
         },
       ];
@@ -67,7 +67,7 @@ export const sharedVersions = (isRemote: boolean): Record<string, string> =>
   Object.fromEntries(
     [...Object.values(SINGLETONS), LENT].map((name) => [
       name,
-      isRemote ? `^${installedVersion(name)}` : installedVersion(name),
+      isRemote ? neededRange(name) : installedVersion(name),
     ]),
   );
 

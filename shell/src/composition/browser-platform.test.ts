@@ -48,7 +48,7 @@ const openPage = (path: string) => {
     remote: null,
     rendered: false,
     slots: [],
-    state: {},
+    state: { at: 0, queries: [] },
     messages: {},
     serverTime: 0,
     answeredAt: 0,

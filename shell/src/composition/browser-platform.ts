@@ -1,4 +1,4 @@
-import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import { hydrate, type QueryClient } from '@tanstack/react-query';
 import {
   cookieName,
   links,
@@ -33,6 +33,8 @@ import { createBrowserSession, type BrowserSession } from '../session/session.ts
 import { visitorId } from '../session/visitor-id.ts';
 import { createBrowserWishlist } from '../session/wishlist.ts';
 import { unpackTexts } from '../ssr/locale-payload.ts';
+import { unpackQueries, type PackedQueries } from '../ssr/query-payload.ts';
+import { createTraceContext } from '../telemetry/trace-context.ts';
 import { crossesIntoPayment, isOutOfReach, type Known } from './payment-pages.ts';
 import { generationAwareFetch, type StalePageDetector } from './stale-page-detector.ts';
 
@@ -82,7 +84,7 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): BrowserP
   const { data, telemetry } = options;
   const { locale } = data;
   const queryClient = createQueryClient();
-  hydrate(queryClient, unpackTexts(data.state) as DehydratedState);
+  hydrate(queryClient, unpackQueries(unpackTexts(data.state) as PackedQueries));
   const toasts = createToastStore();
   const events = createEventBus((error) =>
     telemetry.record({ kind: 'unhandled-error', detail: errorDetail(error) }),
@@ -153,6 +155,7 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): BrowserP
       locale,
       platform: matchesMedia('(max-width: 767px)') ? 'mobile_web' : 'web',
       visitorId,
+      traceparent: createTraceContext(() => location.pathname),
       onFailure,
       signIns: session.signIns,
       fetch: generationAwareFetch(options.stalePageDetector, (input, init) => fetch(input, init)),

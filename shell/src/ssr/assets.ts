@@ -19,7 +19,7 @@ interface Wanted {
   readonly styles: readonly string[];
 }
 
-/** The scripts and styles that this route needs first, and the styles of its slots: their scripts come when they are near the screen. */
+/** The scripts and styles that this route needs first, its words among them, and the styles of its slots: their scripts come when they are near the screen. */
 const wantedOf = (
   request: PageRequest,
   remote: string | undefined,
@@ -29,7 +29,10 @@ const wantedOf = (
   const wanted: Wanted[] = [];
   const owner = remote ? request.records[remote] : undefined;
   const route = owner?.routes.find(({ id }) => id === routeId);
-  if (owner && route) wanted.push({ record: owner, scripts: route.scripts, styles: route.styles });
+  if (owner && route) {
+    const words = owner.exposes[`./words/${request.locale}`]?.scripts ?? [];
+    wanted.push({ record: owner, scripts: [...route.scripts, ...words], styles: route.styles });
+  }
   for (const slot of slots) {
     const name = request.composition.remotes.find((candidate) =>
       candidate.slots.includes(slot),

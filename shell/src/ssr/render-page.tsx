@@ -1,5 +1,6 @@
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type DehydratedState } from '@tanstack/react-query';
 import type { Locale, PageAnswer, PageData, PageRequest } from '@tapnook/contracts';
+import type { Category } from '@tapnook/contracts/api';
 import { getHeaderCategories } from '@tapnook/contracts/calls';
 import {
   addMessages,
@@ -30,6 +31,7 @@ import { packTexts } from './locale-payload.ts';
 import { pageHtml } from './page-html.ts';
 import { pageManifest } from './page-manifest.ts';
 import { pageReport } from './page-report.ts';
+import { packQueries } from './query-payload.ts';
 import { serverErrorRedirect } from './server-error-policies.ts';
 import { loadSlots } from './server-slots.ts';
 
@@ -63,28 +65,16 @@ const renderRemote = async (
   return { html, meta: plan.meta, status: plan.meta.status ?? 200 };
 };
 
-/** The frame's words and those of the page's own remote; a slot's words come with its script, whose markup has them already. */
-const firstWords = (platform: Platform, remote: string | undefined): PageData['messages'] =>
-  Object.fromEntries(
-    Object.entries(platform.i18n.getDataByLanguage(platform.locale) ?? {}).filter(
-      ([namespace]) => namespace === SHELL_NAMESPACE || namespace.startsWith(`${remote}@`),
-    ),
-  );
-
 const frame = (platform: Platform, id: string, element: ReactElement): string =>
   renderToString(withShellProviders(platform, element), { identifierPrefix: `${id}-` });
 
-/** The words of a remote that renders in the browser alone. */
-const addRemoteWords = async (
-  request: PageRequest,
-  platform: Platform,
-  name: string,
-): Promise<void> => {
-  const remote = (await request
-    .loadRemote(name)
-    .catch((error: unknown) => request.onError(name, error))) as RemoteServer | undefined;
-  const words = await remote?.messages(request.locale);
-  if (remote && words) addMessages(platform.i18n, remote.namespace, words);
+/** The frame lists the top categories alone; what lies below them would be the heaviest of its data. */
+const prefetchTopCategories = async (platform: Platform): Promise<void> => {
+  const query = callQuery(platform.http, getHeaderCategories);
+  await platform.queryClient.prefetchQuery(query);
+  platform.queryClient.setQueryData<readonly Category[]>(query.queryKey, (all) =>
+    all?.map((category) => ({ ...category, childCategories: [] })),
+  );
 };
 
 /** The frame around the page. */
@@ -134,7 +124,7 @@ export const renderPage = async (incoming: PageRequest): Promise<PageAnswer> => 
   };
   const frameData = route.searchBar
     ? Promise.all([
-        platform.queryClient.prefetchQuery(callQuery(platform.http, getHeaderCategories)),
+        prefetchTopCategories(platform),
         loadSlots(request, platform, [{ name: 'search-box', props: {} }], slots),
       ])
     : undefined;
@@ -149,7 +139,6 @@ export const renderPage = async (incoming: PageRequest): Promise<PageAnswer> => 
       failed(match.remote, error);
     }
   } else if (match) {
-    await addRemoteWords(request, platform, match.remote);
     rendered = { ...rendered, meta: { title: 'TapNook', noIndex: true } };
   }
   await frameData?.catch((error: unknown) => failed('shell', error));
@@ -163,8 +152,9 @@ export const renderPage = async (incoming: PageRequest): Promise<PageAnswer> => 
     remote: match?.remote ?? null,
     rendered: rendered.html !== null,
     slots: [...slots.keys()],
-    state: packTexts(state, locale),
-    messages: firstWords(platform, match?.remote),
+    state: packQueries(packTexts(state, locale) as DehydratedState),
+    // The frame's alone: a remote's words are a file that is the same for all its pages, and its markup has them already.
+    messages: { [SHELL_NAMESPACE]: WORDS[locale] },
     serverTime: request.now,
     answeredAt: request.answeredAt,
     visit: request.visit,

@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { PageData } from '@tapnook/contracts';
 import type { RouteState, TelemetryEvent } from '@tapnook/platform';
 import type { StoreApi } from 'zustand/vanilla';
-import { createBrowserTelemetry, reportScriptIntegrity, watchErrors } from './browser-telemetry.ts';
+import {
+  createBrowserTelemetry,
+  reportScriptIntegrity,
+  watchErrors,
+  watchSessions,
+} from './browser-telemetry.ts';
 
 // Covers: PAY-050
 test('what the page’s watch finds of a script is charged to the app and version that its file belongs to', () => {
@@ -112,4 +117,23 @@ describe('watchErrors', () => {
       ['mf-catalog', '1.2.0'],
     ]);
   });
+});
+
+test('steps of the buying flow are told once each, by the address of the screen', () => {
+  const recorded: TelemetryEvent[] = [];
+  let path = '/search';
+  let look = (): void => {};
+  const route = {
+    getState: () => ({ remote: 'mf-catalog', path }),
+    subscribe: (listener: () => void) => (look = listener),
+  } as unknown as StoreApi<RouteState>;
+  watchSessions({ record: (event) => recorded.push(event) }, route);
+  for (path of ['/detail/tram', '/search', '/checkout/7/product', '/help']) look();
+  expect(recorded.map(({ kind }) => kind)).toEqual([
+    'session',
+    'session',
+    'search',
+    'product-view',
+    'add',
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { PageData } from '@tapnook/contracts';
+import { funnelStepOf, type PageData } from '@tapnook/contracts';
 import {
   errorDetail,
   type RouteState,
@@ -57,9 +57,10 @@ export const createBrowserTelemetry = (
     const app = event.app ?? remote ?? 'shell';
     const owner = composition.remotes.find(({ name }) => name === app);
     const version = event.version ?? owner?.current.version ?? composition.shell.version;
-    const { kind, value, detail } = event;
+    const { kind, name, value, detail } = event;
     queue.push({
       kind,
+      name,
       value,
       detail: detail?.slice(0, 500),
       app,
@@ -73,7 +74,7 @@ export const createBrowserTelemetry = (
   return { record };
 };
 
-/** Counts each app that this visit showed, once: the denominator of every rate. */
+/** Counts each app that this visit showed, once: the denominator of every rate. The steps of the buying flow that screens are, too. */
 export const watchSessions = (telemetry: Telemetry, route: StoreApi<RouteState>): void => {
   const counted = new Set<string>();
   const count = (app: string): void => {
@@ -81,10 +82,15 @@ export const watchSessions = (telemetry: Telemetry, route: StoreApi<RouteState>)
     counted.add(app);
     telemetry.record({ kind: 'session', app });
   };
+  const steps = new Set<string>();
   const look = (): void => {
     count('shell');
-    const { remote } = route.getState();
+    const { remote, path } = route.getState();
     if (remote) count(remote);
+    const step = funnelStepOf(path);
+    if (!step || steps.has(step)) return;
+    steps.add(step);
+    telemetry.record({ kind: step });
   };
   look();
   route.subscribe(look);

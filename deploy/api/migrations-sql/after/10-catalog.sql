@@ -10,7 +10,7 @@ begin
       case when pl.limited_price is not null and pl.limited_end_at > app_now() and (pl.limited_start_at is null or pl.limited_start_at <= app_now())
         and pl.limited_price < least(offer.base, coalesce(offer.special, offer.base)) then pl.limited_price end as limited,
       pl.limited_end_at,
-      (select coalesce(sum(most), 0) from (select max(f.surcharge) as most from option_groups g join option_fields f on f.group_id = g.id where g.plan_id = pl.id group by g.id) groups)::int as surcharge
+      (select coalesce(sum(most), 0) from (select max(f.surcharge) as most from option_groups g join option_fields f on f.group_id = g.id and not f.retired where g.plan_id = pl.id group by g.id) groups)::int as surcharge
     from plans pl
     join products p on p.id = pl.product_id
     cross join lateral (

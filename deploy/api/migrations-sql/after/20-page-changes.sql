@@ -5,6 +5,14 @@ create unlogged table if not exists page_changes (
   topic text not null,
   at timestamptz not null default clock_timestamp()
 );
+-- Its numbers are logged from PostgreSQL 15 on, which would else make them unlogged too: a promoted standby then starts
+-- again at 1, which edges have seen, or finds no counter at all and refuses every order.
+do $$
+begin
+  if current_setting('server_version_num')::int >= 150000 then
+    execute format('alter sequence %s set logged', pg_get_serial_sequence('page_changes', 'id'));
+  end if;
+end $$;
 create index if not exists page_changes_at on page_changes (at);
 
 create or replace function note_product_change() returns trigger language plpgsql as $$
@@ -43,6 +51,12 @@ begin
   from changed;
   return null;
 end $$;
+-- A merchant's answer stands under its review, which the statistics do not notice.
+create or replace function note_review_answer() returns trigger language plpgsql as $$
+begin
+  insert into page_changes (topic) values ('product:' || new.product_id), ('merchant:' || new.merchant_id);
+  return null;
+end $$;
 -- Sections, banners, lists: everything may show them.
 create or replace function note_shop_change() returns trigger language plpgsql as $$
 begin
@@ -58,6 +72,7 @@ create or replace trigger merchants_changed after update on merchants referencin
 create or replace trigger branches_changed after update on branches referencing new table as changed for each statement execute function note_branch_change();
 create or replace trigger statistics_changed after update on review_statistics referencing new table as changed for each statement execute function note_statistics_change();
 create or replace trigger products_added after insert or delete on products for each statement execute function note_shop_change();
+create or replace trigger reviews_answered after update of answer on reviews for each row execute function note_review_answer();
 create or replace trigger home_sections_changed after insert or update or delete on home_sections for each statement execute function note_shop_change();
 create or replace trigger banners_changed after insert or update or delete on banners for each statement execute function note_shop_change();
 create or replace trigger seo_link_groups_changed after insert or update or delete on seo_link_groups for each statement execute function note_shop_change();
@@ -65,3 +80,7 @@ create or replace trigger press_releases_changed after insert or update or delet
 create or replace trigger product_lists_changed after insert or update or delete on product_lists for each statement execute function note_shop_change();
 create or replace trigger product_list_items_changed after insert or update or delete on product_list_items for each statement execute function note_shop_change();
 create or replace trigger categories_changed after insert or update or delete on categories for each statement execute function note_shop_change();
+create or replace trigger faq_categories_changed after insert or update or delete on faq_categories for each statement execute function note_shop_change();
+create or replace trigger faq_questions_changed after insert or update or delete on faq_questions for each statement execute function note_shop_change();
+create or replace trigger help_documents_changed after insert or update or delete on help_documents for each statement execute function note_shop_change();
+create or replace trigger search_concepts_changed after insert or update or delete on search_concepts for each statement execute function note_shop_change();

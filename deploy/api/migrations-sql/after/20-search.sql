@@ -28,8 +28,8 @@ begin
     where pl.active and (only_product is null or p.id = only_product) and p.status not in ('OFF_SHELF', 'SOLD_OUT') and coalesce(p.start_sell_at <= app_now(), p.status <> 'WAIT_ON_SHELF')
       and coalesce(p.end_sell_at > app_now(), true) and coalesce(p.auto_sold_out_at > app_now(), true)
       and not exists (select 1 from gone g where g.kind = 'product' and g.ref = p.id) and not exists (select 1 from gone g where g.kind = 'plan' and g.ref = pl.id)
-      and not exists (select 1 from option_groups o where o.plan_id = pl.id and not exists (
-        select 1 from option_fields f where f.group_id = o.id and not exists (select 1 from gone g where g.kind = 'option' and g.ref = f.id)))
+      and not exists (select 1 from option_groups o where o.plan_id = pl.id and exists (select 1 from option_fields f where f.group_id = o.id and not f.retired) and not exists (
+        select 1 from option_fields f where f.group_id = o.id and not f.retired and not exists (select 1 from gone g where g.kind = 'option' and g.ref = f.id)))
   ), usable as (
     select b.product_id, daterange(s.day, s.day, '[]') as days
     from slots s join buyable b on b.id = s.plan_id

@@ -97,6 +97,16 @@ create or replace view invariant_3 as
      or (code in ('TBC', 'TBR', 'PTR', 'COM', 'EXP') and captured_amount <> payment_amount)
      or (code = 'TBP' and captured_amount <> 0)
   union all
+  -- An order for kinds of persons costs what they cost together, and its additions.
+  select 'order ' || order_no, format('%s for its persons, additions and all of %s', total_amount, quantity)
+  from orders cross join lateral (
+    select sum((p->>'price')::int * (p->>'quantity')::int) as price, sum((p->>'quantity')::int) as persons from jsonb_array_elements(snapshot->'people') p
+  ) people cross join lateral (
+    select coalesce(sum((o->>'price')::int * (o->>'quantity')::int), 0) as price
+    from jsonb_array_elements(snapshot->'additions') a cross join jsonb_array_elements(a->'options') o
+  ) additions
+  where snapshot ? 'people' and (total_amount <> people.price + additions.price or quantity <> people.persons)
+  union all
   select 'order ' || order_id, format('%s unrefunded successes', count(*))
   from payment_attempts where status in ('succeeded', 'captured') group by order_id having count(*) > 1
   union all
@@ -123,6 +133,11 @@ create or replace view invariant_4 as
   from orders o left join vouchers v on v.order_id = o.id
   -- What pays the difference of a change has none of its own.
   where o.code in ('TBR', 'PTR', 'COM', 'EXP') group by o.id having count(v.*) <> case when o.change_of is null then o.quantity else 0 end
+  union all
+  select 'order ' || o.order_no, format('%s vouchers for %s of %s', count(v.*), p->>'quantity', p->'name'->>'en_gb')
+  from orders o cross join lateral jsonb_array_elements(o.snapshot->'people') p
+  left join vouchers v on v.order_id = o.id and v.person_kind = p->>'kind'
+  where o.code in ('TBR', 'PTR', 'COM', 'EXP') group by o.id, p having count(v.*) <> (p->>'quantity')::int
   union all
   select 'voucher ' || v.voucher_no, format('booking %s of a voucher that is %s', b.status, v.status)
   from voucher_bookings b join vouchers v on v.voucher_no = b.voucher_no

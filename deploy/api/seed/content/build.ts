@@ -7,6 +7,7 @@ import type {
   CalendarRule,
   OpeningHours,
   OptionGroupContent,
+  PersonTypeContent,
   PlanContent,
   ProductContent,
   Text,
@@ -159,24 +160,71 @@ export const plan = (
   ...more,
 });
 
+/** Adults, who pay the plan's price, and who else comes with them. */
+export const people = (
+  adultsFrom: number,
+  ...others: readonly PersonTypeContent[]
+): readonly PersonTypeContent[] => [
+  { kind: 'adult', name: t('Adult', '成人'), minAge: adultsFrom },
+  ...others,
+];
+
+const priced = (was: number, now: number | undefined) => ({
+  price: hk(was),
+  ...(now === undefined ? {} : { specialPrice: hk(now) }),
+});
+/** Children of some ages, beside somebody older; prices in whole dollars. */
+export const children = (
+  minAge: number,
+  maxAge: number,
+  was: number,
+  now?: number,
+): PersonTypeContent => ({
+  kind: 'child',
+  name: t('Child', '小童'),
+  minAge,
+  maxAge,
+  isAccompanied: true,
+  ...priced(was, now),
+});
+/** Sixty-five and older; prices in whole dollars. */
+export const seniors = (was: number, now?: number): PersonTypeContent => ({
+  kind: 'senior',
+  name: t('Senior', '長者'),
+  minAge: 65,
+  ...priced(was, now),
+});
+/** Students with their card; prices in whole dollars. */
+export const students = (was: number, now?: number): PersonTypeContent => ({
+  kind: 'student',
+  name: t('Student with card', '學生（憑證）'),
+  ...priced(was, now),
+});
+
+interface SlotsMore {
+  readonly days?: readonly number[];
+  readonly was?: number;
+  readonly now?: number;
+  /** What a child pays then. */
+  readonly child?: number;
+}
+
 /** Start times with places for each; prices in whole dollars. */
 export const slots = (
   times: readonly string[],
   quota: number,
-  more: { days?: readonly number[]; was?: number; now?: number } = {},
+  more: SlotsMore = {},
 ): CalendarRule => ({
   times,
   quota,
   ...(more.days ? { days: more.days } : {}),
   ...(more.was === undefined ? {} : { price: hk(more.was) }),
   ...(more.now === undefined ? {} : { specialPrice: hk(more.now) }),
+  ...(more.child === undefined ? {} : { people: { child: { specialPrice: hk(more.child) } } }),
 });
 
 /** Whole days with places for each; prices in whole dollars. */
-export const wholeDays = (
-  quota: number,
-  more: { days?: readonly number[]; was?: number; now?: number } = {},
-): CalendarRule => {
+export const wholeDays = (quota: number, more: SlotsMore = {}): CalendarRule => {
   const { times: _none, ...rule } = slots([], quota, more);
   return rule;
 };

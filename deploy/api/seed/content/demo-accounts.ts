@@ -63,7 +63,7 @@ export const demoAccountContent: readonly DemoAccountContent[] = [
       },
       {
         product: 'weekend-dim-sum-all-you-can-steam',
-        plan: 'adult',
+        plan: 'seat',
         state: 'reviewed',
         daysAgo: 21,
         quantity: 3,

@@ -11,6 +11,25 @@ export interface CalendarRule {
   /** Instead of the plan's price. */
   readonly price?: number;
   readonly specialPrice?: number;
+  /** The same for kinds of persons. */
+  readonly people?: Readonly<
+    Partial<Record<PersonKind, { readonly price?: number; readonly specialPrice?: number }>>
+  >;
+}
+
+type PersonKind = 'adult' | 'youth' | 'child' | 'infant' | 'student' | 'senior';
+
+/** A kind of person with a price of its own. */
+export interface PersonTypeContent {
+  readonly kind: PersonKind;
+  readonly name: Text;
+  readonly minAge?: number;
+  readonly maxAge?: number;
+  /** The plan's own price when absent. */
+  readonly price?: number;
+  readonly specialPrice?: number;
+  readonly maxCount?: number;
+  readonly isAccompanied?: boolean;
 }
 
 export interface OptionGroupContent {
@@ -69,6 +88,8 @@ export interface PlanContent {
   readonly soldOutInDays?: readonly number[];
   /** Period plans: days from the purchase or from today. */
   readonly validForDays?: number;
+  /** The one that pays the plan's price first; all pay the same when absent. */
+  readonly people?: readonly PersonTypeContent[];
   readonly options?: readonly OptionGroupContent[];
   readonly additions?: readonly AdditionContent[];
   readonly needsAddress?: boolean;

@@ -4,7 +4,7 @@
  * makes every id and number from them. Pictures are names of scenes without the `scene-` prefix;
  * money is integer HKD cents.
  */
-import type { SearchConcept } from '../../src/modules/catalog/search-index.types.ts';
+import type { SearchConcept } from '../../src/modules/search/index.ts';
 import type {
   BannerContent,
   CouponContent,
@@ -16,6 +16,7 @@ import type {
   AdditionContent,
   CalendarRule,
   OptionGroupContent,
+  PersonTypeContent,
   PlanContent,
   ProductContent,
   ProductKind,
@@ -30,6 +31,7 @@ export type {
   CouponContent,
   HomeContent,
   OptionGroupContent,
+  PersonTypeContent,
   PlanContent,
   ProductContent,
   ProductKind,

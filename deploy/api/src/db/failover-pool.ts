@@ -5,7 +5,10 @@ const AVOID_MS = 3_000;
 
 /** A pool for reads that knows which of its databases answers. */
 export interface FailoverPools {
-  /** For reads that may lag: the replica, or the primary while no replica answers. */
+  /**
+   * For reads that pages are made of: the replica, or the primary while no replica answers or the
+   * replica lacks a change that pages show.
+   */
   readonly replicaFirst: Pool;
   /** For reads that must be fresh while they can be: the primary, or else the replica. */
   readonly primaryFirst: Pool;
@@ -28,6 +31,7 @@ export const createFailoverPools = (
   primary: Pool,
   replica: Pool,
   now: () => number = Date.now,
+  isBehind: () => boolean = () => false,
 ): FailoverPools => {
   const awayUntil = new Map<Pool, number>();
   /** Whether to leave it out; once its time is over, one reading tries it and the others go on. */
@@ -57,19 +61,19 @@ export const createFailoverPools = (
       return attemptOn(spare, work);
     }
   };
-  const preferring = (first: Pool, second: Pool): Pool => {
-    const pool = Object.create(first) as Pool;
+  const preferring = (own: Pool, order: () => readonly [Pool, Pool]): Pool => {
+    const pool = Object.create(own) as Pool;
     const query: Query = (...input) =>
-      attempt(first, second, (chosen) => (chosen.query as unknown as Query)(...input));
+      attempt(...order(), (chosen) => (chosen.query as unknown as Query)(...input));
     Object.assign(pool, {
       query,
-      connect: () => attempt(first, second, (chosen) => chosen.connect()),
-      end: () => first.end(),
+      connect: () => attempt(...order(), (chosen) => chosen.connect()),
+      end: () => own.end(),
     });
     return pool;
   };
   return {
-    replicaFirst: preferring(replica, primary),
-    primaryFirst: preferring(primary, replica),
+    replicaFirst: preferring(replica, () => (isBehind() ? [primary, replica] : [replica, primary])),
+    primaryFirst: preferring(primary, () => [primary, replica]),
   };
 };

@@ -52,6 +52,28 @@ describe('migrate', () => {
     expect((await pool.query(count)).rows).toEqual(before);
   });
 
+  it('gives a restored database its settings back, which a dump of its tables does not carry', async () => {
+    await open(createTestDatabase());
+    const { rows } = await pool.query<{ name: string }>('select current_database() as name');
+    await pool.query(`alter database ${rows[0]?.name} reset all`);
+    expect(await planMigrations(pool)).toEqual(['repeated/01-settings.sql']);
+    await migrate(pool, { log });
+    expect(await planMigrations(pool)).toEqual([]);
+    const again = createPool(database.url, 1);
+    expect((await again.query('show statement_timeout')).rows).toEqual([
+      { statement_timeout: '30s' },
+    ]);
+    await again.end();
+  });
+
+  it('counts page changes in the journal, so that a promoted standby goes on counting', async () => {
+    await open(createTestDatabase());
+    const { rows } = await pool.query(
+      "select relpersistence from pg_class where oid = pg_get_serial_sequence('page_changes', 'id')::regclass",
+    );
+    expect(rows).toEqual([{ relpersistence: 'p' }]);
+  });
+
   it('adds its tables beside those of another program and leaves their rows', async () => {
     await open(createEmptyDatabase());
     await pool.query('create table ledger as select generate_series(1, 1000) as entry');

@@ -113,6 +113,29 @@ const unknownMigrations = (
   return [...applied.keys()].filter((name) => !name.startsWith(REPEATED) && !known.has(name));
 };
 
+/** Made again where a restored database has lost its own settings, which no dump of its tables carries. */
+const SETTINGS = '01-settings.sql';
+const hasSettings = async (pool: Pool): Promise<boolean> => {
+  const { rows } = await pool.query<{ there: boolean }>(
+    `select exists (select from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
+      where d.datname = current_database() and s.setrole = 0
+        and exists (select from unnest(s.setconfig) c where c like 'statement_timeout=%')) as there`,
+  );
+  return rows[0]?.there === true;
+};
+const lostSettings = async (
+  pool: Pool,
+  folders: MigrationFolders,
+  due: readonly DueScript[],
+): Promise<readonly DueScript[]> => {
+  const lost = readMigrationFiles(folders.after).filter(
+    ({ name }) => name === SETTINGS && !due.some(({ key }) => key === REPEATED + name),
+  );
+  return lost.length === 0 || (await hasSettings(pool))
+    ? []
+    : lost.map((file) => ({ ...file, key: REPEATED + file.name, kind: 'after' as const }));
+};
+
 interface Plan {
   readonly due: readonly DueScript[];
   /** Migrations of a newer release, whose schema also suits this one. */
@@ -132,7 +155,10 @@ const readPlan = async (pool: Pool, folders: MigrationFolders): Promise<Plan> =>
   if (![...applied.keys()].some((name) => !name.startsWith(REPEATED)))
     await ensureNamesFree(folders, pool);
   // The views of a newer release stay: its migrations only add, so that the release before goes on.
-  return { due: newer.length > 0 ? [] : due, newer };
+  return {
+    due: newer.length > 0 ? [] : [...due, ...(await lostSettings(pool, folders, due))],
+    newer,
+  };
 };
 
 /** The names of the scripts that {@link migrate} would run; changes nothing. */

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { traceQueries } from '@tapnook/server/tracing';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
@@ -50,6 +51,7 @@ export const createPool = (url: string, max: number, connectMs = 10_000): Pool =
   // between two statements of a transaction.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
+  traceQueries(pool);
   return pool;
 };
 
@@ -91,13 +93,15 @@ const BROKEN = new Set([
  */
 const LOST =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+/** During a switchover a connection may still lead to the former primary. */
+const READ_ONLY = '25006';
 /**
  * Whether the database could not be asked: it is down, restarting, or everybody waits for it.
  * Nothing was decided.
  */
 export const isOutage = (error: unknown): boolean => {
   const state = sqlState(error);
-  if (state) return state.startsWith('08') || state.startsWith('53') || state.startsWith('57');
+  if (state) return /^(?:08|53|57)/.test(state) || state === READ_ONLY;
   return causesOf(error).some(
     ({ message, code }) => LOST.test(message) || BROKEN.has(String(code)),
   );

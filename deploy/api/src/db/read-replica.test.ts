@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { addProduct } from '../../test/shop.ts';
 import { signIn } from '../../test/sign-in.ts';
+import { WITHHELD_MS } from './replica-freshness.ts';
 
 // A replica that lags for ever: whatever is read from it shows what was before the test.
 let replica: TestDatabase;
@@ -25,6 +27,17 @@ test('the public catalogue is read from the replica', async () => {
   await api.deps.pool.query(
     "update products set route = 'hands-on-pottery' where route = 'renamed'",
   );
+});
+
+test('a change is told only when no process makes pages of older rows any more', async () => {
+  const newest = async (): Promise<string> =>
+    (await api.call('GET', '/v1/public/changes')).data.at(-1)?.id;
+  await wait(WITHHELD_MS);
+  const before = await newest();
+  await api.deps.pool.query('update products set weight = weight + 1 where id = 1002');
+  expect(await newest()).toBe(before);
+  await wait(WITHHELD_MS);
+  expect(Number(await newest())).toBeGreaterThan(Number(before));
 });
 
 test('a shopper reads what they wrote at once, however far the replica is behind', async () => {

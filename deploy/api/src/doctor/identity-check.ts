@@ -2,8 +2,11 @@ import { LOCALES } from '@tapnook/contracts';
 import { decodeJwt } from 'jose';
 import * as client from 'openid-client';
 import type { Env } from '../env.ts';
-import { appleClientSecret } from '../modules/accounts/apple-client-secret.ts';
-import { configureProvider, type ProviderType } from '../modules/accounts/oauth-providers.ts';
+import {
+  appleClientSecret,
+  configureProvider,
+  type ProviderType,
+} from '../modules/identity/index.ts';
 import { type Check, checked, left } from './check.ts';
 
 const PROVIDERS: readonly ProviderType[] = ['google', 'apple', 'facebook'];

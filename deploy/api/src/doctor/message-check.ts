@@ -1,28 +1,26 @@
+import { mailEvents } from '@tapnook/contracts/calls';
 import nodemailer from 'nodemailer';
 import type { Env } from '../env.ts';
+import { readSendGridKey } from '../modules/delivery-reports/index.ts';
+import { isRefusal } from '../modules/sms/index.ts';
+import { createSmsSender } from '../modules/sms/index.ts';
 import { type Check, checked, left, TIMEOUT } from './check.ts';
 
-/** An empty message: a gateway that knows us refuses what it says, any other refuses us. */
-const takesSender = async (url: string, credential: string | undefined): Promise<string> => {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(credential && { authorization: `Bearer ${credential}` }),
-    },
-    body: '{}',
-    signal: AbortSignal.timeout(TIMEOUT),
-  });
-  await answer.body?.cancel();
-  if (answer.status === 401 || answer.status === 403)
-    throw new Error(`refuses the credential (${answer.status})`);
-  if (answer.status === 404 || answer.status >= 500) throw new Error(`answers ${answer.status}`);
-  return 'is reached, and takes the credential';
+/** An empty message: a provider that knows us refuses what it says, any other refuses us. */
+const takesSender = async (env: Env): Promise<string> => {
+  const send = createSmsSender(env);
+  try {
+    await send({ id: 0, to: '', text: '' });
+  } catch (error) {
+    if (isRefusal(error)) return 'is reached, and takes our key';
+    throw error;
+  }
+  throw new Error('takes a message to nobody');
 };
 
 /** Mail and text messages, without sending one. */
 export const checkMessages = (env: Env): Promise<Check[]> => {
-  const { SMTP_URL, SMS_URL } = env;
+  const { SMTP_URL, SMS_PROVIDER } = env;
   return Promise.all([
     SMTP_URL
       ? checked('mail', 'server', async () => {
@@ -39,8 +37,14 @@ export const checkMessages = (env: Env): Promise<Check[]> => {
           return 'is reached, and takes our name';
         })
       : left('mail', 'server', 'SMTP_URL is not set'),
-    SMS_URL
-      ? checked('sms', 'gateway', () => takesSender(SMS_URL, env.SMS_CREDENTIAL))
-      : left('sms', 'gateway', 'SMS_URL is not set'),
+    SMS_PROVIDER
+      ? checked('sms', SMS_PROVIDER, () => takesSender(env))
+      : left('sms', 'provider', 'SMS_PROVIDER is not set'),
+    env.MAIL_EVENTS_PUBLIC_KEY
+      ? checked('mail', 'events', async () => {
+          readSendGridKey(env.MAIL_EVENTS_PUBLIC_KEY ?? '');
+          return `are believed at ${env.PUBLIC_ORIGIN}/api${mailEvents.path}, where SendGrid must send them`;
+        })
+      : left('mail', 'events', 'MAIL_EVENTS_PUBLIC_KEY is not set: bounces are not heard of'),
   ]);
 };

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { APPLE_TEAM } from '../../test/apple-team.ts';
 import { useSandboxShop } from '../../test/sandbox-shop.ts';
+import { sendGridKeys } from '../../test/send-grid.ts';
+import { TWILIO } from '../../test/twilio.ts';
 import { readEnv } from '../env.ts';
 import { WEBHOOK_EVENTS } from '../modules/payments/webhook-events.tables.ts';
 import { checkProviders } from './providers.ts';
@@ -17,8 +19,9 @@ beforeAll(() => {
     PUBLIC_ORIGIN: shop.edge.origin,
     STRIPE_API_ORIGIN: origin,
     SMTP_URL: `smtp://localhost:${smtpPort}`,
-    SMS_URL: `${origin}/sms`,
-    SMS_CREDENTIAL: 'credential-of-the-sms-gateway',
+    ...TWILIO,
+    SMS_API_ORIGIN: origin,
+    MAIL_EVENTS_PUBLIC_KEY: sendGridKeys().publicKey,
     ...Object.fromEntries(
       ['google', 'apple', 'facebook'].flatMap((name) => [
         [`OIDC_${name.toUpperCase()}_ISSUER`, `${origin}/identity/${name}`],
@@ -39,7 +42,7 @@ describe('the check of providers', () => {
   test('finds nothing wrong with a shop that is set up, and says what to register', async () => {
     const checks = await checkProviders(readEnv(settings));
     expect(checks.filter(({ result }) => result === 'wrong')).toEqual([]);
-    expect(checks.filter(({ result }) => result === 'well').length).toBe(12);
+    expect(checks.filter(({ result }) => result === 'well').length).toBe(13);
     expect(
       checks.find(({ provider, result }) => provider === 'apple' && result === 'open'),
     ).toEqual({
@@ -73,7 +76,13 @@ describe('the check of providers', () => {
     ],
     ['an issuer that is away', { OIDC_GOOGLE_ISSUER: 'http://127.0.0.1:9' }, /^google: issuer /],
     ['a mail server that is away', { SMTP_URL: 'smtp://127.0.0.1:9' }, /^mail: server /],
-    ['an SMS gateway that is away', { SMS_URL: 'http://127.0.0.1:9/sms' }, /^sms: gateway /],
+    ['an SMS gateway that is away', { SMS_API_ORIGIN: 'http://127.0.0.1:9' }, /^sms: twilio /],
+    [
+      'a key that the SMS gateway does not take',
+      { TWILIO_API_KEY_SECRET: 'secret-of-another-key' },
+      /^sms: twilio .*401 20003/,
+    ],
+    ['a key that is none', { MAIL_EVENTS_PUBLIC_KEY: 'x'.repeat(80) }, /^mail: events /],
   ])('names %s', async (_name, more, expected) => {
     expect(await wrong(more)).toContainEqual(expect.stringMatching(expected));
   });

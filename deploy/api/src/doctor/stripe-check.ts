@@ -1,8 +1,7 @@
 import { gatewayWebhook } from '@tapnook/contracts/calls';
 import type Stripe from 'stripe';
 import type { Env } from '../env.ts';
-import { clientOf } from '../modules/payments/stripe-client.ts';
-import { WEBHOOK_EVENTS } from '../modules/payments/webhook-events.tables.ts';
+import { clientOf, WEBHOOK_EVENTS } from '../modules/payments/index.ts';
 import { type Check, checked, TIMEOUT } from './check.ts';
 
 const NAME = 'stripe';

@@ -1,6 +1,7 @@
 import { links, localePath, type Locale } from '@tapnook/contracts';
-import type { Mail, Sms } from '../modules/jobs/outbox.service.ts';
+import type { Mail, Sms } from '../modules/jobs/index.ts';
 import { inBoth } from './email-body.ts';
+import type { UnsubscribeLinks } from './newsletter.email.ts';
 
 const subject = (locale: Locale, english: string, chinese: string): string =>
   locale === 'zh-HK' ? `${chinese} ${english}` : `${english} ${chinese}`;
@@ -98,22 +99,19 @@ export const confirmSubscriptionEmail = (
 });
 
 /** Tells a new reader that news will come, and how to end them. */
-export const subscribedEmail = (
-  to: string,
-  locale: Locale,
-  endIn: (locale: Locale) => string,
-): Mail => ({
+export const subscribedEmail = (to: string, locale: Locale, links: UnsubscribeLinks): Mail => ({
   to,
   subject: subject(locale, 'You are on the list', '訂閱成功'),
+  unsubscribe: links.oneClick,
   letter: inBoth(
     locale,
     [
       'News of TapNook come to this address, no more than one email a week. You can end them at any time.',
-      { label: 'Unsubscribe', url: endIn('en-US') },
+      { label: 'Unsubscribe', url: links.page('en-US') },
     ],
     [
       '拾角消息會寄至此電郵，每週最多一封。你可隨時取消訂閱。',
-      { label: '取消訂閱', url: endIn('zh-HK') },
+      { label: '取消訂閱', url: links.page('zh-HK') },
     ],
   ),
 });

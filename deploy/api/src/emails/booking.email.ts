@@ -1,11 +1,10 @@
 import { links, localePath, localised, type Locale } from '@tapnook/contracts';
 import { formatDateTime, formatDay, groupedNumber } from '@tapnook/kernel';
-import type { Booking } from '../modules/booking/booking.service.ts';
-import { changeableUntil } from '../modules/booking/visit-options.service.ts';
-import type { Mail } from '../modules/jobs/outbox.service.ts';
-import type { Order } from '../modules/orders/order-events.service.ts';
+import type { Booking } from '../modules/booking/index.ts';
+import type { Mail } from '../modules/jobs/index.ts';
+import { changeableUntil, type Order } from '../modules/orders/index.ts';
 import { inBoth, type LetterPart } from './email-body.ts';
-import { branchLines, visitCalendarFile } from './order-email-sections.ts';
+import { branchLines, visitCalendars } from './order-email-sections.ts';
 
 type When = Pick<Booking, 'day' | 'time'>;
 /** The data of an email about a booking. `former` is its time before it was moved. */
@@ -22,6 +21,8 @@ export interface BookingEmailContext {
   readonly isStillBooked?: boolean;
   readonly locale: Locale;
   readonly origin: string;
+  /** The address that our emails come from. */
+  readonly sender: string;
   readonly now: Date;
 }
 
@@ -159,7 +160,7 @@ export const bookingEmail = (context: BookingEmailContext): Mail => {
     subject: locale === 'zh-HK' ? chinese : english,
     letter: inBoth(locale, partsOf(context, 'en-US'), partsOf(context, 'zh-HK')),
     ...(!isStillBooked && {
-      calendar: visitCalendarFile(context, [
+      calendars: visitCalendars(context, [
         {
           id: booking.visitId,
           day: booking.day,

@@ -1,8 +1,8 @@
 import { links, localePath, localised, type Locale } from '@tapnook/contracts';
 import { formatDateTime, formatDay } from '@tapnook/kernel';
-import type { Mail } from '../modules/jobs/outbox.service.ts';
+import type { Mail } from '../modules/jobs/index.ts';
 import { inBoth, type LetterPart } from './email-body.ts';
-import { type OrderEmailContext, visitCalendarFile, WORDS } from './order-email-sections.ts';
+import { type OrderEmailContext, visitCalendars, WORDS } from './order-email-sections.ts';
 
 /** A visit that its merchant called off. */
 export interface CalledOff {
@@ -79,7 +79,7 @@ export const calledOffEmail = (context: OrderEmailContext, visit: CalledOff): Ma
     partsOf(context, visit, 'en-US'),
     partsOf(context, visit, 'zh-HK'),
   ),
-  calendar: visitCalendarFile(context, [
+  calendars: visitCalendars(context, [
     {
       id: visit.calendarId,
       day: visit.day,

@@ -1,5 +1,5 @@
 import { links, localePath, type Locale, type LocalisedText } from '@tapnook/contracts';
-import type { Mail, Sms } from '../modules/jobs/outbox.service.ts';
+import type { Mail, Sms } from '../modules/jobs/index.ts';
 import { inBoth, type EmailButton } from './email-body.ts';
 
 /** The address of a page in each language. */

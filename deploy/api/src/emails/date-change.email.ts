@@ -1,15 +1,14 @@
 import { links, localePath, localised, type Locale } from '@tapnook/contracts';
 import { formatDateTime, formatDay, formatMoney, personName } from '@tapnook/kernel';
-import type { Mail } from '../modules/jobs/outbox.service.ts';
-import { freeUntilOf } from '../modules/orders/change-policy.ts';
-import type { OrderChange } from '../modules/orders/date-change-settlement.service.ts';
-import type { Order } from '../modules/orders/order-events.service.ts';
+import type { OrderChange } from '../modules/date-changes/index.ts';
+import type { Mail } from '../modules/jobs/index.ts';
+import { freeUntilOf, type Order } from '../modules/orders/index.ts';
 import { deskAddress } from './backoffice-address.ts';
 import { inBoth, type LetterPart } from './email-body.ts';
 import {
   branchLines,
   type OrderEmailContext,
-  visitCalendarFile,
+  visitCalendars,
   WORDS,
 } from './order-email-sections.ts';
 
@@ -146,7 +145,7 @@ export const dateChangeEmail = (context: OrderEmailContext, change: OrderChange)
       partsOf(context, change, 'zh-HK'),
     ),
     ...(step === 'done' && {
-      calendar: visitCalendarFile(context, [
+      calendars: visitCalendars(context, [
         {
           id: context.order.orderNo,
           day: change.toDay,

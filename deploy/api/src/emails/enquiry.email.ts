@@ -1,5 +1,5 @@
-import type { Enquiry } from '../modules/help/help.service.ts';
-import type { Mail } from '../modules/jobs/outbox.service.ts';
+import type { Enquiry } from '../modules/help/index.ts';
+import type { Mail } from '../modules/jobs/index.ts';
 import { inBoth } from './email-body.ts';
 
 const KINDS = { contact_us: 'Contact us', join_us: 'Join us', affiliate: 'Affiliate' } as const;

@@ -1,4 +1,4 @@
-import type { Mail } from '../modules/jobs/outbox.service.ts';
+import type { Mail } from '../modules/jobs/index.ts';
 
 interface Enquiry {
   readonly username: string;

@@ -1,5 +1,5 @@
 import type { LocalisedText } from '@tapnook/contracts';
-import type { Mail } from '../modules/jobs/outbox.service.ts';
+import type { Mail } from '../modules/jobs/index.ts';
 
 const ROLES = {
   owner: { en_gb: 'owner', zh_hk: '負責人' },

@@ -1,6 +1,6 @@
 import { links, localePath, localised, type Locale } from '@tapnook/contracts';
-import type { Notice } from '../modules/accounts/notification.service.ts';
-import type { Mail } from '../modules/jobs/outbox.service.ts';
+import type { Mail } from '../modules/jobs/index.ts';
+import type { Notice } from '../modules/notifications/index.ts';
 import { inBoth, type LetterPart } from './email-body.ts';
 
 const WORDS = {

@@ -5,15 +5,18 @@ import {
   formatMoney,
   groupedNumber,
   hongKongDay,
+  personTypeLabel,
 } from '@tapnook/kernel';
-import type { Mail } from '../modules/jobs/outbox.service.ts';
+import type { Mail } from '../modules/jobs/index.ts';
+import type { Order, Voucher } from '../modules/orders/index.ts';
 import { inBoth, type LetterPart } from './email-body.ts';
 import {
   type OrderEmailContext,
   type Facts,
   WORDS,
   branchLines,
-  visitCalendarFile,
+  choiceText,
+  visitCalendars,
   receiptOf,
 } from './order-email-sections.ts';
 
@@ -47,12 +50,7 @@ const factsOf = (context: OrderEmailContext, locale: Locale): Facts => {
   const words = WORDS[locale];
   const where = branchLines(order, locale);
   return [
-    [
-      words.plan,
-      [snapshot.planName, ...snapshot.options.map((option) => option.fieldName)]
-        .map((text) => localised(text, locale))
-        .join(' · ') + ` × ${order.quantity}`,
-    ],
+    [words.plan, choiceText(order, locale)],
     ...snapshot.additions.flatMap((addition) =>
       addition.options.map((option): Facts[number] => [
         localised(addition.name, locale),
@@ -64,6 +62,12 @@ const factsOf = (context: OrderEmailContext, locale: Locale): Facts => {
     [words.paid, formatMoney(order.paymentAmount, order.currency)],
     [words.order, order.orderNo],
   ];
+};
+
+/** Whom a voucher admits, where that makes a difference. */
+const personText = ({ snapshot }: Order, voucher: Voucher, locale: Locale): string => {
+  const person = snapshot.people?.find(({ kind }) => kind === voucher.personKind);
+  return person ? personTypeLabel(person, locale) : '';
 };
 
 const partsOf = (context: OrderEmailContext, locale: Locale): readonly LetterPart[] => {
@@ -85,7 +89,12 @@ const partsOf = (context: OrderEmailContext, locale: Locale): readonly LetterPar
     {
       facts: vouchers.map(
         (voucher, index) =>
-          [words.voucher(index + 1, vouchers.length), groupedNumber(voucher.voucherNo)] as const,
+          [
+            [words.voucher(index + 1, vouchers.length), personText(order, voucher, locale)]
+              .filter(Boolean)
+              .join(' · '),
+            groupedNumber(voucher.voucherNo),
+          ] as const,
       ),
     },
     ...(order.snapshot.planInfo.customerAddressOption.display ? [] : [words.show(vouchers.length)]),
@@ -114,7 +123,7 @@ export const vouchersEmail = (context: OrderEmailContext): Mail => {
         : `Your ${context.vouchers.length === 1 ? 'voucher' : 'vouchers'} for ${name} (${orderNo})`,
     letter: letterOf(context),
     ...(participationDate && {
-      calendar: visitCalendarFile(context, [
+      calendars: visitCalendars(context, [
         { id: orderNo, day: participationDate, time: startTime, options: snapshot.options },
       ]),
     }),

@@ -1,7 +1,6 @@
 import { links, localePath, localised, type Locale } from '@tapnook/contracts';
-import { calendarFile } from '@tapnook/kernel';
-import type { Order } from '../modules/orders/order-events.service.ts';
-import type { Voucher } from '../modules/orders/vouchers.service.ts';
+import { calendarMessage, peopleLabel } from '@tapnook/kernel';
+import type { Order, Voucher } from '../modules/orders/index.ts';
 import { type LetterPart } from './email-body.ts';
 
 /** Branches that an email names; the voucher page lists the others. */
@@ -15,6 +14,8 @@ export interface OrderEmailContext {
   /** The reader's language, which stands first. */
   readonly locale: Locale;
   readonly origin: string;
+  /** The address that our emails come from. */
+  readonly sender: string;
   /** Opens the receipt without signing in (part 3, Access to order pages). */
   readonly access: string;
   readonly now: Date;
@@ -121,6 +122,15 @@ export const branchLines = (order: Order, locale: Locale): string => {
   ].join('\n');
 };
 
+/** What was chosen, and for how many: of each kind of person where that makes a difference. */
+export const choiceText = ({ snapshot, quantity }: Order, locale: Locale): string => {
+  const { planName, options, people } = snapshot;
+  const chosen = [planName, ...options.map(({ fieldName }) => fieldName)]
+    .map((text) => localised(text, locale))
+    .join(' · ');
+  return people ? `${chosen} · ${peopleLabel(people, locale)}` : `${chosen} × ${quantity}`;
+};
+
 /**
  * A visit in a calendar file. `id` equals the one of our pages, so that calendars update the same
  * entry.
@@ -133,12 +143,12 @@ export interface CalendarVisit {
   readonly isCanceled?: boolean;
 }
 
-/** An iCalendar file of visits. */
-export const visitCalendarFile = (
-  { order, locale, now }: Pick<OrderEmailContext, 'order' | 'locale' | 'now'>,
+/** iCalendar messages of visits, one each, as RFC 5546 wants them. */
+export const visitCalendars = (
+  { order, locale, now, sender }: Pick<OrderEmailContext, 'order' | 'locale' | 'now' | 'sender'>,
   visits: readonly CalendarVisit[],
-): string => {
-  const { productName, planName, merchantName } = order.snapshot;
+): string[] => {
+  const { productName, planName, merchantName, people } = order.snapshot;
   const [title, place] = [
     localised(productName, locale),
     branchLines(order, locale) || localised(merchantName, locale),
@@ -148,11 +158,14 @@ export const visitCalendarFile = (
       ...[planName, ...options.map(({ fieldName }) => fieldName)].map((text) =>
         localised(text, locale),
       ),
+      ...(people ? [peopleLabel(people, locale)] : []),
       order.orderNo,
     ].join(' · ');
-  return calendarFile(
-    visits.map(({ options, ...visit }) => ({ ...visit, title, place, note: noteOf(options) })),
-    now.toISOString(),
+  return visits.map(({ options, ...visit }) =>
+    calendarMessage({ ...visit, title, place, note: noteOf(options) }, now.toISOString(), {
+      organizer: sender,
+      attendee: order.email ?? '',
+    }),
   );
 };
 

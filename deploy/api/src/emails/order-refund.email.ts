@@ -1,14 +1,14 @@
 import { localised, type Locale } from '@tapnook/contracts';
 import { formatMoney, groupedNumber, hongKongDay } from '@tapnook/kernel';
-import type { Mail } from '../modules/jobs/outbox.service.ts';
-import type { Given } from '../modules/orders/refunds.service.ts';
+import type { Mail } from '../modules/jobs/index.ts';
+import type { Given } from '../modules/payments/index.ts';
 import { inBoth, type LetterPart } from './email-body.ts';
 import {
   type OrderEmailContext,
   type Facts,
   WORDS,
   type CalendarVisit,
-  visitCalendarFile,
+  visitCalendars,
   receiptOf,
 } from './order-email-sections.ts';
 
@@ -119,6 +119,6 @@ export const refundEmail = (
       refundParts(context, given, 'en-US'),
       refundParts(context, given, 'zh-HK'),
     ),
-    ...(ended.length > 0 && { calendar: visitCalendarFile(context, ended) }),
+    ...(ended.length > 0 && { calendars: visitCalendars(context, ended) }),
   };
 };

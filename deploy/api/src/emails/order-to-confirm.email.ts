@@ -6,10 +6,11 @@ import {
   formatMoney,
   personName,
 } from '@tapnook/kernel';
-import type { Mail } from '../modules/jobs/outbox.service.ts';
-import type { Order } from '../modules/orders/order-events.service.ts';
+import type { Mail } from '../modules/jobs/index.ts';
+import type { Order } from '../modules/orders/index.ts';
 import { deskAddress } from './backoffice-address.ts';
 import { inBoth, type LetterPart } from './email-body.ts';
+import { choiceText } from './order-email-sections.ts';
 
 const WORDS = {
   'en-US': {
@@ -45,7 +46,7 @@ const partsOf = (order: Order, isReminder: boolean, locale: Locale): readonly Le
         [words.order, order.orderNo],
         [
           words.what,
-          `${localised(order.snapshot.productName, locale)} · ${localised(order.snapshot.planName, locale)} × ${order.quantity}`,
+          `${localised(order.snapshot.productName, locale)} · ${choiceText(order, locale)}`,
         ],
         ...(order.participationDate
           ? [

@@ -1,6 +1,6 @@
 import { localised, type Locale } from '@tapnook/contracts';
 import { formatMoney } from '@tapnook/kernel';
-import type { Mail } from '../modules/jobs/outbox.service.ts';
+import type { Mail } from '../modules/jobs/index.ts';
 import { inBoth, type LetterPart } from './email-body.ts';
 import { type OrderEmailContext, receiptOf, WORDS } from './order-email-sections.ts';
 

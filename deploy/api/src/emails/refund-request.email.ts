@@ -1,8 +1,8 @@
 import { links, localePath, localised, type Locale } from '@tapnook/contracts';
 import { formatDateTime, formatMoney, personName } from '@tapnook/kernel';
-import type { Mail } from '../modules/jobs/outbox.service.ts';
-import type { Order } from '../modules/orders/order-events.service.ts';
-import type { RefundRequest } from '../modules/refund-requests/refund-request-state.service.ts';
+import type { Mail } from '../modules/jobs/index.ts';
+import type { Order } from '../modules/orders/index.ts';
+import type { RefundRequest } from '../modules/refunds/index.ts';
 import { deskAddress } from './backoffice-address.ts';
 import { inBoth, type LetterPart } from './email-body.ts';
 import { type OrderEmailContext, WORDS } from './order-email-sections.ts';

@@ -1,5 +1,5 @@
 import type { Locale, LocalisedText } from '@tapnook/contracts';
-import { type Mail } from '../modules/jobs/outbox.service.ts';
+import type { Mail } from '../modules/jobs/index.ts';
 import { inBoth, type LetterPart } from './email-body.ts';
 
 export interface Letter {

@@ -1,6 +1,6 @@
 import { links, localePath, localised, type Locale } from '@tapnook/contracts';
 import { formatDay } from '@tapnook/kernel';
-import type { Mail } from '../modules/jobs/outbox.service.ts';
+import type { Mail } from '../modules/jobs/index.ts';
 import { inBoth, type LetterPart } from './email-body.ts';
 import { branchLines, type OrderEmailContext } from './order-email-sections.ts';
 

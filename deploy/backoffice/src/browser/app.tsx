@@ -8,17 +8,25 @@ import { Layout } from './layout.tsx';
 import { ApplicationsScreen } from './screens/applications.tsx';
 import { AuditScreen } from './screens/audit.tsx';
 import { CalendarScreen } from './screens/calendar.tsx';
+import { CampaignsScreen } from './screens/campaigns.tsx';
+import { CaseScreen } from './screens/case.tsx';
+import { CouponsScreen } from './screens/coupons.tsx';
 import { EnquiriesScreen } from './screens/enquiries.tsx';
 import { FirstDayScreen } from './screens/first-day.tsx';
+import { HelpTextsScreen } from './screens/help-texts.tsx';
 import { InvitationScreen } from './screens/invitation.tsx';
 import { MerchantScreen } from './screens/merchant.tsx';
 import { MerchantsScreen } from './screens/merchants.tsx';
+import { PayoutsScreen, StatementsScreen } from './screens/money.tsx';
 import { OrdersScreen } from './screens/orders.tsx';
 import { PeopleScreen } from './screens/people.tsx';
 import { ProductScreen } from './screens/product.tsx';
 import { ProductsScreen } from './screens/products.tsx';
 import { CounterScreen } from './screens/redemption.tsx';
 import { RequestsScreen } from './screens/requests.tsx';
+import { ReviewsScreen } from './screens/reviews.tsx';
+import { SearchWordsScreen } from './screens/search-words.tsx';
+import { SeoLinksScreen } from './screens/seo-links.tsx';
 import { ShopScreen } from './screens/shop.tsx';
 import { SignInScreen } from './screens/sign-in.tsx';
 import { textsOf } from './texts.ts';
@@ -56,9 +64,18 @@ const Screens = ({ member }: { readonly member: Member }) => (
     <Route path="/merchants" element={<MerchantsScreen />} />
     <Route path="/merchants/:merchantId" element={<MerchantScreen />} />
     <Route path="/merchants/:merchantId/people" element={<PeopleScreen />} />
+    <Route path="/merchants/:merchantId/money" element={<StatementsScreen />} />
+    <Route path="/case" element={<CaseScreen />} />
+    <Route path="/payouts" element={<PayoutsScreen />} />
     <Route path="/applications" element={<ApplicationsScreen />} />
+    <Route path="/reviews" element={<ReviewsScreen />} />
     <Route path="/enquiries" element={<EnquiriesScreen />} />
     <Route path="/shop" element={<ShopScreen />} />
+    <Route path="/shop/campaigns" element={<CampaignsScreen />} />
+    <Route path="/shop/coupons" element={<CouponsScreen />} />
+    <Route path="/shop/help" element={<HelpTextsScreen />} />
+    <Route path="/shop/search" element={<SearchWordsScreen />} />
+    <Route path="/shop/links" element={<SeoLinksScreen />} />
     <Route path="/changes" element={<AuditScreen />} />
     <Route path="*" element={<CounterScreen />} />
   </Routes>

@@ -17,6 +17,7 @@ const entriesOf = (member: Member): readonly Entry[] => {
   const writing: readonly Entry[] = [
     ['/calendar', 'calendar.title'],
     ['/products', 'products.title'],
+    ['/reviews', 'reviews.title'],
     ['/enquiries', 'enquiries.title'],
   ];
   if (member.role === 'admin')
@@ -26,6 +27,8 @@ const entriesOf = (member: Member): readonly Entry[] => {
       ...writing,
       ['/merchants', 'merchants.title'],
       ['/applications', 'applications.title'],
+      ['/case', 'case.title'],
+      ['/payouts', 'money.payouts'],
       ['/shop', 'shop.title'],
       ['/changes', 'audit.title'],
     ];
@@ -33,7 +36,12 @@ const entriesOf = (member: Member): readonly Entry[] => {
   return [
     ...counter,
     ...(canWrite(member) ? writing : []),
-    ...(member.role === 'owner' ? ([[own, 'merchant.title']] as const) : []),
+    ...(member.role === 'owner'
+      ? ([
+          [own, 'merchant.title'],
+          [`${own}/money`, 'money.title'],
+        ] as const)
+      : []),
     ...(canWrite(member) ? ([['/changes', 'audit.title']] as const) : []),
   ];
 };
@@ -44,19 +52,25 @@ const isAt = (pathname: string, path: string): boolean =>
 const Places = () => {
   const { t, member } = useWork();
   const { pathname } = useLocation();
+  const entries = entriesOf(member);
+  // The longest that fits: a merchant's statements are below the merchant's page.
+  const [current] = entries
+    .map(([path]) => path)
+    .filter((path) => isAt(pathname, path))
+    .toSorted((one, other) => other.length - one.length);
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const current = row.current?.querySelector(`[href="${pathname}"]`);
+    const link = row.current?.querySelector(`[href="${current}"]`);
     // Only the row moves: the page itself stays where it is.
-    if (row.current && current instanceof HTMLElement)
-      row.current.scrollLeft = current.offsetLeft - row.current.clientWidth / 2;
-  }, [pathname]);
+    if (row.current && link instanceof HTMLElement)
+      row.current.scrollLeft = link.offsetLeft - row.current.clientWidth / 2;
+  }, [current]);
   return (
     <nav aria-label={t('places')}>
       <ul className="bo-places" role="list" ref={row}>
-        {entriesOf(member).map(([path, key]) => (
+        {entries.map(([path, key]) => (
           <li key={path}>
-            <Link to={path} aria-current={isAt(pathname, path) ? 'page' : undefined}>
+            <Link to={path} aria-current={path === current ? 'page' : undefined}>
               {t(key)}
             </Link>
           </li>

@@ -4,6 +4,7 @@ import { registerDraining } from '@tapnook/server/draining';
 import { requestId, serializeError } from '@tapnook/server/logging';
 import { registerMetrics } from '@tapnook/server/metrics';
 import { logRequests } from '@tapnook/server/request-log';
+import { traceRequests } from '@tapnook/server/tracing';
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createApi } from './api.ts';
 import { keepLocale, localeOf } from './cookies.ts';
@@ -64,6 +65,7 @@ export const buildServer = (environment: Environment) => {
   const api = createApi(API_ORIGIN);
   const page = createPage(PAGE_DIR);
   logRequests(server);
+  traceRequests(server);
   registerMetrics(server);
   server.addHook('onRequest', async (request, reply) => {
     void reply.headers(HEADERS);

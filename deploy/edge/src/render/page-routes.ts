@@ -1,10 +1,13 @@
 import { isCardsPage, isPaymentAddress, links, localePath, splitLocale } from '@tapnook/contracts';
+import { inSpan } from '@tapnook/server/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createDeferredRemotes, registerDeferredRemotes } from '../composition/deferred-remotes.ts';
 import { sendEncoded } from '../encoding/negotiation.ts';
 import type { EdgeConfig } from '../env.ts';
 import { contentSecurityPolicy, PAYMENT_PAGE_HEADERS } from '../security/headers.ts';
 import { isSignedIn, rememberLocale } from '../session/cookies.ts';
+import type { PageObserver } from '../telemetry/page-observer.ts';
+import { serverTiming } from '../telemetry/server-timing.ts';
 import { OverloadError } from './fair-queue.ts';
 import { outagePage } from './outage-page.ts';
 import { createPageLimit, TooManyPagesError } from './page-limit.ts';
@@ -18,6 +21,7 @@ import { tooManyPagesPage } from './too-many-pages-page.ts';
 
 export interface PageRoutesOptions extends RequestComposerOptions {
   readonly pages: Pages;
+  readonly observer: Pick<PageObserver, 'onPage'>;
 }
 
 const sendPage = async (
@@ -43,7 +47,7 @@ const sendPage = async (
 
 /** Every page of the shop, and where its address leads elsewhere. */
 export const registerPageRoutes = (server: FastifyInstance, options: PageRoutesOptions): void => {
-  const { config, pages } = options;
+  const { config, pages, observer } = options;
   const callerOf = createPageLimit(config, options.shoppers);
   const deferredRemotes = createDeferredRemotes();
   registerDeferredRemotes(server, deferredRemotes);
@@ -59,7 +63,9 @@ export const registerPageRoutes = (server: FastifyInstance, options: PageRoutesO
     if (!locale && path === '/')
       return reply.redirect(localePath(savedLocale(config, request), '/') + search, 302);
     const shown = locale ?? spokenLocale(config, request);
-    const composed = await compose(request, reply, shown, path);
+    const began = performance.now();
+    const composed = await inSpan('compose', {}, () => compose(request, reply, shown, path));
+    const composedAt = performance.now();
     if (!composed)
       return sendStaticPage(reply.code(503).header('retry-after', '5'), outagePage(shown));
     const route = routeOf(composed, path);
@@ -81,7 +87,19 @@ export const registerPageRoutes = (server: FastifyInstance, options: PageRoutesO
       );
     if (page instanceof OverloadError)
       return sendStaticPage(reply.code(503).header('retry-after', '5'), outagePage(shown));
+    const readyAt = performance.now();
+    observer.onPage({
+      composed,
+      route,
+      cache: page.kind === 'page' ? page.cache : 'none',
+      status: page.kind === 'page' ? page.status : 302,
+      milliseconds: readyAt - began,
+    });
     if (page.kind === 'redirect') return reply.redirect(localePath(shown, page.to), 302);
+    reply.header(
+      'server-timing',
+      serverTiming({ compose: composedAt - began, [page.cache]: readyAt - composedAt }),
+    );
     const sensitive = isPaymentAddress(path);
     const kind = { sensitive, takesCards: sensitive || isCardsPage(path) };
     return sendPage(config, request, reply, page, kind, composed.isOverridden);

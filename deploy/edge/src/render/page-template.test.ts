@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { createPageTemplate, type Filling, type Mark } from './page-template.ts';
+import {
+  ANSWERS_BEFORE_BEST,
+  createPageTemplate,
+  type Filling,
+  type Mark,
+} from './page-template.ts';
 
 const NONCE = 'Kq7Zx0Vw3JpLr8TsYb2HcA==';
 const TIME = '7777777777777';
@@ -61,5 +66,23 @@ describe('a page that is compressed once', () => {
     const compressed = await template.brotli(filling);
     // Either the same text, or none: the page is then compressed anew.
     if (compressed) expect(brotliDecompressSync(compressed).toString('utf8')).toBe(filled);
+  });
+  test('is compressed better, and reads the same, once many have asked for it', async () => {
+    const template = createPageTemplate(page, [NONCE_MARK]);
+    const filling = fillings[0] ?? [];
+    const sizes: number[] = [];
+    const ask = async (): Promise<number | undefined> => {
+      const compressed = await template.brotli(filling);
+      const read = compressed && brotliDecompressSync(compressed).toString('utf8');
+      expect(read === template.text([filling[0]!])).toBe(true);
+      sizes.push(compressed?.length ?? 0);
+      return sizes.at(-1);
+    };
+    for (let answer = 0; answer < ANSWERS_BEFORE_BEST; answer += 1) await ask();
+    const [first = 0] = sizes;
+    expect(new Set(sizes)).toEqual(new Set([first]));
+    for (let wait = 0; wait < 100 && (await ask()) === first; wait += 1)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(sizes.at(-1)).toBeLessThan(first * 0.97);
   });
 });

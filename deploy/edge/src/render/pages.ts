@@ -5,6 +5,7 @@ import type { Locale, PageAnswer, PublicConfig } from '@tapnook/contracts';
 import type { Composed } from '../composition/composer.ts';
 import type { Encoding } from '../encoding/negotiation.ts';
 import type { EdgeConfig } from '../env.ts';
+import type { CacheState } from '../telemetry/page-observer.ts';
 import { SEAL_LENGTH, visitOf, type UnsealedVisit, type Visits } from '../telemetry/visits.ts';
 import type { PageCache } from './page-cache.ts';
 import { createPageTemplate, type Filling, type Mark, type PageTemplate } from './page-template.ts';
@@ -17,6 +18,7 @@ export interface Document {
   readonly kind: 'page';
   readonly status: number;
   readonly nonce: string;
+  readonly cache: CacheState;
   /** The document in a content coding. */
   readonly encode: (encoding: Encoding) => Promise<Buffer | string>;
 }
@@ -120,9 +122,13 @@ export const createPages = ({
   return {
     render: async (composed, locale, path, { network, admit }) => {
       const visit = unsealedVisit(composed, path);
+      let state: CacheState = 'hit';
       const make = (): Promise<PageAnswer> => {
         admit();
-        return renderAnswer(composed, locale, path, network, visit);
+        state = 'stale';
+        return renderAnswer(composed, locale, path, network, visit).finally(() => {
+          state = 'miss';
+        });
       };
       const answer = composed.isOverridden
         ? await make()
@@ -131,6 +137,8 @@ export const createPages = ({
             isPinned: isPinned(path),
           });
       if (answer.kind === 'redirect') return answer;
+      // A renewal that is still under way has not made what is answered.
+      const had: CacheState = state;
       const nonce = randomBytes(NONCE_BYTES).toString('base64');
       const filling: Filling = [
         [NONCE_MARK, nonce],
@@ -151,7 +159,7 @@ export const createPages = ({
         if (encoding === 'gzip') return gz(html(), { level: GZIP_LEVEL });
         return (answer.cacheable ? await templateOf(answer).brotli(filling) : undefined) ?? anew();
       };
-      return { kind: 'page', status: answer.status, nonce, encode };
+      return { kind: 'page', status: answer.status, nonce, cache: had, encode };
     },
   };
 };

@@ -1,5 +1,6 @@
 import { isLocale, type CallRoute } from '@tapnook/contracts';
 import * as calls from '@tapnook/contracts/calls';
+import { describeSpan, traceHeaders } from '@tapnook/server/tracing';
 import { repeatWhileRefused } from '../api-connection.ts';
 import type { LoaderCall } from './process/messages.ts';
 
@@ -65,6 +66,7 @@ export const createPublicCalls =
         contentType: 'application/json',
         body: '{"code":"10403","message":"not a public reading"}',
       };
+    describeSpan({ 'http.request.method': method, 'url.path': `/api${path.split('?')[0]}` });
     if (remaining <= 0) return NO_ANSWER;
     const locale = headers['x-current-locale'] ?? '';
     try {
@@ -79,6 +81,7 @@ export const createPublicCalls =
             'cache-control': 'no-cache',
             source: 'Web',
             platform: 'web',
+            ...traceHeaders(),
             ...(isLocale(locale) && { 'x-current-locale': locale }),
             ...(method === 'POST' && { 'content-type': 'application/json' }),
           },
@@ -87,6 +90,7 @@ export const createPublicCalls =
       // All of these only read.
       const response = await repeatWhileRefused('GET', ask, Math.min(MAX_REPEAT_MS, remaining));
       const text = await response.text();
+      describeSpan({ 'http.response.status_code': response.status });
       if (text.length > MAX_ANSWER_BYTES) return NO_ANSWER;
       return {
         status: response.status,

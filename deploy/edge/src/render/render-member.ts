@@ -2,9 +2,10 @@ import type { PageAnswer } from '@tapnook/contracts';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 import type { Artefacts } from '../composition/artefacts.ts';
 import type { FairQueueOptions } from './fair-queue.ts';
-import type { FromProcess, RenderRequest } from './process/messages.ts';
+import type { FromProcess, RenderCosts, RenderRequest, Stage } from './process/messages.ts';
 import type { createPublicCalls } from './public-calls.ts';
 import { startRenderProcess, type RenderProcess } from './render-process.ts';
+import { believableStages } from './render-stages.ts';
 
 export interface RenderLimits {
   readonly processes: number;
@@ -36,6 +37,11 @@ export interface RenderJob {
   readonly records: Readonly<Record<string, ReleaseRecord>>;
   readonly lastGood: Readonly<Record<string, ReleaseRecord>>;
   readonly onError: (app: string, error: Error) => void;
+  readonly onCost?: ((cost: RenderCosts) => void) | undefined;
+  /** Told what each app did, when the page is made. */
+  readonly onStages: (stages: readonly Stage[]) => void;
+  /** Runs what is done for this page as a part of its trace. */
+  readonly inTrace: <T>(app: string, work: () => Promise<T>) => Promise<T>;
 }
 export interface RenderPoolOptions {
   readonly node: string;
@@ -116,10 +122,11 @@ const serve = async (
   }
   member.calls += 1;
   const task = member.tasks.get(message.page);
+  const ask = () => call(message.call, body, task && task.dataDeadline - Date.now());
   const answer =
     member.calls > MAX_CALLS_AT_ONCE
       ? { status: 0, contentType: '', body: '' }
-      : await call(message.call, body, task && task.dataDeadline - Date.now());
+      : await (task ? task.job.inTrace(task.app, ask) : ask());
   member.calls -= 1;
   if (task && OUTAGE_STATUSES.has(answer.status)) task.lacksData = true;
   const { status, contentType } = answer;
@@ -173,7 +180,12 @@ const onMessage = (
     if (task && message.app in task.job.records) task.app = message.app;
   } else if (message.kind === 'rendered') {
     const task = settle(member, message.id);
-    task?.resolve(pageOf(message.answer, text, task.lacksData));
+    if (!task) return;
+    const { records, request, onCost, onStages } = task.job;
+    if (message.cost && !task.lacksData) onCost?.(message.cost);
+    const begin = task.dataDeadline - request.timeout;
+    onStages(believableStages(message.stages, records, begin, Date.now()));
+    task.resolve(pageOf(message.answer, text, task.lacksData));
   } else if (message.kind === 'failed')
     settle(member, message.id)?.reject(new Error(message.error));
   else if (message.kind === 'error')

@@ -26,6 +26,10 @@ export interface RenderPoolStatus {
   readonly processes: number;
   readonly running: number;
   readonly waiting: number;
+  /** Memory of all of them. */
+  readonly bytes: number;
+  /** Processes that ended although nobody wanted them to, since the edge started. */
+  readonly crashes: number;
   /** False while processes end before they can render anything. */
   readonly serves: boolean;
 }
@@ -56,12 +60,14 @@ export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
   });
   let lastId = 0;
   let failedStarts = 0;
+  let crashes = 0;
   let isStopped = false;
   let checkedAt = Date.now();
 
   const onEnd = (member: Member): void => {
     members.delete(member);
     failedStarts = member.isReady ? 0 : failedStarts + 1;
+    if (!isStopped && (member.tasks.size > 0 || !member.isReady)) crashes += 1;
     const guilty = member.tasks.size === 1 ? [...member.tasks.keys()][0] : member.lastId;
     for (const [id, task] of member.tasks) {
       clearTimeout(task.timer);
@@ -134,6 +140,8 @@ export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
     status: () => ({
       processes: members.size,
       ...queue.size(),
+      bytes: [...members].reduce((sum, { process: one }) => sum + (one.memory() ?? 0), 0),
+      crashes,
       serves: failedStarts < MAX_FAILED_STARTS || [...members].some(({ isReady }) => isReady),
     }),
     stop: () => {

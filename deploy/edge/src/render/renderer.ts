@@ -1,7 +1,10 @@
 import type { PageAnswer } from '@tapnook/contracts';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
+import { boundToTrace, inSpan } from '@tapnook/server/tracing';
 import { LRUCache } from 'lru-cache';
 import type { Composed } from '../composition/composer.ts';
+import { appFacts, type PageObserver } from '../telemetry/page-observer.ts';
+import type { RenderCosts } from './process/messages.ts';
 import type { RenderJob } from './render-member.ts';
 import { RenderCrash, type RenderPool, type RenderPoolStatus } from './render-pool.ts';
 
@@ -17,6 +20,7 @@ export interface Renderer {
 }
 export interface RendererOptions {
   readonly pools: Readonly<Record<RenderAudience, RenderPool>>;
+  readonly observer: Pick<PageObserver, 'onStages'>;
   /** `source` is the network that asked for the page. */
   readonly onError: (
     app: string,
@@ -25,6 +29,8 @@ export interface RendererOptions {
     counted: boolean,
     source: string,
   ) => void;
+  /** What a page cost that anybody may get. */
+  readonly onCost?: ((composed: Composed, cost: RenderCosts, source: string) => void) | undefined;
 }
 
 /** A version that ended its process is left out for so long; then one page tries it again. */
@@ -47,7 +53,7 @@ const withShell = (composed: Composed, shell: ReleaseRecord): Composed => ({
 });
 
 /** Renders in the pool of a page's audience; a version that hangs or grows gives way to its last good one. */
-export const createRenderer = ({ pools, onError }: RendererOptions): Renderer => {
+export const createRenderer = ({ pools, observer, onError, onCost }: RendererOptions): Renderer => {
   const avoided = new LRUCache<string, true>({ max: 500, ttl: AVOID_MS });
   const keyOf = ({ name, version }: ReleaseRecord): string => `${name}@${version}`;
 
@@ -61,13 +67,25 @@ export const createRenderer = ({ pools, onError }: RendererOptions): Renderer =>
     const { composition, records, lastGood } = spareShell
       ? withShell(composed, spareShell)
       : composed;
-    return pools[audienceOf(composed)].render(source, {
-      request: { ...page, composition, avoid },
-      records,
-      lastGood,
-      onError: (app, error) =>
-        onError(app, records[app]?.version ?? '', error, !composed.isOverridden, source),
-    });
+    const audience = audienceOf(composed);
+    return inSpan('render', { attributes: { 'tapnook.audience': audience } }, () =>
+      pools[audience].render(source, {
+        request: { ...page, composition, avoid },
+        records,
+        lastGood,
+        onCost: (cost) => {
+          // A page with another version in an app's place says nothing of the one it should have.
+          if (!composed.isOverridden && avoid.length === 0) onCost?.(composed, cost, source);
+        },
+        onError: (app, error) =>
+          onError(app, records[app]?.version ?? '', error, !composed.isOverridden, source),
+        // The processes answer outside of any trace.
+        onStages: boundToTrace((stages) => observer.onStages(composed, stages)),
+        inTrace: boundToTrace<RenderJob['inTrace']>((app, work) =>
+          inSpan('call', { calls: true, attributes: appFacts(composed, app) }, work),
+        ),
+      }),
+    );
   };
   return {
     render: async (source, composed, page) => {

@@ -12,7 +12,7 @@ export const startRenderer = (
   server: FastifyInstance,
   config: EdgeConfig,
   artefacts: Artefacts,
-  onError: RendererOptions['onError'],
+  { observer, onError, onCost }: Pick<RendererOptions, 'observer' | 'onError' | 'onCost'>,
 ): Renderer => {
   const node = renderNode();
   const call = createPublicCalls(config.apiOrigin, config.pageTimeout);
@@ -26,7 +26,9 @@ export const startRenderer = (
     });
   const renderer = createRenderer({
     pools: { stable: pool(config.renderProcesses), candidate: pool(1), preview: pool(1) },
+    observer,
     onError,
+    onCost,
   });
   server.addHook('onListen', async () => renderer.warm());
   server.addHook('onClose', async () => renderer.stop());

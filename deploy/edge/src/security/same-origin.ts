@@ -1,12 +1,28 @@
-import { gatewayWebhook, unsubscribeByTicket } from '@tapnook/contracts/calls';
+import {
+  appleNotification,
+  facebookDataDeletion,
+  facebookDeauthorisation,
+  gatewayWebhook,
+  mailEvents,
+  twilioReport,
+  unsubscribeByTicket,
+  vonageReport,
+} from '@tapnook/contracts/calls';
 import type { FastifyRequest } from 'fastify';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Calls of servers that bring their own credential, a signature or a ticket, and no cookie. */
-const SERVER_CALLS = [gatewayWebhook, unsubscribeByTicket].map(
-  ({ path }) => new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-);
+const SERVER_CALLS = [
+  appleNotification,
+  facebookDataDeletion,
+  facebookDeauthorisation,
+  gatewayWebhook,
+  mailEvents,
+  twilioReport,
+  unsubscribeByTicket,
+  vonageReport,
+].map(({ path }) => new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`));
 const isServerCall = ({ method, url }: FastifyRequest): boolean =>
   method === 'POST' && SERVER_CALLS.some((path) => path.test(url.split('?')[0] ?? ''));
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { shownName } from '@tapnook/kernel';
+import { inSpan, traceHeaders } from '@tapnook/server/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestRepeating as send } from '../api-connection.ts';
 import type { EdgeConfig } from '../env.ts';
@@ -33,6 +34,10 @@ const HOP_BY_HOP = new Set([
   'content-length',
   'cookie',
   'expect',
+  // The trace goes on from the edge's own span; nothing else of a stranger's is believed.
+  'traceparent',
+  'tracestate',
+  'baggage',
 ]);
 const TOO_LARGE = { field: 'body', en_US: 'Too large', zh_HK: '內容過大' };
 /** What operators read of the API; nobody needs it from outside. */
@@ -62,6 +67,7 @@ const outgoingHeaders = (
   // The API believes its private network; so it is told what the edge believes, and no more.
   headers['x-request-id'] = request.id;
   headers['x-forwarded-for'] = request.ip;
+  Object.assign(headers, traceHeaders());
   headers['x-forwarded-host'] = request.headers.host ?? '';
   // A browser stays a browser: what only a server may do is not granted to a caller that claims to
   // be one.
@@ -126,12 +132,14 @@ const callApi = async (
   requestBody: RequestBody,
   bearer: string | undefined,
 ) => {
-  const answer = await send(config.apiOrigin + request.url, {
-    method: request.method as 'GET',
-    headers: outgoingHeaders(config, request, bearer),
-    body: requestBody,
-    headersTimeout: 60_000,
-  });
+  const answer = await inSpan('call', { calls: true }, () =>
+    send(config.apiOrigin + request.url, {
+      method: request.method as 'GET',
+      headers: outgoingHeaders(config, request, bearer),
+      body: requestBody,
+      headersTimeout: 60_000,
+    }),
+  );
   const isJson =
     request.method !== 'HEAD' && JSON_TYPE.test(String(answer.headers['content-type']));
   const body = isJson ? Buffer.from(await answer.body.arrayBuffer()) : NO_BODY;

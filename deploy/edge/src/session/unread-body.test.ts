@@ -34,7 +34,7 @@ beforeAll(async () => {
   edge = Fastify();
   await edge.register(fastifyCookie);
   const config = readConfig({ API_ORIGIN: origin, PUBLIC_ORIGIN: 'http://localhost' });
-  registerTelemetry(edge, config, createVisits(config));
+  registerTelemetry(edge, config, createVisits(config), { knownIdOf: () => undefined });
   registerApiProxy(edge, config, { knownIdOf: () => undefined });
   await edge.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { createHostJudge } from '@tapnook/server/host-check';
-import { createMetrics, type Figure } from '@tapnook/server/metrics';
+import { createMetrics, type Figure, type Timing } from '@tapnook/server/metrics';
 import type { FastifyInstance } from 'fastify';
 
 interface Options {
@@ -18,9 +18,10 @@ export const openMetricsPort = (
   server: FastifyInstance,
   { metricsPort, host, allowedHosts }: Options,
   readFigures: () => readonly Figure[],
+  timings: readonly Timing[] = [],
 ): void => {
   if (metricsPort === null) return;
-  const metrics = createMetrics(server, async () => readFigures());
+  const metrics = createMetrics(server, async () => readFigures(), timings);
   const judgeHost = createHostJudge({ hosts: allowedHosts, listensAt: host });
   const answers = createServer((request, response) => {
     const { url = '/', headers, headersDistinct } = request;

@@ -41,7 +41,7 @@ describe('how much telemetry is taken', () => {
     await server.register(cookie);
     const config = readConfig({});
     const visits = createVisits(config);
-    registerTelemetry(server, config, visits);
+    registerTelemetry(server, config, visits, { knownIdOf: () => undefined });
     const event = {
       kind: 'session',
       app: 'mf-a',
@@ -79,7 +79,7 @@ test('what a program tells of its visit counts for nothing', async () => {
   await server.register(cookie);
   const config = readConfig({ RELEASE_ORIGIN: origin, RELEASE_TOKEN: 'edge-token' });
   const visits = createVisits(config);
-  registerTelemetry(server, config, visits);
+  registerTelemetry(server, config, visits, { knownIdOf: () => undefined });
   const send = (route: string, agent: string) =>
     server.inject({
       method: 'POST',
@@ -111,7 +111,9 @@ test('what the registry did not take is told again', async () => {
   const server = Fastify();
   await server.register(cookie);
   const config = readConfig({ RELEASE_ORIGIN: origin, RELEASE_TOKEN: 'edge-token' });
-  const collector = registerTelemetry(server, config, createVisits(config));
+  const collector = registerTelemetry(server, config, createVisits(config), {
+    knownIdOf: () => undefined,
+  });
   collector.record({
     kind: 'session',
     app: 'mf-a',

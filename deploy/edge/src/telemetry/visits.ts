@@ -22,6 +22,8 @@ export interface Visits {
   verify(visit: PageVisit): string | undefined;
   /** The group of an address's network; without the key nobody can choose or foresee it. */
   networkGroup(address: string): number;
+  /** Stands for a shopper's id where only the same shopper must be known again. */
+  shopperKey(id: string): string;
 }
 
 const base64Length = (bytes: number): number => Math.ceil((bytes * 4) / 3);
@@ -72,6 +74,7 @@ export const createVisits = (config: EdgeConfig, now: () => number = Date.now): 
   const secret = config.shopperIdSecret ?? randomBytes(32);
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   const [signingKey, networkKey] = [derive('page visit'), derive('visitor network')];
+  const shopperKey = derive('shopper of a visit');
   const sign = (visit: UnsealedVisit, stamp: string): Buffer =>
     createHmac('sha256', signingKey)
       .update(textOf(config.channel, visit, stamp))
@@ -94,5 +97,11 @@ export const createVisits = (config: EdgeConfig, now: () => number = Date.now): 
     networkGroup: (address) =>
       createHmac('sha256', networkKey).update(wideNetworkOf(address)).digest().readUInt32BE() %
       NETWORK_GROUPS,
+    shopperKey: (id) =>
+      createHmac('sha256', shopperKey)
+        .update(id)
+        .digest()
+        .subarray(0, ID_BYTES)
+        .toString('base64url'),
   };
 };

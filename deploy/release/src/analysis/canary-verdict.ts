@@ -1,5 +1,6 @@
+import type { Guard } from '../telemetry/guards.ts';
 import { countOf, sumTallies, type Tally, type TimedTally } from '../telemetry/tally.ts';
-import { METRICS, type Metric } from './metrics.ts';
+import { guardMetric, METRICS, type Metric } from './metrics.ts';
 import { strongestEvidence } from './sequential-test.ts';
 
 /**
@@ -11,6 +12,7 @@ const MAX_FALSE_ALARM_RATE = 0.001;
 type VerdictState = 'collecting' | 'healthy' | 'watch' | 'bad' | 'outage';
 interface MetricVerdict {
   readonly metric: string;
+  readonly unit: Metric['unit'];
   readonly stable: number | null;
   readonly candidate: number | null;
   /** Always-valid p-value against “no worse than stable”, corrected for the number of metrics. */
@@ -37,9 +39,10 @@ const metricVerdictOf = (
   slots: readonly TimedTally[],
   stable: Tally,
   candidate: Tally,
+  metrics: number,
 ): MetricVerdict => {
   const evidence = strongestEvidence(metric.slices(slots), metric.ratios);
-  const p = Math.min(1, METRICS.length * Math.exp(-evidence));
+  const p = Math.min(1, metrics * Math.exp(-evidence));
   const figures = { stable: metric.figure(stable), candidate: metric.figure(candidate) };
   const matters =
     figures.stable !== null &&
@@ -47,6 +50,7 @@ const metricVerdictOf = (
     metric.matters(figures.stable, figures.candidate);
   return {
     metric: metric.name,
+    unit: metric.unit,
     ...figures,
     p,
     evidence,
@@ -67,12 +71,25 @@ const isOutage = (slots: readonly TimedTally[], minimum: number): boolean => {
   return sessions >= minimum && worst / sessions >= MIN_OUTAGE_FAILURE_RATE;
 };
 
+export interface VerdictOptions {
+  readonly guards?: readonly Guard[];
+  /** Of a train: how many apps are judged together. */
+  readonly apps?: number;
+}
+
 /** Compares a candidate with stable over the slots of its rollout, oldest first. */
-export const verdictOf = (slots: readonly TimedTally[], minimumSessions: number): Verdict => {
+export const verdictOf = (
+  slots: readonly TimedTally[],
+  minimumSessions: number,
+  { guards = [], apps = 1 }: VerdictOptions = {},
+): Verdict => {
+  const judged = [...METRICS, ...guards.map(guardMetric)];
   const stable = sumTallies(slots.map((slot) => slot.stable));
   const candidate = sumTallies(slots.map((slot) => slot.candidate));
   const sessions = { stable: countOf(stable, 'session'), candidate: countOf(candidate, 'session') };
-  const metrics = METRICS.map((metric) => metricVerdictOf(metric, slots, stable, candidate));
+  const metrics = judged.map((metric) =>
+    metricVerdictOf(metric, slots, stable, candidate, judged.length * apps),
+  );
   const state = (): VerdictState => {
     // The test is valid at any number of visits: waiting for more would only show them a bad version.
     if (metrics.some((metric) => metric.state === 'bad')) return 'bad';
@@ -93,22 +110,32 @@ const METRIC_NAMES: Readonly<Record<string, string>> = {
   inp: 'INP',
   cls: 'CLS',
   'checkout-completed': 'checkout completion',
+  'step:search': 'shoppers who search',
+  'step:product-view': 'shoppers who see a product',
+  'step:add': 'shoppers who choose something to buy',
+  'step:checkout-started': 'shoppers who start a checkout',
+  'step:checkout-completed': 'shoppers who pay',
+  'server-time': 'server render time',
+  'server-memory': 'memory of a server render',
 };
-const VITALS = new Set(['lcp', 'inp', 'cls']);
+const SUFFIXES: Readonly<Record<Metric['unit'], string>> = {
+  share: '%',
+  milliseconds: '',
+  thousandths: '',
+  kilobytes: ' KB',
+};
 
-const formatFigure = (metric: string, figure: number | null) =>
+const formatFigure = (unit: Metric['unit'], figure: number | null) =>
   figure === null
     ? 'none'
-    : VITALS.has(metric)
-      ? `${Math.round(figure)}`
-      : `${(figure * 100).toFixed(2)}%`;
+    : `${unit === 'share' ? (figure * 100).toFixed(2) : Math.round(figure)}${SUFFIXES[unit]}`;
 
 /** One sentence for the log: what was worse, by how much, how sure. */
 export const reasonOf = (verdict: Verdict): string => {
   const bad = verdict.metrics.filter((metric) => metric.state === 'bad');
   const apps = bad.map(
     (one) =>
-      `${METRIC_NAMES[one.metric] ?? one.metric} ${formatFigure(one.metric, one.candidate)} against ${formatFigure(one.metric, one.stable)}`,
+      `${METRIC_NAMES[one.metric] ?? one.metric.replace('custom:', '')} ${formatFigure(one.unit, one.candidate)} against ${formatFigure(one.unit, one.stable)}`,
   );
   return `${apps.join('; ')}; ${(verdict.confidence * 100).toFixed(1)}% sure after ${verdict.sessions.candidate} visits`;
 };

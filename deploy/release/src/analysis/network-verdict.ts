@@ -1,5 +1,5 @@
 import { mergeNetworks, type NetworkSlots } from '../telemetry/aggregates.ts';
-import { verdictOf, type Verdict } from './canary-verdict.ts';
+import { verdictOf, type Verdict, type VerdictOptions } from './canary-verdict.ts';
 
 /**
  * Groups of networks that may lie all together: somebody at home has an address of each protocol.
@@ -15,8 +15,12 @@ const evidenceOf = ({ metrics }: Verdict): number =>
  * The verdict over all visits; a bad one stands only if it does so without the groups of networks
  * that speak for it the loudest.
  */
-export const networkVerdictOf = (networks: NetworkSlots, minimumSessions: number): Verdict => {
-  const verdict = verdictOf(mergeNetworks(networks), minimumSessions);
+export const networkVerdictOf = (
+  networks: NetworkSlots,
+  minimumSessions: number,
+  options: VerdictOptions = {},
+): Verdict => {
+  const verdict = verdictOf(mergeNetworks(networks), minimumSessions, options);
   const doubted: number[] = [];
   let present = verdict;
   while (present.state === 'bad' && doubted.length < MAX_DOUBTED_NETWORKS) {
@@ -24,7 +28,11 @@ export const networkVerdictOf = (networks: NetworkSlots, minimumSessions: number
       .filter((network) => !doubted.includes(network))
       .map((network) => ({
         network,
-        without: verdictOf(mergeNetworks(networks, [...doubted, network]), minimumSessions),
+        without: verdictOf(
+          mergeNetworks(networks, [...doubted, network]),
+          minimumSessions,
+          options,
+        ),
       }))
       .toSorted((a, b) => evidenceOf(a.without) - evidenceOf(b.without));
     if (!weakest) break;

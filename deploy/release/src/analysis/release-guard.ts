@@ -1,11 +1,12 @@
 import type { Channel } from '@tapnook/contracts/release';
 import { rollback } from '../channels/composition-operations.ts';
 import { headOf } from '../channels/generations.ts';
-import { HOLDBACK_MS } from '../channels/holdback.ts';
+import { extendHoldbacks, holdbackSince } from '../channels/holdback-extension.ts';
 import type { Registry } from '../registry/registry.ts';
 import { ANALYSIS } from '../registry/tokens.ts';
 import type { Apps } from '../rollout/transitions.ts';
 import { readNetworkSlots } from '../telemetry/aggregates.ts';
+import { listGuards } from '../telemetry/guards.ts';
 import { slotOf, SLOT_MS } from '../telemetry/ingest.ts';
 import { countOf, sumTallies } from '../telemetry/tally.ts';
 import { reasonOf, type Verdict } from './canary-verdict.ts';
@@ -79,12 +80,11 @@ const releaseVerdict = async (
 ): Promise<Verdict | undefined> => {
   if (!lastGood || !holdback || Date.parse(holdback.until) < clock()) return undefined;
   // Both versions are shown by lot from the first whole slot on.
-  const began = Date.parse(holdback.until) - HOLDBACK_MS;
-  const since = slotOf(began + SLOT_MS - 1);
+  const since = slotOf(holdbackSince(holdback) + SLOT_MS - 1);
   const versions = { stable: lastGood.version, candidate: stable.version };
   if (since.getTime() > clock()) return undefined;
   const networks = await readNetworkSlots(db, channel, app, versions, since, clock());
-  return networkVerdictOf(networks, config.minimumSessions);
+  return networkVerdictOf(networks, config.minimumSessions, { guards: await listGuards(db, app) });
 };
 
 /** Takes back the first version of a channel that is worse than what the held-back have. */
@@ -111,6 +111,7 @@ const undoWorse = async (registry: Registry, channel: Channel): Promise<boolean>
  */
 export const guardReleases = async (registry: Registry, channel: Channel): Promise<void> => {
   if (await undoWorse(registry, channel)) return;
+  await extendHoldbacks(registry, channel);
   const fresh = await newlyStable(registry, channel);
   if (fresh.size === 0) return;
   const { apps, generation } = await headOf(registry.db, channel);

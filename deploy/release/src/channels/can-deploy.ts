@@ -2,12 +2,13 @@ import type { Channel } from '@tapnook/contracts/release';
 import type { Finding } from '../checks/finding.ts';
 import { dependencies } from '../checks/uses.ts';
 import type { Queryable } from '../database/database.ts';
-import { getRecord, listRecords, type StoredRecord } from '../registry/records.ts';
+import { getRecord, listRecords, recordsOf, type StoredRecord } from '../registry/records.ts';
 import type { Registry } from '../registry/registry.ts';
 import { compareApps, compose, type Apps, type Pin } from '../rollout/transitions.ts';
 import type { DeployAnswer, CompatibilityCell, Fix } from './can-deploy.types.ts';
 import { compatibilitySetOf, violationsOf } from './compatibility.ts';
 import { headOf } from './generations.ts';
+import { trainFor } from './train-offer.ts';
 
 const pinsOf = async (
   db: Queryable,
@@ -78,6 +79,21 @@ const nearestDeployable = async (
   return changed.length > 0 ? Object.fromEntries(changed) : null;
 };
 
+/** The versions that a wish needs beside its own, so that all can travel together. */
+const wantedTrain = async (
+  db: Queryable,
+  apps: Apps,
+  versions: Readonly<Record<string, string>>,
+): Promise<Record<string, string> | null> => {
+  const wanted = Object.entries(versions).map(([name, version]) => ({ name, version }));
+  const records = await recordsOf(db, wanted);
+  return trainFor(
+    db,
+    apps,
+    records.map(({ record }) => record),
+  );
+};
+
 /** “Can I deploy?” for a wish of stable versions: yes, or every reason with its fix. */
 export const answerDeploy = async (
   registry: Registry,
@@ -111,6 +127,7 @@ export const answerDeploy = async (
     deployable: findings.length === 0,
     changes: compareApps(apps, next),
     findings,
+    train: findings.length === 0 ? null : await wantedTrain(db, apps, versions),
     nearest: findings.length === 0 ? null : await nearestDeployable(db, apps, versions, findings),
     board: [...board.values()],
   };

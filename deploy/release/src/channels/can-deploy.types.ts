@@ -23,5 +23,7 @@ export interface DeployAnswer {
    * it may.
    */
   readonly nearest: Record<string, string> | null;
+  /** What it could travel with as a train; null when nothing published helps. */
+  readonly train: Record<string, string> | null;
   readonly board: CompatibilityCell[];
 }

@@ -1,6 +1,8 @@
 import type { Channel, EnvironmentManifest } from '@tapnook/contracts/release';
 import { transaction, type Queryable } from '../database/database.ts';
-import { RegistryError } from '../errors.ts';
+import { isRegistryError, RegistryError } from '../errors.ts';
+import { requestApproval } from '../policy/approvals.ts';
+import { assertMayChange, demandsOn, type Demand } from '../policy/enforce.ts';
 import { appendAudit, logRefusals } from '../registry/audit.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Actor } from '../registry/tokens.ts';
@@ -27,6 +29,8 @@ export interface ChannelChange {
   readonly detail?: Record<string, unknown>;
   /** Whether nothing would change: then there is no new generation. */
   readonly isIdle?: (before: Apps, after: Apps) => boolean;
+  /** A manager acts against the policy; the reason says why, and everybody hears of it. */
+  readonly breakGlass?: boolean | undefined;
   readonly next: (apps: Apps, tx: Queryable) => Promise<Apps>;
 }
 
@@ -70,8 +74,60 @@ export const changeChannel = async (
   change: ChannelChange,
 ): Promise<Generation> =>
   logRefusals(registry.db, actor.name, `${change.kind} ${change.subject}`, () =>
-    makeGeneration(registry, actor, change),
+    makeGeneration(registry, actor, change).catch(async (error: unknown) => {
+      await askForApprovals(registry, actor, change.channel, error);
+      throw error;
+    }),
   );
+
+/** Who may approve hears of what was refused for want of it. */
+const askForApprovals = async (
+  registry: Registry,
+  actor: Actor,
+  channel: Channel,
+  error: unknown,
+): Promise<void> => {
+  if (!isRegistryError(error) || error.code !== '50113') return;
+  for (const { rule, app, version } of (error.details['demands'] ?? []) as Demand[])
+    if (rule === 'approval' && app && version)
+      await transaction(registry.db, (tx) =>
+        requestApproval(tx, channel, { app, version }, actor.name),
+      );
+};
+
+/** Too short a reason explains nothing to whoever reads the log. */
+const MIN_BREAK_GLASS_REASON = 10;
+
+/** Refuses what the policy does not allow; gives what a manager breaks the glass for. */
+const assertAllowed = async (
+  registry: Registry,
+  tx: Queryable,
+  actor: Actor,
+  { channel, kind, subject, reason, breakGlass = false }: ChannelChange,
+  before: Apps,
+  after: Apps,
+): Promise<Demand[]> => {
+  if (kind === 'revoke-link') return [];
+  // What goes back goes back with its companions, whoever they belong to.
+  const isBack = kind === 'rollback' || kind === 'abort';
+  const apps = isBack ? [subject] : compareApps(before, after).map(({ app }) => app);
+  await assertMayChange(tx, actor, channel, kind, apps);
+  const maximumWeight = 10_000 - registry.config.holdback;
+  const now = registry.clock();
+  const demands = await demandsOn(tx, actor, { channel, kind, before, after, now, maximumWeight });
+  if (demands.length === 0) return [];
+  const mayBreak = actor.role === 'manager' && reason.length >= MIN_BREAK_GLASS_REASON;
+  if (!breakGlass || !mayBreak) throw new RegistryError('50113', { demands });
+  await queueDeliveries(tx, {
+    type: 'break-glass',
+    channel,
+    actor: actor.name,
+    subject,
+    reason,
+    demands,
+  });
+  return demands;
+};
 
 const makeGeneration = async (
   registry: Registry,
@@ -90,6 +146,7 @@ const makeGeneration = async (
     const wanted = await change.next(head.apps, tx);
     if (change.isIdle?.(head.apps, wanted) && head.generation > 0)
       return getGeneration(tx, channel, head.generation);
+    const broken = await assertAllowed(registry, tx, actor, change, head.apps, wanted);
     await assertNothingBlocked(tx, head.apps, wanted);
     await recordServed(tx, channel, head.generation + 1, head.apps, wanted);
     const { minimumLastGoodVisits } = registry.config;
@@ -105,6 +162,7 @@ const makeGeneration = async (
         generation: head.generation + 1,
         ...(change.reason && { reason: change.reason }),
         ...change.detail,
+        ...(broken.length > 0 && { brokeGlass: broken.map(({ message }) => message.en_gb) }),
       },
     });
     await storeGeneration(

@@ -12,6 +12,7 @@ export interface ChangeBase {
   readonly expectedGeneration?: number | undefined;
   readonly reason?: string;
   readonly waive?: boolean;
+  readonly breakGlass?: boolean | undefined;
 }
 
 /** The digest of a version that may be composed; a blocked one is refused. */

@@ -1,58 +1,41 @@
-import { Channel, AppName, Targeting, Version } from '@tapnook/contracts/release';
+import { AppName, Channel } from '@tapnook/contracts/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { RegistryError } from '../errors.ts';
 import { requireRole } from '../http/authenticate.ts';
 import { input } from '../http/input.ts';
 import type { Registry } from '../registry/registry.ts';
+import type { Actor, ScopedAction } from '../registry/tokens.ts';
 import { compareApps } from '../rollout/transitions.ts';
 import { streamAnnouncements } from './announcement-stream.ts';
-import { abort, hold, promote, setWeight, startCandidate } from './canary-operations.ts';
+import {
+  abort,
+  hold,
+  promote,
+  setWeight,
+  startCandidate,
+  startCandidates,
+} from './canary-operations.ts';
+import {
+  AbortBody,
+  Change,
+  ClearBody,
+  ComposeBody,
+  HoldBody,
+  RestoreBody,
+  RollbackBody,
+  StartBody,
+  TrainBody,
+  WeightBody,
+} from './change-bodies.ts';
 import { clearSiteData } from './clear-site-data.ts';
 import { compose, restore, rollback } from './composition-operations.ts';
+import { differing } from './differing.ts';
 import { getGeneration, headOf, listGenerations } from './generations.ts';
 import { servedManifest } from './served-manifest.ts';
 
 const InChannel = z.object({ channel: Channel });
 const OfApp = InChannel.extend({ app: AppName });
-const Change = z.strictObject({
-  /** The generation that was on the screen; leave it out only in scripts that do not care. */
-  expectedGeneration: z.int().nonnegative().optional(),
-  reason: z.string().trim().max(500).default(''),
-  waive: z.boolean().default(false),
-});
-const Weight = z.int().min(0).max(10_000);
-const ComposeBody = Change.extend({
-  apps: z.record(AppName, Version),
-  remove: z.array(AppName).default([]),
-}).refine((body) => Object.keys(body.apps).length + body.remove.length > 0, {
-  message: 'nothing to change',
-});
-const StartBody = Change.extend({
-  app: AppName,
-  version: Version,
-  weight: Weight,
-  rules: Targeting.optional(),
-  plan: z
-    .array(z.strictObject({ weight: Weight, minutes: z.number().nonnegative().max(10_080) }))
-    .max(20)
-    .default([]),
-});
-const HoldBody = z.strictObject({ held: z.boolean() });
-const WeightBody = Change.extend({ weight: Weight });
-const AbortBody = Change.extend({ block: z.boolean().default(false) });
-const Reason = z.string().trim().min(3).max(500);
-const RollbackBody = Change.extend({
-  /** A version that was stable here; the last good one without it. */
-  to: Version.optional(),
-  reason: Reason,
-  block: z.boolean().default(false),
-});
-const RestoreBody = Change.extend({
-  to: z.int().positive(),
-  reason: Reason,
-  block: z.boolean().default(false),
-});
-const ClearBody = Change.extend({ minutes: z.number().min(0).max(10_080), reason: Reason });
 const Limit = z.object({ limit: z.coerce.number().int().min(1).max(500).default(50) });
 const Between = z.object({
   from: z.coerce.number().int().positive(),
@@ -100,50 +83,65 @@ export const channelRoutes =
   async (server: FastifyInstance): Promise<void> => {
     readRoutes(registry, server);
     const manager = (request: FastifyRequest) => requireRole(registry, request, 'manager');
+    // What a team may is the policy's to say (enforce.ts).
+    const member = async (request: FastifyRequest, action: ScopedAction): Promise<Actor> => {
+      const actor = await requireRole(registry, request, 'team', action);
+      const asked = request.body as { waive?: unknown; breakGlass?: unknown } | undefined;
+      if (actor.role !== 'manager' && (asked?.waive || asked?.breakGlass))
+        throw new RegistryError('50102', { role: actor.role, needs: 'manager' });
+      return actor;
+    };
     server.post('/v1/channels/:channel/compositions', async (request) => {
-      const actor = await manager(request);
-      return compose(registry, actor, {
-        ...input(InChannel, request.params),
-        ...input(ComposeBody, request.body),
-      });
+      const actor = await member(request, 'compose');
+      const { channel } = input(InChannel, request.params);
+      const { from, apps, ...body } = input(ComposeBody, request.body);
+      const taken = from ? await differing(registry, from, channel) : {};
+      return compose(registry, actor, { channel, ...body, apps: { ...taken, ...apps } });
+    });
+    server.post('/v1/channels/:channel/trains', async (request) => {
+      const actor = await member(request, 'candidate');
+      const { channel } = input(InChannel, request.params);
+      const { from, apps, ...body } = input(TrainBody, request.body);
+      const taken = from ? await differing(registry, from, channel) : {};
+      return startCandidates(registry, actor, { channel, ...body, apps: { ...taken, ...apps } });
     });
     server.post('/v1/channels/:channel/candidates', async (request) => {
-      const actor = await manager(request);
+      const actor = await member(request, 'candidate');
       return startCandidate(registry, actor, {
         ...input(InChannel, request.params),
         ...input(StartBody, request.body),
       });
     });
     server.post('/v1/channels/:channel/candidates/:app/weight', async (request) => {
-      const actor = await manager(request);
+      const actor = await member(request, 'weight');
       return setWeight(registry, actor, {
         ...input(OfApp, request.params),
         ...input(WeightBody, request.body),
       });
     });
     server.post('/v1/channels/:channel/candidates/:app/abort', async (request) => {
-      const actor = await manager(request);
+      const actor = await member(request, 'abort');
       return abort(registry, actor, {
         ...input(OfApp, request.params),
         ...input(AbortBody, request.body),
       });
     });
     server.post('/v1/channels/:channel/candidates/:app/hold', async (request) => {
-      const actor = await manager(request);
+      const actor = await member(request, 'hold');
       return hold(registry, actor, {
         ...input(OfApp, request.params),
         ...input(HoldBody, request.body),
       });
     });
     server.post('/v1/channels/:channel/candidates/:app/promote', async (request) => {
-      const actor = await manager(request);
+      const actor = await member(request, 'promote');
       return promote(registry, actor, {
         ...input(OfApp, request.params),
         ...input(Change, request.body),
       });
     });
     server.post('/v1/channels/:channel/apps/:app/rollback', async (request) => {
-      const actor = await manager(request);
+      const actor = await member(request, 'rollback');
       return rollback(registry, actor, {
         ...input(OfApp, request.params),
         ...input(RollbackBody, request.body),

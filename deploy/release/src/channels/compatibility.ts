@@ -4,6 +4,7 @@ import type { CompatibilitySet, Finding } from '../checks/finding.ts';
 import type { Queryable } from '../database/database.ts';
 import { newOwnerFindings } from '../registry/owners.ts';
 import { recordsOf } from '../registry/records.ts';
+import { cohortsOf } from './cohorts.ts';
 
 /** The records behind a composition, both canary sides of each app. */
 export const compatibilitySetOf = async (
@@ -42,5 +43,18 @@ export const violationsOf = async (
 ): Promise<Finding[]> => {
   const present = await compatibilitySetOf(db, before);
   const wanted = await compatibilitySetOf(db, after);
-  return [...(await newOwnerFindings(db, present, wanted)), ...newFindings(present, wanted)];
+  return [
+    ...(await newOwnerFindings(db, present, wanted)),
+    ...(await newCohortFindings(db, before, after)),
+  ];
 };
+
+const setsOf = (db: Queryable, apps: EnvironmentManifest['apps']): Promise<CompatibilitySet[]> =>
+  Promise.all(cohortsOf(apps).map((cohort) => compatibilitySetOf(db, cohort)));
+
+/** What some shopper would meet that does not fit, and no shopper met before. */
+export const newCohortFindings = async (
+  db: Queryable,
+  before: EnvironmentManifest['apps'],
+  after: EnvironmentManifest['apps'],
+): Promise<Finding[]> => newFindings(await setsOf(db, before), await setsOf(db, after));

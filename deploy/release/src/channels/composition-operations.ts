@@ -1,8 +1,10 @@
+import type { Channel } from '@tapnook/contracts/release';
+import type { Queryable } from '../database/database.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Actor } from '../registry/tokens.ts';
-import { endRollouts } from '../rollout/rollouts.ts';
+import { endRollouts, promotedWith } from '../rollout/rollouts.ts';
 import * as transitions from '../rollout/transitions.ts';
-import type { Pin } from '../rollout/transitions.ts';
+import type { Apps, Pin } from '../rollout/transitions.ts';
 import { blockVersion } from './blocks.ts';
 import { changeChannel } from './change-channel.ts';
 import {
@@ -12,8 +14,10 @@ import {
   pinOf,
   type ChangeBase,
 } from './change-rules.ts';
+import { travellers } from './cohorts.ts';
+import { violationsOf } from './compatibility.ts';
 import { getGeneration, type Generation } from './generations.ts';
-import { markUndone, servedPin } from './served-versions.ts';
+import { composedWith, markUndone, servedPin } from './served-versions.ts';
 
 /** Sets stable versions and takes apps out. */
 export const compose = (
@@ -27,6 +31,7 @@ export const compose = (
     kind: 'compose',
     reason,
     ...expectedGenerationOf(change),
+    breakGlass: change.breakGlass,
     detail: {
       apps: versions,
       ...(remove.length > 0 && { remove }),
@@ -52,8 +57,33 @@ export const compose = (
 };
 
 /**
+ * The apps that go back with one: those of a train that runs, those that a train brought with it,
+ * and else, only where it does not fit without them, those that were composed with it.
+ */
+const returning = async (
+  tx: Queryable,
+  channel: Channel,
+  apps: Apps,
+  app: string,
+): Promise<string[]> => {
+  const running = travellers(apps, app);
+  if (running.length > 1) return running;
+  const version = apps[app]?.stable.version ?? '';
+  const train = (await promotedWith(tx, channel, app, version)).filter(
+    (one) => apps[one.app]?.stable.version === one.version && apps[one.app]?.lastGood,
+  );
+  if (train.length > 1) return train.map((one) => one.app);
+  const alone = transitions.rollback(apps, app).apps;
+  if ((await violationsOf(tx, apps, alone)).length === 0) return [app];
+  const composed = (await composedWith(tx, channel, app, version)).filter(
+    (one) => apps[one.app]?.stable.version === one.version && apps[one.app]?.lastGood,
+  );
+  return composed.some((one) => one.app === app) ? composed.map((one) => one.app) : [app];
+};
+
+/**
  * Takes one app back to its last good version, or to another that served here; a canary of it ends.
- * Other apps keep their releases and canaries.
+ * What came with it as a train goes back with it. Other apps keep their releases and canaries.
  */
 export const rollback = (
   registry: Registry,
@@ -73,19 +103,27 @@ export const rollback = (
     kind,
     reason,
     ...expectedGenerationOf(change),
+    breakGlass: change.breakGlass,
     subject: app,
     detail: { ...detail, ...(to && { to }), ...(block && { blocked: true }) },
     next: async (apps, tx) => {
-      const present = apps[app];
       const target = to ? await servedPin(tx, channel, app, to) : undefined;
-      const next = acceptedApps(transitions.rollback(apps, app, target));
+      const members = to ? [app] : await returning(tx, channel, apps, app);
+      const next = acceptedApps(
+        transitions.forEach(apps, members, (now, name) =>
+          transitions.rollback(now, name, name === app ? target : undefined),
+        ),
+      );
       await assertCompatible(tx, apps, next, change.waive ?? false);
-      for (const version of [present?.stable.version, present?.candidate?.version]) {
-        if (!version || version === next[app]?.stable.version) continue;
-        await markUndone(tx, channel, app, version);
-        if (block) await blockVersion(tx, app, version, reason, actor.name);
+      for (const name of members) {
+        const present = apps[name];
+        for (const version of [present?.stable.version, present?.candidate?.version]) {
+          if (!version || version === next[name]?.stable.version) continue;
+          await markUndone(tx, channel, name, version);
+          if (block && name === app) await blockVersion(tx, name, version, reason, actor.name);
+        }
+        await endRollouts(tx, channel, kind, name);
       }
-      await endRollouts(tx, channel, kind, app);
       return next;
     },
   });
@@ -106,6 +144,7 @@ export const restore = (
     kind: 'restore',
     reason,
     ...expectedGenerationOf(change),
+    breakGlass: change.breakGlass,
     subject: `${channel} r-${to}`,
     detail: { to, ...(block && { blocked: true }) },
     next: async (apps, tx) => {

@@ -13,6 +13,7 @@ export type ChangeKind =
   | 'auto-rollback'
   | 'restore'
   | 'auto-abort'
+  | 'holdback'
   | 'clear-site-data'
   | 'revoke-link';
 

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { newFindings } from '../checks/can-deploy.ts';
 import type { Queryable } from '../database/database.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Apps } from '../rollout/transitions.ts';
-import { compatibilitySetOf } from './compatibility.ts';
+import { newCohortFindings } from './compatibility.ts';
 import type { ChangeKind } from './generations.ts';
 
 /** How long a few shoppers keep the last good version after everybody else got a new one. */
@@ -25,12 +24,9 @@ const bothVersions = (apps: Apps): Apps =>
 
 /** Versions that do not go together are never held back beside each other. */
 const isCompatible = async (tx: Queryable, before: Apps, after: Apps): Promise<boolean> => {
-  const [known, present, wanted] = await Promise.all(
-    [before, after, bothVersions(after)].map((apps) => compatibilitySetOf(tx, apps)),
-  );
-  const findings = newFindings(known ?? {}, wanted ?? {});
+  const findings = await newCohortFindings(tx, before, bothVersions(after));
   // What the change itself was allowed to bring is no reason.
-  return findings.length <= newFindings(known ?? {}, present ?? {}).length;
+  return findings.length <= (await newCohortFindings(tx, before, after)).length;
 };
 
 /**
@@ -48,6 +44,7 @@ export const withHoldback = async (
   const fresh = {
     weight: registry.config.holdback,
     salt: randomBytes(9).toString('base64url'),
+    since: new Date(now).toISOString(),
     until: new Date(now + HOLDBACK_MS).toISOString(),
   };
   const holdbackOf = (name: string, app: AppState): AppState['holdback'] => {
@@ -56,9 +53,10 @@ export const withHoldback = async (
     if (former.stable.version !== app.stable.version)
       return RELEASES.has(kind) && fresh.weight > 0 ? fresh : undefined;
     const isRunning = former.holdback && Date.parse(former.holdback.until) > now;
-    return isRunning && former.lastGood?.version === app.lastGood.version
-      ? former.holdback
-      : undefined;
+    if (!isRunning || former.lastGood?.version !== app.lastGood.version) return undefined;
+    // The same one may have been lengthened.
+    const wanted = after[name]?.holdback;
+    return wanted?.salt === former.holdback?.salt ? wanted : former.holdback;
   };
   const without = Object.entries(after).map(
     ([name, { holdback: _former, ...app }]) => [name, app] as const,

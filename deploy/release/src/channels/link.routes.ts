@@ -37,7 +37,7 @@ export const linkRoutes =
   (registry: Registry) =>
   async (server: FastifyInstance): Promise<void> => {
     server.post('/v1/previews', async (request, reply) => {
-      const actor = await requireRole(registry, request, 'team');
+      const actor = await requireRole(registry, request, 'team', 'preview');
       const { name, apps, hours, staff } = input(PreviewBody, request.body);
       const replacements = Object.fromEntries(
         Object.entries(apps).map(([app, version]) => [app, { version }]),
@@ -53,7 +53,7 @@ export const linkRoutes =
       );
     });
     server.post('/v1/overrides', async (request, reply) => {
-      const actor = await requireRole(registry, request, 'team');
+      const actor = await requireRole(registry, request, 'team', 'preview');
       const { name, apps, hours } = input(OverrideBody, request.body);
       return reply.code(201).send(
         await makeOverride(registry, actor, {
@@ -70,7 +70,7 @@ export const linkRoutes =
       return { links: await listLinks(registry.db) };
     });
     server.post('/v1/links/:id/revoke', async (request) => {
-      const actor = await requireRole(registry, request, 'team');
+      const actor = await requireRole(registry, request, 'team', 'preview');
       const { id } = input(z.object({ id: LinkId }), request.params);
       await revokeLink(registry, actor, id);
       return { id, revoked: true };

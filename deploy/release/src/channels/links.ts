@@ -60,7 +60,8 @@ const assertMayRevoke = async (db: Queryable, actor: Actor, id: string): Promise
   const { rows } = await db.query<{ team: string | null; owned: boolean }>(
     `SELECT t.team, EXISTS (
        SELECT 1 FROM release.apps a WHERE a.team = $2 AND a.name IN (SELECT jsonb_object_keys(o.apps))) AS owned
-     FROM release.overrides o LEFT JOIN release.tokens t ON t.name = o.made_by
+     FROM release.overrides o LEFT JOIN LATERAL (
+       SELECT team FROM release.tokens WHERE name = o.made_by ORDER BY created_at DESC LIMIT 1) t ON true
      WHERE o.id = $1 AND o.revoked_at IS NULL AND o.expires_at > now()`,
     [id, actor.team],
   );

@@ -33,6 +33,21 @@ export const servedPin = async (
   return { version, digest: found.digest };
 };
 
+/** Everything that became stable in the generation in which this version did. */
+export const composedWith = async (
+  tx: Queryable,
+  channel: Channel,
+  app: string,
+  version: string,
+): Promise<{ app: string; version: string }[]> => {
+  const { rows } = await tx.query<{ app: string; version: string }>(
+    `SELECT s.app, s.version FROM release.served s JOIN release.served one USING (channel, generation)
+     WHERE one.channel = $1 AND one.app = $2 AND one.version = $3 ORDER BY s.app`,
+    [channel, app, version],
+  );
+  return rows;
+};
+
 export const markUndone = async (
   tx: Queryable,
   channel: Channel,

@@ -126,7 +126,7 @@ describe('can I deploy', () => {
   });
   test('old sins do not stop a release that adds none', () => {
     const live = { shell: [shell], 'mf-catalog': [user] };
-    expect(newFindings(live, { ...live, 'mf-account': [app('mf-account')] })).toEqual([]);
+    expect(newFindings([live], [{ ...live, 'mf-account': [app('mf-account')] }])).toEqual([]);
   });
 });
 

@@ -45,11 +45,15 @@ export const canDeploy = (pairing: CompatibilitySet): Finding[] => {
 
 /**
  * What a change brings that was not there before; old sins do not stop a release that does not add
- * to them.
+ * to them. Each set is what one group of shoppers may meet.
  */
-export const newFindings = (before: CompatibilitySet, after: CompatibilitySet): Finding[] => {
-  const known = new Set(canDeploy(before).map(keyOf));
-  return canDeploy(after).filter((finding) => !known.has(keyOf(finding)));
+export const newFindings = (
+  before: readonly CompatibilitySet[],
+  after: readonly CompatibilitySet[],
+): Finding[] => {
+  const known = new Set(before.flatMap(canDeploy).map(keyOf));
+  const found = new Map(after.flatMap(canDeploy).map((one) => [keyOf(one), one]));
+  return [...found].filter(([key]) => !known.has(key)).map(([, one]) => one);
 };
 
 /**
@@ -80,7 +84,7 @@ export const checkPublish = (
     published.some((one) =>
       [...one.slots.gives, ...one.events.emits, ...one.links.gives].includes(finding.subject),
     );
-  const found = newFindings(before, joined).filter(
+  const found = newFindings([before], [joined]).filter(
     (finding) => !['budget', 'files', 'address', 'clash'].includes(finding.check),
   );
   return [...ownFindings, ...found.filter((finding) => !isProvidedByPublished(finding))];

@@ -85,17 +85,33 @@ const listTokens = async (client: Client): Promise<Outcome> => {
   const { tokens } = await client.get<{ tokens: TokenLine[] }>('/v1/tokens');
   return {
     data: tokens,
-    lines: tokens.map(
-      ({ name, role, team, createdAt, revokedAt }) =>
-        `${name}  ${team ? `${role}:${team}` : role}  from ${createdAt}${revokedAt ? `, revoked ${revokedAt}` : ''}`,
+    lines: tokens.map(({ name, role, team, createdAt, revokedAt, expiresAt, usedAt, scope }) =>
+      [
+        name,
+        team ? `${role}:${team}` : role,
+        scope &&
+          `for ${[...scope.may, ...(scope.apps ?? []), ...(scope.channels ?? [])].join(' ')}`,
+        `from ${createdAt}${expiresAt ? ` to ${expiresAt}` : ''}`,
+        usedAt && `used ${usedAt}`,
+        revokedAt && `revoked ${revokedAt}`,
+      ]
+        .filter(Boolean)
+        .join('  '),
     ),
   };
 };
 
+const listOf = (text: string): string[] => text.split(',').map((word) => word.trim());
+/** `--may publish,preview --apps mf-catalog`: what a token is limited to. */
+export const scopeOf = ({ may, apps }: Options) =>
+  may ? { scope: { may: listOf(may), ...(apps && { apps: listOf(apps) }) } } : {};
+
 export const tokenCommand: Command = {
-  usage: 'token <viewer|team:NAME|manager|edge> <name> | token list | token revoke <name>',
-  about: 'makes a token, which is shown once; lists tokens or ends one at once',
-  run: async (client, [kind, ...name], _options) => {
+  usage:
+    'token <viewer|team:NAME|manager|edge> <name> [--days N] [--may publish,canary…] [--apps mf-a,mf-b] | token list | token revoke <name>',
+  about:
+    'makes a token, which is shown once and ends after 90 days or --days; lists tokens or ends one at once',
+  run: async (client, [kind, ...name], options) => {
     if (kind === 'list') return listTokens(client);
     if (kind === 'revoke' && name.length > 0) {
       await client.remove(`/v1/tokens/${encodeURIComponent(name.join(' '))}`);
@@ -108,6 +124,8 @@ export const tokenCommand: Command = {
       role,
       name: name.join(' '),
       ...(team && { team }),
+      ...(options.days && { days: Number(options.days) }),
+      ...scopeOf(options),
     });
     return { data: made, lines: [made.token] };
   },

@@ -1,29 +1,85 @@
+import type { Rollout } from '../rollout/rollouts.ts';
 import { change, type Head } from './change.ts';
-import { appAndVersion, basisPoints, percent, UsageError, type Command } from './command.ts';
+import type { Client } from './client.ts';
+import {
+  appAndVersion,
+  basisPoints,
+  percent,
+  UsageError,
+  type Command,
+  type Options,
+  type Outcome,
+} from './command.ts';
 
 /** The weight in force: a few shoppers stay on stable beside any candidate. */
 const metBy = (app: string, version: string) => (made: Head) =>
   `${app} ${version} is met by ${percent(made.apps[app]?.candidate?.weight ?? 0)}`;
 
+const ROLLOUT_USAGE =
+  '--weight 5% [--plan 1%:10m,5%:20m,25%:30m] [--only locales=zh-HK,platforms=ios] [--channel C]';
+const rolloutOf = (options: Options) => ({
+  weight: basisPoints(options.weight),
+  ...(options.plan && { plan: planOf(options.plan) }),
+  ...(options.only && { rules: rulesOf(options.only) }),
+});
+
 export const canaryCommand: Command = {
-  usage:
-    'canary <app>@<version> --weight 5% [--plan 1%:10m,5%:20m,25%:30m] [--only locales=zh-HK,platforms=ios] [--channel C]',
+  usage: `canary <app>@<version> ${ROLLOUT_USAGE}`,
   about: 'lets a share of the shoppers meet a version; again with another weight to move it',
-  run: async (client, [word], options) => {
-    const { app, version } = appAndVersion(word);
+  run: async (client, words, options) => {
+    if (words.length > 1)
+      throw new UsageError('Several apps that are tried together are a train: train start.');
+    const { app, version } = appAndVersion(words[0]);
     const weight = basisPoints(options.weight);
     const head = await client.get<Head>(`/v1/channels/${options.channel}`);
     const present = head.apps[app]?.candidate?.version;
     if (present === version)
       return change(client, options, `candidates/${app}/weight`, { weight }, metBy(app, version));
-    const rollout = {
-      app,
-      version,
-      weight,
-      ...(options.plan && { plan: planOf(options.plan) }),
-      ...(options.only && { rules: rulesOf(options.only) }),
-    };
+    const rollout = { app, version, ...rolloutOf(options) };
     return change(client, options, 'candidates', rollout, metBy(app, version));
+  },
+};
+
+const listTrains = async (client: Client, { channel }: Options): Promise<Outcome> => {
+  const { rollouts } = await client.get<{ rollouts: Rollout[] }>(
+    `/v1/channels/${channel}/rollouts`,
+  );
+  const trains = new Map<number, Rollout[]>();
+  for (const one of rollouts)
+    if (one.train !== null) trains.set(one.train, [...(trains.get(one.train) ?? []), one]);
+  return {
+    data: [...trains].map(([id, members]) => ({ id, name: members[0]?.trainName, members })),
+    lines: [...trains].map(
+      ([id, members]) =>
+        `${id}  ${members[0]?.trainName ?? ''}  ${members.map(({ app, version, verdict }) => `${app}@${version} ${verdict?.state ?? 'collecting'}`).join('  ')}`,
+    ),
+  };
+};
+
+export const trainCommand: Command = {
+  usage: `train start <app>@<version> <app>@<version> … ${ROLLOUT_USAGE} [--name TEXT] | train start --from staging … | train [--channel C]`,
+  about:
+    'tries several apps on the same shoppers: one verdict, promoted and undone together (promote, abort, hold, rollback with any of them)',
+  run: async (client, [act, ...words], options) => {
+    if (act !== 'start') return listTrains(client, options);
+    if (words.length < 2 && !options.from)
+      throw new UsageError('Name the apps of the train, or the channel: --from staging.');
+    const apps = Object.fromEntries(
+      words.map((word) => {
+        const { app, version } = appAndVersion(word);
+        return [app, version];
+      }),
+    );
+    const train = {
+      apps,
+      ...(options.from && { from: options.from }),
+      ...(options.name && { name: options.name }),
+      ...rolloutOf(options),
+    };
+    return change(client, options, 'trains', train, (made) => {
+      const members = Object.entries(made.apps).filter(([, { candidate }]) => candidate);
+      return `The train runs: ${members.map(([app, { candidate }]) => `${app} ${candidate?.version}`).join(', ')}`;
+    });
   },
 };
 

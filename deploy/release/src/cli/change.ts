@@ -33,6 +33,7 @@ export const change = async (
   const made = await client.post<Generation>(`/v1/channels/${options.channel}/${path}`, {
     ...expectedOf(options),
     ...reasonOf(options),
+    ...(options['break-glass'] && { breakGlass: true }),
     ...body,
   });
   const text = typeof done === 'string' ? done : done(made);

@@ -5,10 +5,12 @@ import type { Client } from './client.ts';
 import { appAndVersion, percent, UsageError, type Command } from './command.ts';
 
 export const composeCommand: Command = {
-  usage: 'compose <app>@<version>… [--channel C] [--reason TEXT] [--expect N] [--waive]',
-  about: 'sets stable versions',
+  usage:
+    'compose <app>@<version>… [--channel C] [--reason TEXT] [--expect N] [--waive] | compose --from staging …',
+  about: 'sets stable versions; with --from, all in which that channel differs',
   run: async (client, words, options) => {
-    if (words.length === 0) throw new UsageError('Name at least one app and its version.');
+    if (words.length === 0 && !options.from)
+      throw new UsageError('Name at least one app and its version, or a channel: --from staging.');
     const apps = Object.fromEntries(
       words.map(appAndVersion).map(({ app, version }) => [app, version]),
     );
@@ -16,8 +18,8 @@ export const composeCommand: Command = {
       client,
       options,
       'compositions',
-      { apps, waive: options.waive },
-      `Composed ${words.join(', ')}`,
+      { apps, waive: options.waive, ...(options.from && { from: options.from }) },
+      `Composed ${[options.from && `what ${options.from} has`, ...words].filter(Boolean).join(', ')}`,
     );
   },
 };

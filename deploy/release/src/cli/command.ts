@@ -23,6 +23,21 @@ export interface Options {
   readonly revoke?: string;
   readonly only?: string;
   readonly plan?: string;
+  readonly at?: string;
+  readonly url?: string;
+  readonly days?: string;
+  readonly may?: string;
+  readonly apps?: string;
+  readonly team?: string;
+  readonly issuer?: string;
+  /** Says something before the outcome: never on standard output, which is the outcome's. */
+  readonly tell: (text: string) => void;
+  readonly env: NodeJS.ProcessEnv;
+  readonly failed: boolean;
+  readonly 'break-glass': boolean;
+  readonly name?: string;
+  readonly when?: string;
+  readonly tolerance?: string;
   readonly from?: string;
   readonly expect?: string;
 }

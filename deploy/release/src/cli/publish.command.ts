@@ -40,6 +40,13 @@ export const findingLines = (findings: readonly Finding[]): string[] =>
       `  ${i + 1}. ${finding.app} ${finding.version}: ${finding.message.en_gb}${finding.waivable ? ' (may be waived)' : ''}`,
   );
 
+/** The offer of a train, as it is typed. */
+export const trainLines = (train: Readonly<Record<string, string>>): string[] => [
+  `  It can only travel with other apps: train start ${Object.entries(train)
+    .map(([app, version]) => `${app}@${version}`)
+    .join(' ')} --weight 5%`,
+];
+
 const composeNow = async (
   client: Client,
   channel: string,
@@ -124,15 +131,24 @@ export const checkCommand: Command = {
   run: async (client, [app], options) => {
     if (!app) throw new UsageError('Name the app to check, for example mf-catalog.');
     const record = await readRecord(await folderOf(client, app, options));
-    const { findings } = await client.post<{ findings: Finding[] }>(
-      `/v1/apps/${app}/check`,
-      record,
-    );
+    const { findings, train } = await client.post<{
+      findings: Finding[];
+      train: Record<string, string> | null;
+    }>(`/v1/apps/${app}/check`, record);
+    const offer = train ? trainLines(train) : [];
     if (findings.length === 0)
-      return { data: { findings }, lines: [`${app} ${record.version} fits what is live.`] };
+      return {
+        data: { findings, train },
+        lines: [
+          train
+            ? `${app} ${record.version} may be published.`
+            : `${app} ${record.version} fits what is live.`,
+          ...offer,
+        ],
+      };
     return {
-      data: { findings },
-      lines: [`${app} ${record.version} would be refused:`, ...findingLines(findings)],
+      data: { findings, train },
+      lines: [`${app} ${record.version} would be refused:`, ...findingLines(findings), ...offer],
       exitCode: 1,
     };
   },

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Demand } from '../policy/enforce.ts';
 import { auditCommand, keysCommand, tokenCommand, webhookCommand } from './admin.commands.ts';
 import { blockCommand, blocksCommand, unblockCommand } from './block.commands.ts';
 import {
@@ -7,6 +8,7 @@ import {
   holdCommand,
   promoteCommand,
   resumeCommand,
+  trainCommand,
 } from './canary.commands.ts';
 import {
   clearSiteDataCommand,
@@ -19,16 +21,30 @@ import {
 import { createClient, readToken, registryUrl, RegistryRefusal } from './client.ts';
 import { UsageError, type Command } from './command.ts';
 import { contractsCommand } from './contracts.command.ts';
+import { guardsCommand } from './guard.commands.ts';
 import { linksCommand, previewCommand } from './link.commands.ts';
 import { ownersCommand } from './owner.commands.ts';
-import { checkCommand, findingLines, publishCommand } from './publish.command.ts';
+import {
+  approveCommand,
+  checkedCommand,
+  policyCommand,
+  scheduleCommand,
+} from './policy.commands.ts';
+import { checkCommand, findingLines, publishCommand, trainLines } from './publish.command.ts';
 import { rootCommand } from './root.commands.ts';
+import {
+  loginCommand,
+  logoutCommand,
+  publishersCommand,
+  whoamiCommand,
+} from './sign-in.commands.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   publish: publishCommand,
   check: checkCommand,
   compose: composeCommand,
   canary: canaryCommand,
+  train: trainCommand,
   promote: promoteCommand,
   abort: abortCommand,
   rollback: rollbackCommand,
@@ -43,6 +59,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   keys: keysCommand,
   token: tokenCommand,
   owners: ownersCommand,
+  guards: guardsCommand,
+  policy: policyCommand,
+  checked: checkedCommand,
+  login: loginCommand,
+  logout: logoutCommand,
+  whoami: whoamiCommand,
+  publishers: publishersCommand,
+  approve: approveCommand,
+  schedule: scheduleCommand,
   preview: previewCommand,
   root: rootCommand,
   links: linksCommand,
@@ -73,10 +98,22 @@ const OPTIONS = {
   revoke: TEXT,
   only: TEXT,
   plan: TEXT,
+  at: TEXT,
+  url: TEXT,
+  days: TEXT,
+  team: TEXT,
+  issuer: TEXT,
+  may: TEXT,
+  apps: TEXT,
+  name: TEXT,
+  when: TEXT,
+  tolerance: TEXT,
   compose: FLAG,
   block: FLAG,
   waive: FLAG,
   staff: FLAG,
+  failed: FLAG,
+  'break-glass': FLAG,
   json: FLAG,
   help: FLAG,
 } as const;
@@ -103,6 +140,8 @@ interface Details {
   readonly name?: string;
   readonly team?: string | null;
   readonly own?: string;
+  readonly train?: Record<string, string>;
+  readonly demands?: Demand[];
   readonly findings?: Parameters<typeof findingLines>[0];
   readonly fields?: Record<string, string>;
   readonly changed?: { app: string; from: string | null; to: string | null }[];
@@ -120,6 +159,8 @@ const refusalLines = (refusal: RegistryRefusal): string[] => {
           `  ${details.name} is nobody’s yet. A manager gives it to a team: owners give name ${details.name} TEAM`,
         ]
       : []),
+    ...(details.demands ?? []).map(({ message }) => `  ${message.en_gb}`),
+    ...(details.train ? trainLines(details.train) : []),
     ...(details.own ? [`  Its global is ${details.own}.`] : []),
     ...Object.entries(details.fields ?? {}).map(([field, why]) => `  ${field}: ${why}`),
     ...(details.present ? [`  It is now r-${details.present.generation}.`] : []),
@@ -172,8 +213,9 @@ export const runCli = async (
       return values.help ? 0 : 2;
     }
     if (!command) throw new UsageError(`There is no command “${name}”.`);
-    const client = createClient(registryUrl(env), readToken(env));
-    const outcome = await command.run(client, words, values);
+    const client = createClient(registryUrl(env), await readToken(env));
+    const tell = (text: string): void => output.err(text);
+    const outcome = await command.run(client, words, { ...values, tell, env });
     output.out(json ? JSON.stringify(outcome.data, null, 2) : outcome.lines.join('\n'));
     return outcome.exitCode ?? 0;
   } catch (error) {

@@ -11,6 +11,7 @@ import {
 } from '../http/authenticate.ts';
 import { input } from '../http/input.ts';
 import { assertNotGuessing, noteWrongToken } from '../http/refusals.ts';
+import { sessionCookie } from '../http/session-cookie.ts';
 import { endSession, SESSION_SECONDS, startSession } from '../registry/console-sessions.ts';
 import type { Registry } from '../registry/registry.ts';
 import { actorOf } from '../registry/tokens.ts';
@@ -48,9 +49,6 @@ const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
     })
     .send(html);
 
-const sessionCookie = (request: FastifyRequest, token: string, age: number) =>
-  `${SESSION_COOKIE}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${age}${request.headers['x-forwarded-proto'] === 'https' ? '; Secure' : ''}`;
-
 /** The console: its page, its session, its files, and the state of a channel in one answer. */
 export const consoleRoutes =
   (registry: Registry) =>
@@ -62,7 +60,10 @@ export const consoleRoutes =
     );
 
     server.get('/', async (request, reply) => {
-      const { lang } = input(z.object({ lang: z.string().optional() }), request.query);
+      const { lang, refused } = input(
+        z.object({ lang: z.string().optional(), refused: z.string().optional() }),
+        request.query,
+      );
       if (lang)
         return reply
           .header(
@@ -75,7 +76,15 @@ export const consoleRoutes =
         reply,
         actor && actor.role !== 'edge'
           ? consolePage(localeOf(request), actor.name)
-          : signInPage(localeOf(request), false),
+          : signInPage(localeOf(request), {
+              hasProvider: registry.config.signIn !== null,
+              problem:
+                refused === undefined
+                  ? undefined
+                  : refused === '50114'
+                    ? 'noRole'
+                    : 'signInRefused',
+            }),
       );
     });
 
@@ -87,7 +96,13 @@ export const consoleRoutes =
       const actor = /^[\w-]+$/.test(token) ? await actorOf(registry.db, token) : null;
       if (!actor) await noteWrongToken(registry, request);
       if (!actor || actor.role === 'edge')
-        return sendPage(reply.code(401), signInPage(localeOf(request), true));
+        return sendPage(
+          reply.code(401),
+          signInPage(localeOf(request), {
+            hasProvider: registry.config.signIn !== null,
+            problem: 'tokenWrong',
+          }),
+        );
       return reply
         .header(
           'set-cookie',

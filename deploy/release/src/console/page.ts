@@ -34,16 +34,27 @@ export const consolePage = (locale: ConsoleLocale, name: string): string => {
   );
 };
 
-/** Asks for a token. */
-export const signInPage = (locale: ConsoleLocale, wrong: boolean): string => {
+export interface SignInView {
+  /** Whether people can sign in with their own account. */
+  readonly hasProvider: boolean;
+  readonly problem?: 'tokenWrong' | 'noRole' | 'signInRefused' | undefined;
+}
+
+/** Asks for a token, or leads to the identity provider. */
+export const signInPage = (locale: ConsoleLocale, { hasProvider, problem }: SignInView): string => {
   const t = translator(locale);
+  const wrong = problem === 'tokenWrong';
+  const account = hasProvider
+    ? `<a class="btn pri" href="/session/oidc">${t('signInWithAccount')}</a>`
+    : '';
+  const refused = problem && !wrong ? `<p class="error" role="alert">${t(problem)}</p>` : '';
   return documentOf(
     locale,
     `<main id="main" class="signin"><form method="post" action="/session" class="panel pad col g4">
-<span class="logo">${MARK}<b>TapNook</b><h1 class="where">${t('title')}</h1></span>
-<div class="fld"><label for="token">${t('token')}</label><span class="inp${wrong ? ' bad' : ''}"><input id="token" name="token" type="password" autocomplete="current-password" required autofocus${wrong ? ' aria-invalid="true"' : ''} aria-describedby="token-hint"></span>
+<span class="logo">${MARK}<b>TapNook</b><h1 class="where">${t('title')}</h1></span>${refused}${account}
+<div class="fld"><label for="token">${t('token')}</label><span class="inp${wrong ? ' bad' : ''}"><input id="token" name="token" type="password" autocomplete="current-password" required${hasProvider ? '' : ' autofocus'}${wrong ? ' aria-invalid="true"' : ''} aria-describedby="token-hint"></span>
 <p id="token-hint" class="${wrong ? 'error' : 'dim'}"${wrong ? ' role="alert"' : ''}>${t(wrong ? 'tokenWrong' : 'tokenHint')}</p></div>
-<div class="row sp"><button class="btn pri">${t('signIn')}</button>${otherLanguage(locale)}</div></form></main>`,
+<div class="row sp"><button class="btn${hasProvider ? ' out' : ' pri'}">${t('signIn')}</button>${otherLanguage(locale)}</div></form></main>`,
     false,
   );
 };

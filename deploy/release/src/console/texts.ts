@@ -9,6 +9,12 @@ const TEXTS = {
     '以tnr_開頭。發佈庫首次啟動時會印出首批權杖。',
   ],
   tokenWrong: ['That token is not known, or was revoked.', '此權杖不存在或已被撤銷。'],
+  signInWithAccount: ['Sign in with your work account', '以公司帳戶登入'],
+  noRole: [
+    'You are signed in there, but none of your groups has a role here. Ask a release manager.',
+    '你已通過身分驗證，但所屬群組在此沒有角色，請聯絡發佈管理員。',
+  ],
+  signInRefused: ['The sign-in did not succeed. Please try again.', '未能登入，請再試一次。'],
   signOut: ['Sign out', '登出'],
   language: ['繁體中文', 'English'],
   views: ['Views', '版面'],

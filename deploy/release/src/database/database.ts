@@ -1,3 +1,4 @@
+import { traceQueries } from '@tapnook/server/tracing';
 import pg from 'pg';
 
 /** Whatever can run a query: the pool, or one connection inside a transaction. */
@@ -24,6 +25,7 @@ export const openDatabase = (url: string, connections = 20): Database => {
   // An idle connection that breaks is replaced at the next query; without a listener it would end
   // the process.
   pool.on('error', () => undefined);
+  traceQueries(pool);
   return pool;
 };
 

@@ -2,7 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { RegistryError } from '../errors.ts';
 import { actorOfSession } from '../registry/console-sessions.ts';
 import type { Registry } from '../registry/registry.ts';
-import { actorOf, type Actor, type Role } from '../registry/tokens.ts';
+import {
+  actorOf,
+  assertScope,
+  type Actor,
+  type Role,
+  type ScopedAction,
+} from '../registry/tokens.ts';
 import { assertNotGuessing, noteRoleRefusal, noteWrongToken } from './refusals.ts';
 
 export const SESSION_COOKIE = 'tn_release';
@@ -53,6 +59,7 @@ export const requireRole = async (
   registry: Registry,
   request: FastifyRequest,
   role: Role,
+  action?: ScopedAction,
 ): Promise<Actor> => {
   const actor = await findActor(registry, request);
   if (!actor) throw new RegistryError('50101');
@@ -62,5 +69,7 @@ export const requireRole = async (
       : RANK[actor.role] >= RANK[role];
   if (!allowed) await noteRoleRefusal(registry, request, actor.name, role);
   if (!allowed) throw new RegistryError('50102', { role: actor.role, needs: role });
+  // Every token may read; for anything else, a limited one must have been made.
+  if (role !== 'viewer') assertScope(actor, { action });
   return actor;
 };

@@ -10,7 +10,7 @@ import { input } from '../http/input.ts';
 import { listRoots, publishRoot } from '../signing/roots.ts';
 import { appendAudit, listAudit, verifyAudit } from './audit.ts';
 import type { Registry } from './registry.ts';
-import { createToken, revokeToken } from './tokens.ts';
+import { createToken, revokeToken, TokenScope } from './tokens.ts';
 
 const HOUR_MS = 3_600_000;
 const Paging = z.object({
@@ -23,11 +23,17 @@ const Anchor = z.object({
   head: AuditAnchor.shape.head.optional(),
 });
 const Rotation = z.strictObject({ overlapHours: z.number().positive().max(720).default(48) });
+const MAX_TOKEN_DAYS = 366;
+const DEFAULT_TOKEN_DAYS = 90;
+const DAY_MS = 24 * HOUR_MS;
 const TokenBody = z
   .strictObject({
     name: z.string().trim().min(1).max(80),
     role: z.enum(['viewer', 'team', 'manager', 'edge']),
     team: z.string().trim().min(1).max(40).optional(),
+    /** How long it is good for; an edge's has no end. */
+    days: z.number().positive().max(MAX_TOKEN_DAYS).optional(),
+    scope: TokenScope.optional(),
   })
   .refine((body) => (body.role === 'team') === (body.team !== undefined), {
     message: 'a team token names its team, others do not',
@@ -66,18 +72,22 @@ export const adminRoutes =
 
     server.post('/v1/tokens', async (request, reply) => {
       const actor = await requireRole(registry, request, 'manager');
-      const { name, role, team } = input(TokenBody, request.body);
+      const { name, role, team, days, scope } = input(TokenBody, request.body);
+      const lives = days ?? (role === 'edge' ? undefined : DEFAULT_TOKEN_DAYS);
+      const expiresAt =
+        lives === undefined ? undefined : new Date(registry.clock() + lives * DAY_MS);
       const token = await transaction(registry.db, async (tx) => {
-        const made = await createToken(tx, { name, role, ...(team && { team }) });
+        const madeBy = actor.name;
+        const made = await createToken(tx, { name, role, team, scope, expiresAt, madeBy });
         await appendAudit(tx, {
           actor: actor.name,
           action: 'create-token',
           subject: name,
-          detail: { role, ...(team && { team }) },
+          detail: { role, ...(team && { team }), ...(scope && { scope }), expiresAt },
         });
         return made;
       });
-      return reply.code(201).send({ name, role, token });
+      return reply.code(201).send({ name, role, token, expiresAt: expiresAt ?? null });
     });
 
     server.delete('/v1/tokens/:name', async (request, reply) => {

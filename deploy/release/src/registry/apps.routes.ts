@@ -4,6 +4,8 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import { AppName, ReleaseRecord, Version } from '@tapnook/contracts/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { headOf } from '../channels/generations.ts';
+import { trainFor } from '../channels/train-offer.ts';
 import { RegistryError } from '../errors.ts';
 import { requireRole } from '../http/authenticate.ts';
 import { input } from '../http/input.ts';
@@ -13,6 +15,7 @@ import { publish, violations, assertNotTaken } from './publish.ts';
 import { getRecord, listApps, listRecords } from './records.ts';
 import type { Registry } from './registry.ts';
 import { whereServed } from './retention.ts';
+import { assertScope } from './tokens.ts';
 import type { UploadPart } from './upload.ts';
 
 const Name = z.object({ name: AppName });
@@ -36,9 +39,10 @@ export const appRoutes =
   (registry: Registry) =>
   async (server: FastifyInstance): Promise<void> => {
     server.post('/v1/apps/:name/versions', async (request, reply) => {
-      const actor = await requireRole(registry, request, 'team');
+      const actor = await requireRole(registry, request, 'team', 'publish');
       const { name } = input(Name, request.params);
       const { waive } = input(Waive, request.query);
+      assertScope(actor, { action: 'publish', apps: [name] });
       if (!request.isMultipart())
         throw new RegistryError('10102', {
           fields: { body: 'multipart/form-data with a field `record` and files' },
@@ -50,7 +54,12 @@ export const appRoutes =
       const actor = await requireRole(registry, request, 'viewer');
       const record = input(ReleaseRecord, request.body);
       await assertNotTaken(registry.db, record, actor);
-      return { findings: await violations(registry, record, actor) };
+      const { apps } = await headOf(registry.db, 'production');
+      return {
+        findings: await violations(registry, record, actor),
+        /** Apps that it can only travel with, when it fits what is live together with them alone. */
+        train: apps[record.name] ? await trainFor(registry.db, apps, [record]) : null,
+      };
     });
 
     server.get('/v1/apps', async () => ({ apps: await listApps(registry.db) }));

@@ -152,7 +152,7 @@ const walkChain = async (db: Queryable): Promise<AuditVerdict> => {
 };
 
 /** Refusals worth a row: what was asked for did not fit, was blocked, or belongs to others. */
-const LOGGED_CODES = new Set(['50104', '50105', '50110']);
+const LOGGED_CODES = new Set(['50102', '50104', '50105', '50110', '50113']);
 
 /**
  * Runs something for an actor; when it is refused for a reason worth knowing, the refusal is logged

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../database/database.ts';
 import { sha256 } from '../signing/digest.ts';
-import type { Actor, Role } from './tokens.ts';
+import type { Actor } from './tokens.ts';
 
 /** A working day; afterwards the token is asked for again. */
 export const SESSION_SECONDS = 8 * 3600;
@@ -19,9 +19,9 @@ export const startSession = async (db: Queryable, token: string): Promise<string
 
 /** Whose session it is; null when it has ended, or its token has. */
 export const actorOfSession = async (db: Queryable, session: string): Promise<Actor | null> => {
-  const { rows } = await db.query<{ name: string; role: Role; team: string | null }>(
-    `SELECT t.name, t.role, t.team FROM release.console_sessions s JOIN release.tokens t ON t.hash = s.token
-     WHERE s.hash = $1 AND s.expires_at > now() AND t.revoked_at IS NULL`,
+  const { rows } = await db.query<Actor>(
+    `SELECT t.name, t.role, t.team, t.scope FROM release.console_sessions s JOIN release.tokens t ON t.hash = s.token
+     WHERE s.hash = $1 AND s.expires_at > now() AND t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > now())`,
     [sha256(session)],
   );
   return rows[0] ?? null;

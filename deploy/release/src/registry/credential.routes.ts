@@ -6,6 +6,7 @@ import { requireRole } from '../http/authenticate.ts';
 import { input } from '../http/input.ts';
 import { appendAudit } from './audit.ts';
 import type { Registry } from './registry.ts';
+import type { TokenScope } from './tokens.ts';
 
 export interface TokenLine {
   readonly name: string;
@@ -13,6 +14,13 @@ export interface TokenLine {
   readonly team: string | null;
   readonly createdAt: string;
   readonly revokedAt: string | null;
+  /** Null for one without an end. */
+  readonly expiresAt: string | null;
+  readonly usedAt: string | null;
+  readonly madeBy: string | null;
+  readonly scope: TokenScope | null;
+  /** Made by a sign-in or an exchange. */
+  readonly short: boolean;
 }
 export interface WebhookLine {
   readonly id: number;
@@ -25,10 +33,14 @@ export interface WebhookLine {
 export const credentialRoutes =
   (registry: Registry) =>
   async (server: FastifyInstance): Promise<void> => {
+    server.get('/v1/whoami', async (request) => {
+      const { name, role, team, scope } = await requireRole(registry, request, 'viewer');
+      return { name, role, team, scope: scope ?? null };
+    });
     server.get('/v1/tokens', async (request) => {
       await requireRole(registry, request, 'manager');
       const { rows } = await registry.db.query<TokenLine>(
-        'SELECT name, role, team, created_at AS "createdAt", revoked_at AS "revokedAt" FROM release.tokens ORDER BY created_at, name',
+        'SELECT name, role, team, created_at AS "createdAt", revoked_at AS "revokedAt", expires_at AS "expiresAt", used_at AS "usedAt", made_by AS "madeBy", scope, short FROM release.tokens WHERE NOT short OR expires_at > now() ORDER BY created_at, name',
       );
       return { tokens: rows };
     });

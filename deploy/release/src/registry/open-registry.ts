@@ -28,7 +28,7 @@ export const openRegistry = async (
     throw error;
   });
   const [artefacts, announcer] = await Promise.all([
-    config.bucket ? s3Store(config.bucket, clock) : diskStore(config.artefactDir),
+    config.bucket ? s3Store(config.bucket) : diskStore(config.artefactDir),
     openAnnouncer(config.databaseUrl),
   ]);
   return {

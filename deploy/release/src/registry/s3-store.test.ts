@@ -6,7 +6,7 @@ import { s3Store } from './s3-store.ts';
 
 test('a version is written whole, read, and taken away', async () => {
   const s3 = await startS3StandIn();
-  const store = s3Store(s3.config, Date.now);
+  const store = s3Store(s3.config);
   const staged = await store.stage();
   const written = await staged.write(
     'chunks/a.js',

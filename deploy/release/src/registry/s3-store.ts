@@ -14,8 +14,8 @@ const MAX_PARALLEL_UPLOADS = 8;
  * Artefacts in an S3-compatible bucket, `<name>/<version>/…`. Nobody is told of a version before
  * all of it is there.
  */
-export const s3Store = (config: S3Config, clock: () => number): ArtefactStore => {
-  const { send, sendOrThrow } = createS3Client(config, clock);
+export const s3Store = (config: S3Config): ArtefactStore => {
+  const { send, sendOrThrow } = createS3Client(config);
   const stage = async (): Promise<StagedFiles> => {
     const draft = await mkdtemp(join(tmpdir(), 'artefacts-'));
     const paths: string[] = [];

@@ -24,6 +24,9 @@ export interface Rollout {
   readonly verdict: Verdict | null;
   readonly outcome: string | null;
   readonly endedAt: string | null;
+  /** The train that it belongs to; null when the app is tried alone. */
+  readonly train: number | null;
+  readonly trainName: string | null;
 }
 
 interface Row {
@@ -39,6 +42,8 @@ interface Row {
   readonly verdict: Verdict | null;
   readonly outcome: string | null;
   readonly ended_at: Date | null;
+  readonly train: string | null;
+  readonly train_name: string | null;
 }
 const fromRow = (row: Row): Rollout => ({
   id: Number(row.id),
@@ -53,12 +58,14 @@ const fromRow = (row: Row): Rollout => ({
   verdict: row.verdict,
   outcome: row.outcome,
   endedAt: row.ended_at?.toISOString() ?? null,
+  train: row.train === null ? null : Number(row.train),
+  trainName: row.train_name,
 });
 
 /** Rollouts that run now, of one channel or of all. */
 export const runningRollouts = async (db: Queryable, channel?: Channel): Promise<Rollout[]> => {
   const { rows } = await db.query<Row>(
-    'SELECT * FROM release.rollouts WHERE ended_at IS NULL AND ($1::text IS NULL OR channel = $1) ORDER BY started_at',
+    'SELECT r.*, t.name AS train_name FROM release.rollouts r LEFT JOIN release.trains t ON t.id = r.train WHERE r.ended_at IS NULL AND ($1::text IS NULL OR r.channel = $1) ORDER BY r.started_at, r.app',
     [channel ?? null],
   );
   return rows.map(fromRow);
@@ -66,13 +73,43 @@ export const runningRollouts = async (db: Queryable, channel?: Channel): Promise
 
 export const beginRollout = async (
   tx: Queryable,
-  rollout: Pick<Rollout, 'channel' | 'app' | 'version' | 'startedBy' | 'plan'>,
+  rollout: Pick<Rollout, 'channel' | 'app' | 'version' | 'startedBy' | 'plan' | 'train'>,
 ): Promise<void> => {
-  const { channel, app, version, startedBy, plan } = rollout;
+  const { channel, app, version, startedBy, plan, train } = rollout;
   await tx.query(
-    'INSERT INTO release.rollouts (channel, app, version, started_by, plan) VALUES ($1, $2, $3, $4, $5)',
-    [channel, app, version, startedBy, JSON.stringify(plan)],
+    'INSERT INTO release.rollouts (channel, app, version, started_by, plan, train) VALUES ($1, $2, $3, $4, $5, $6)',
+    [channel, app, version, startedBy, JSON.stringify(plan), train],
   );
+};
+
+/** A name for apps that are tried together. */
+export const beginTrain = async (
+  tx: Queryable,
+  channel: Channel,
+  name: string,
+  by: string,
+): Promise<number> => {
+  const { rows } = await tx.query<{ id: string }>(
+    'INSERT INTO release.trains (channel, name, started_by) VALUES ($1, $2, $3) RETURNING id',
+    [channel, name, by],
+  );
+  return Number(rows[0]?.id);
+};
+
+/** The apps that a promoted train brought, with the versions it gave them, by one of them. */
+export const promotedWith = async (
+  tx: Queryable,
+  channel: Channel,
+  app: string,
+  version: string,
+): Promise<{ app: string; version: string }[]> => {
+  const { rows } = await tx.query<{ app: string; version: string }>(
+    `SELECT app, version FROM release.rollouts WHERE train = (
+       SELECT train FROM release.rollouts WHERE channel = $1 AND app = $2 AND version = $3 AND outcome = 'promote' ORDER BY ended_at DESC LIMIT 1)
+     ORDER BY app`,
+    [channel, app, version],
+  );
+  return rows;
 };
 
 export const recordStep = async (tx: Queryable, channel: Channel, app: string): Promise<void> => {

@@ -100,6 +100,21 @@ export const restore = (older: Apps): Change => ({
   apps: Object.fromEntries(Object.entries(older).map(([name, app]) => [name, stableOnly(app)])),
 });
 
+/** The same change for several apps, one after the other; the first refusal stands for all. */
+export const forEach = (
+  apps: Apps,
+  names: readonly string[],
+  step: (apps: Apps, name: string) => Change,
+): Change => {
+  let present = apps;
+  for (const name of names) {
+    const { apps: next, refused } = step(present, name);
+    if (refused) return { apps, refused };
+    present = next;
+  }
+  return { apps: present };
+};
+
 export interface AppDifference {
   readonly app: string;
   readonly from: string | null;

@@ -2,8 +2,12 @@ import type { TelemetryBatch, TelemetryEvent } from '@tapnook/contracts/release'
 import { transaction, type Queryable } from '../database/database.ts';
 import type { Registry } from '../registry/registry.ts';
 import { raiseAlarms } from './alarms.ts';
+import { addCounts, type CountedEvent } from './counts.ts';
+import { customKind, guardNames } from './guards.ts';
 import { isNoise } from './noise.ts';
 import { OTHER_ROUTE, routeIds } from './route-ids.ts';
+import { ingestTrials } from './shopper-counts.ts';
+import { runningTrials } from './trials.ts';
 import { binOf } from './vital-bins.ts';
 
 /** Length of a slot: all that is compared over time is summed up in these, in milliseconds. */
@@ -13,23 +17,14 @@ export const slotOf = (instant: number): Date => new Date(Math.floor(instant / S
 const VITALS = new Set(['lcp', 'inp', 'cls']);
 const MAX_DETAILS = 500;
 
+const kindOf = ({ kind, name }: TelemetryEvent): string =>
+  kind === 'custom' ? customKind(name ?? '') : kind;
 const keyOf = (event: TelemetryEvent) => [event.session, event.app, event.version].join('|');
 
 const unique = <T>(items: readonly T[], key: (item: T) => string): T[] =>
   [...new Map(items.map((item) => [key(item), item])).entries()]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, item]) => item);
-
-interface CountedEvent {
-  readonly app: string;
-  readonly version: string;
-  readonly bucket: string;
-  readonly route: string;
-  readonly slot: Date;
-  readonly kind: string;
-  readonly bin: number;
-  readonly network: number;
-}
 
 /** Visits seen for the first time; each counts as one `session` of its app. */
 const insertSessions = async (
@@ -66,7 +61,7 @@ const insertEvents = async (
 ): Promise<CountedEvent[]> => {
   const newEvents = unique(
     events.filter((event) => event.kind !== 'session'),
-    (event) => `${keyOf(event)}|${event.kind}`,
+    (event) => `${keyOf(event)}|${kindOf(event)}`,
   );
   if (newEvents.length === 0) return [];
   const column = (of: (event: TelemetryEvent) => string | number) => newEvents.map(of);
@@ -81,37 +76,11 @@ const insertEvents = async (
       column((e) => e.session),
       column((e) => e.app),
       column((e) => e.version),
-      column((e) => e.kind),
+      column(kindOf),
       column((e) => (VITALS.has(e.kind) ? binOf(e.value ?? 0) : -1)),
     ],
   );
   return rows;
-};
-
-const addCounts = async (
-  tx: Queryable,
-  channel: string,
-  counted: readonly CountedEvent[],
-): Promise<void> => {
-  if (counted.length === 0) return;
-  const column = (of: (row: CountedEvent) => unknown) => counted.map(of);
-  await tx.query(
-    `INSERT INTO release.telemetry AS t (channel, app, version, bucket, slot, kind, route, bin, network, count)
-     SELECT $1, p, v, b, s, k, r, n, w, count(*) FROM unnest($2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[], $7::text[], $8::smallint[], $9::smallint[]) AS w(p, v, b, s, k, r, n, w)
-     GROUP BY p, v, b, s, k, r, n, w ORDER BY p, v, b, s, k, r, n, w
-     ON CONFLICT (channel, app, version, bucket, slot, kind, route, bin, network) DO UPDATE SET count = t.count + excluded.count`,
-    [
-      channel,
-      column((c) => c.app),
-      column((c) => c.version),
-      column((c) => c.bucket),
-      column((c) => c.slot),
-      column((c) => c.kind),
-      column((c) => c.route),
-      column((c) => c.bin),
-      column((c) => c.network),
-    ],
-  );
 };
 
 const storeDetails = async (tx: Queryable, events: readonly TelemetryEvent[]): Promise<void> => {
@@ -148,18 +117,35 @@ const onlyPublished = async (
   return events.filter((event) => published.has(pinOf(event)));
 };
 
+/** Custom observations that no team asked for would only fill the table. */
+const onlyGuarded = async (
+  tx: Queryable,
+  events: readonly TelemetryEvent[],
+): Promise<TelemetryEvent[]> => {
+  if (!events.some(({ kind }) => kind === 'custom')) return [...events];
+  const names = await guardNames(tx);
+  return events.filter(
+    ({ kind, app, name }) => kind !== 'custom' || names.has(`${app} ${name ?? ''}`),
+  );
+};
+
 /** Counts a batch. The same event told twice counts once. */
 export const ingest = async (
   registry: Registry,
-  { channel, events }: TelemetryBatch,
+  { channel, events, shoppers, renders }: TelemetryBatch,
 ): Promise<void> => {
   const slot = slotOf(registry.clock());
   const routes = await routeIds(registry.db, channel);
+  const trials = await runningTrials(registry.db, channel, registry.clock());
   await transaction(registry.db, async (tx) => {
-    const own = events.filter((event) => !isNoise(event));
+    const own = await onlyGuarded(
+      tx,
+      events.filter((event) => !isNoise(event)),
+    );
     const told = (await onlyPublished(tx, own)).map((event) =>
       routes.has(event.route) ? event : { ...event, route: OTHER_ROUTE },
     );
+    await ingestTrials(tx, channel, { shoppers, renders }, trials, slot);
     if (told.length === 0) return;
     const sessions = await insertSessions(tx, channel, told, slot);
     await addCounts(tx, channel, [...sessions, ...(await insertEvents(tx, channel, told))]);
@@ -169,10 +155,15 @@ export const ingest = async (
 };
 
 /**
- * Forgets visits of more than a day ago, what they said after a month, and the sums after three.
+ * Forgets visits of more than a day ago, shoppers in trials and what visits said after a month, and
+ * the sums after three.
  */
 export const deleteExpired = async (registry: Registry): Promise<void> => {
   await registry.db.query("DELETE FROM release.sessions WHERE slot < now() - interval '1 day'");
+  await registry.db.query("DELETE FROM release.shoppers WHERE slot < now() - interval '30 days'");
+  await registry.db.query(
+    "DELETE FROM release.tokens WHERE short AND expires_at < now() - interval '30 days'",
+  );
   await registry.db.query("DELETE FROM release.details WHERE seen_at < now() - interval '30 days'");
   await registry.db.query("DELETE FROM release.telemetry WHERE slot < now() - interval '90 days'");
 };

@@ -1,4 +1,4 @@
-import type { Configuration } from 'oidc-provider';
+import type { ClientMetadata, Configuration } from 'oidc-provider';
 import Provider, { interactionPolicy } from 'oidc-provider';
 import type { Store } from '../store/store.ts';
 import { APPLE_RESPONSE_MODE, isAppleSecret, type AppleTeam } from './apple-client.ts';
@@ -16,8 +16,12 @@ export interface IdentityOptions {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly apple: AppleTeam;
+  /** Where the shop hears what providers tell by themselves, as a server reaches it. */
+  readonly noticeOrigin: string;
   /** Origins that a sign-in may return to. */
   readonly shopOrigins: readonly string[];
+  /** The same for the company's own people. */
+  readonly staffOrigins: readonly string[];
 }
 
 export const issuerOf = (publicOrigin: string, name: ProviderName): string =>
@@ -62,7 +66,27 @@ const SHARED: Readonly<Record<ProviderName, Configuration>> = {
       token: `/${GRAPH_VERSION}/oauth/access_token`,
     },
   },
+  // As company providers do: groups in the ID token, and a public client for command lines.
+  staff: {
+    scopes: ['openid', 'email', 'profile', 'groups'],
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'given_name', 'family_name', 'locale'],
+      groups: ['groups'],
+    },
+  },
 };
+
+const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
+const commandLineClient = (clientId: string): ClientMetadata => ({
+  client_id: `${clientId}-cli`,
+  application_type: 'native',
+  grant_types: [DEVICE_GRANT],
+  response_types: [],
+  redirect_uris: [],
+  token_endpoint_auth_method: 'none',
+});
 
 /** Apple writes what is true or false as a text. */
 const claimsOf = (name: ProviderName, person: Person) => ({
@@ -84,6 +108,7 @@ const configuration = (name: ProviderName, options: IdentityOptions): Configurat
       redirect_uris: options.shopOrigins.map((origin) => `${origin}/`),
       token_endpoint_auth_method: 'client_secret_post',
     },
+    ...(name === 'staff' ? [commandLineClient(options.clientId)] : []),
   ],
   findAccount: (_ctx, sub) => {
     const person = findPerson(name, sub);
@@ -93,18 +118,20 @@ const configuration = (name: ProviderName, options: IdentityOptions): Configurat
   conformIdTokenClaims: false,
   features: {
     devInteractions: { enabled: false },
-    userinfo: { enabled: name === 'google' },
+    userinfo: { enabled: name === 'google' || name === 'staff' },
+    deviceFlow: { enabled: name === 'staff' },
     // How a setting is checked without anybody signing in.
     clientCredentials: { enabled: name === 'facebook' },
   },
   interactions: { policy: alwaysAsk(), url: (_ctx, { uid }) => `/identity/${name}/pick/${uid}` },
   // Apple knows none, Facebook takes it when it comes.
-  pkce: { required: () => name === 'google' },
+  pkce: { required: () => name === 'google' || name === 'staff' },
   cookies: { keys: [options.keys.cookies] },
   jwks: { keys: [options.keys.signing] },
   ttl: {
     AccessToken: HOUR,
     AuthorizationCode: 60,
+    DeviceCode: 600,
     IdToken: HOUR,
     Interaction: HOUR,
     Grant: HOUR,

@@ -1,5 +1,5 @@
 import type { Locale } from '@tapnook/contracts';
-import { dashboardPage, guestPage, panel } from '../dashboard/layout.ts';
+import { type DashboardView, dashboardPage, guestPage, panel } from '../dashboard/layout.ts';
 import type { Html } from '../web/html.ts';
 import { html } from '../web/html.ts';
 import { say } from '../web/locale.ts';
@@ -51,12 +51,37 @@ export const peopleRows = (locale: Locale): Html =>
       )}</li>`,
   )}</ul>`;
 
-export const identityDashboardPage = (locale: Locale, issuers: readonly string[]): Html =>
+const EVENTS = [
+  ['apple', 'consent-revoked'],
+  ['apple', 'account-delete'],
+  ['apple', 'email-disabled'],
+  ['apple', 'email-enabled'],
+  ['facebook', 'deauthorisation'],
+  ['facebook', 'data-deletion'],
+] as const;
+
+/** What people do at their provider by themselves; the shop is told of it. */
+const noticeForms = (locale: Locale): Html =>
+  html`<div class="body stack">${(['apple', 'facebook'] as const).map(
+    (
+      name,
+    ) => html`<form method="post" action="/dashboard/identity/notices" class="line"><label>${say(TEXTS.person, locale)} <select name="person">${PEOPLE[name].map((person) => html`<option value="${person.sub}">${person.name}</option>`)}</select></label>
+<label>${say(TEXTS.what, locale)} <select name="event">${EVENTS.filter(([provider]) => provider === name).map(([, event]) => html`<option value="${event}">${say(TEXTS[event], locale)}</option>`)}</select></label>
+<button class="btn">${say(TEXTS.tell, locale)}</button></form>`,
+  )}</div>`;
+
+export const identityDashboardPage = (
+  locale: Locale,
+  issuers: readonly string[],
+  notice: DashboardView['notice'],
+): Html =>
   dashboardPage({
     locale,
     title: TEXTS.title,
     at: 'identity',
     address: '/dashboard/identity',
+    notice,
     body: html`<div class="narrow stack"><p class="mut">${say(TEXTS.intro, locale)}</p>${panel(say(TEXTS.title, locale), false, peopleRows(locale))}
+${panel(say(TEXTS.withdraw, locale), false, noticeForms(locale))}
 ${panel(say(TEXTS.issuer, locale), false, html`<ul class="rows">${issuers.map((issuer) => html`<li class="mono">${issuer}</li>`)}</ul>`)}</div>`,
   });

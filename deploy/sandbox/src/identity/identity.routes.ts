@@ -3,14 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
 import { sendPage } from '../web/headers.ts';
 import { localeOf } from '../web/locale.ts';
+import { noticeOf, redirectWithNotice } from '../web/notice.ts';
 import { textOf } from '../web/request.ts';
 import { appleRefusal, appleRequest } from './apple-client.ts';
 import { facebookRoutes } from './facebook-graph.ts';
 import type { IdentityOptions } from './identity-provider.ts';
 import { issuerOf, openIdentityProvider } from './identity-provider.ts';
 import { failurePage, identityDashboardPage, pickPage } from './identity.page.ts';
+import { IDENTITY_TEXTS } from './identity.texts.ts';
 import type { ProviderName } from './people.tables.ts';
 import { findPerson, PROVIDERS } from './people.tables.ts';
+import {
+  APPLE_EVENTS,
+  type NoticeAnswer,
+  notifyByApple,
+  notifyByFacebook,
+} from './provider-notices.ts';
 
 /** The provider answers below its path as if it stood at the root. */
 const unmounted = (request: IncomingMessage, path: string): IncomingMessage => {
@@ -89,21 +97,49 @@ const providerRoutes = async (
   });
 };
 
+/** What a person does at a provider by themselves, which the shop is then told of. */
+const noticeRoutes = (server: FastifyInstance, options: IdentityOptions): void => {
+  const tell = async (event: string, sub: string): Promise<NoticeAnswer | undefined> => {
+    const appleEvent = APPLE_EVENTS.find((one) => one === event);
+    if (appleEvent && findPerson('apple', sub)) return notifyByApple(options, appleEvent, sub);
+    if ((event === 'deauthorisation' || event === 'data-deletion') && findPerson('facebook', sub))
+      return notifyByFacebook(options, event, sub);
+    return undefined;
+  };
+  server.post('/api/identity/notices', async (request, reply) => {
+    const answer = await tell(textOf(request.body, 'event'), textOf(request.body, 'sub'));
+    return answer ?? reply.code(400).send({ message: 'No such event, or nobody of that name' });
+  });
+  server.post('/dashboard/identity/notices', async (request, reply) => {
+    const answer = await tell(textOf(request.body, 'event'), textOf(request.body, 'person')).catch(
+      () => undefined,
+    );
+    const isTaken = answer !== undefined && answer.status < 300 && !answer.fault;
+    return redirectWithNotice(reply, '/dashboard/identity', isTaken ? 'taken' : 'notTaken');
+  });
+};
+
 /**
- * Registers the three identity providers, `/identity/{google,apple,facebook}`, and the dashboard's
+ * Registers the identity providers, `/identity/{google,apple,facebook,staff}`, and the dashboard's
  * page about them.
  */
 export const identityRoutes = async (
   server: FastifyInstance,
   options: IdentityOptions,
 ): Promise<void> => {
-  for (const name of PROVIDERS) await providerRoutes(server, name, options);
+  for (const name of PROVIDERS)
+    await providerRoutes(server, name, {
+      ...options,
+      shopOrigins: name === 'staff' ? options.staffOrigins : options.shopOrigins,
+    });
+  noticeRoutes(server, options);
   server.get('/dashboard/identity', (request, reply) =>
     sendPage(
       reply,
       identityDashboardPage(
         localeOf(request),
         PROVIDERS.map((name) => issuerOf(options.publicOrigin, name)),
+        noticeOf(request, IDENTITY_TEXTS),
       ),
     ),
   );

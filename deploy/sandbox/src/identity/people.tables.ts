@@ -1,10 +1,11 @@
 /** The providers that the shop knows, by the name in their address. */
-export const PROVIDERS = ['google', 'apple', 'facebook'] as const;
+export const PROVIDERS = ['google', 'apple', 'facebook', 'staff'] as const;
 export type ProviderName = (typeof PROVIDERS)[number];
 export const PROVIDER_NAMES: Readonly<Record<ProviderName, string>> = {
   google: 'Google',
   apple: 'Apple',
   facebook: 'Facebook',
+  staff: 'TapNook Staff',
 };
 
 /**
@@ -21,6 +22,8 @@ export interface Person {
   /** Apple's way of hiding an address behind a relay. */
   readonly is_private_email?: boolean;
   readonly locale: string;
+  /** Of a company's own provider. */
+  readonly groups?: readonly string[];
 }
 
 export const PEOPLE: Readonly<Record<ProviderName, readonly Person[]>> = {
@@ -100,6 +103,39 @@ export const PEOPLE: Readonly<Record<ProviderName, readonly Person[]>> = {
       email: 'elaine.kwok@mail.example',
       email_verified: true,
       locale: 'en-GB',
+    },
+  ],
+  // The company's own accounts, for the release console and its command line.
+  staff: [
+    {
+      sub: 'staff-manager',
+      name: 'Fong Mei Ling',
+      given_name: 'Mei Ling',
+      family_name: 'Fong',
+      email: 'meiling.fong@tapnook.example',
+      email_verified: true,
+      locale: 'zh-HK',
+      groups: ['everybody', 'release-managers'],
+    },
+    {
+      sub: 'staff-catalog',
+      name: 'Daniel Lee',
+      given_name: 'Daniel',
+      family_name: 'Lee',
+      email: 'daniel.lee@tapnook.example',
+      email_verified: true,
+      locale: 'en-GB',
+      groups: ['everybody', 'catalogue-team'],
+    },
+    {
+      sub: 'staff-nobody',
+      name: 'Yip Chun',
+      given_name: 'Chun',
+      family_name: 'Yip',
+      email: 'chun.yip@tapnook.example',
+      email_verified: true,
+      locale: 'zh-HK',
+      groups: ['everybody'],
     },
   ],
 };

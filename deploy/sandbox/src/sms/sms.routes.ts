@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendPage } from '../web/headers.ts';
 import { localeOf } from '../web/locale.ts';
 import { noticeOf, redirectWithNotice } from '../web/notice.ts';
@@ -6,32 +6,71 @@ import { textOf } from '../web/request.ts';
 import { smsPage } from './sms.page.ts';
 import { SMS_TEXTS } from './sms.texts.ts';
 import type { ShortMessages } from './sms.ts';
+import {
+  AUTHENTICATION,
+  isSender,
+  messageResource,
+  refusalOf,
+  reportStatus,
+  UNAVAILABLE,
+  type TwilioAccount,
+  type TwilioError,
+} from './twilio.ts';
 
 export interface SmsOptions {
   readonly messages: ShortMessages;
-  /** What the sender must show as its bearer token, if anything. */
-  readonly credential: string | undefined;
+  readonly account: TwilioAccount;
 }
 
-const LONGEST = 1_000;
-
-const isSender = (request: FastifyRequest, credential: string | undefined): boolean =>
-  credential === undefined || request.headers.authorization === `Bearer ${credential}`;
-
-/** Registers the SMS gateway (`POST /sms`), its page, and `GET /api/sms?to=` for tests. */
-export const smsRoutes = async (
-  server: FastifyInstance,
-  { messages, credential }: SmsOptions,
-): Promise<void> => {
-  server.post('/sms', (request, reply) => {
-    const [to, text] = [textOf(request.body, 'to'), textOf(request.body, 'text')];
-    if (!isSender(request, credential)) return reply.code(401).send({ message: 'Unknown sender' });
-    if (!/^\+?[\d\s-]{6,20}$/.test(to) || text === '' || text.length > LONGEST)
-      return reply.code(400).send({ message: 'A message needs `to` and `text`' });
-    if (messages.takeFailure())
-      return reply.code(502).send({ message: 'The sandbox let this message fail' });
-    return reply.code(202).send({ id: messages.receive(to, text).id });
+const refuse = (reply: FastifyReply, { status, code, message }: TwilioError): FastifyReply =>
+  reply.code(status).send({
+    code,
+    message,
+    more_info: `https://www.twilio.com/docs/errors/${code}`,
+    status,
   });
+
+/** Twilio's Messages resource, as strict as the real one. */
+const twilioRoutes = async (
+  server: FastifyInstance,
+  { messages, account }: SmsOptions,
+): Promise<void> => {
+  // As text: a form's names are Twilio's own, and what is no form is refused.
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  );
+  server.post<{ Params: { sid: string } }>(
+    '/2010-04-01/Accounts/:sid/Messages.json',
+    async (request, reply) => {
+      if (!isSender(account, request.headers.authorization)) return refuse(reply, AUTHENTICATION);
+      if (request.params.sid !== account.accountSid) return reply.callNotFound();
+      const form = new URLSearchParams(String(request.body ?? ''));
+      const refusal = refusalOf(form);
+      if (refusal) return refuse(reply, refusal);
+      if (messages.takeFailure()) return refuse(reply, UNAVAILABLE);
+      const resource = messageResource(account.accountSid, form);
+      const [to, text] = [String(resource.to), String(resource.body)];
+      messages.receive(to, text);
+      const callback = form.get('StatusCallback');
+      if (callback) {
+        const message = { sid: resource.sid, to, from: resource.from ?? '' };
+        const report = (status: 'sent' | 'delivered'): Promise<number> =>
+          reportStatus(account, callback, message, status).catch(() => 0);
+        // After the answer, as the carrier's own news come.
+        setImmediate(() => void report('sent').then(() => report('delivered')));
+      }
+      return reply.code(201).send(resource);
+    },
+  );
+};
+
+/** Registers the SMS gateway, its page, and `GET /api/sms?to=` for tests. */
+export const smsRoutes = async (server: FastifyInstance, options: SmsOptions): Promise<void> => {
+  const { messages } = options;
+  await server.register(twilioRoutes, options);
   server.get('/api/sms', (request) => ({
     messages: messages.list(textOf(request.query, 'to') || undefined),
   }));

@@ -1,4 +1,5 @@
 // oxlint-disable no-console -- This is a command-line program, which prints.
+import { spawnSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../processes.ts';
@@ -6,10 +7,12 @@ import { startStack } from '../stack.ts';
 import { ensureChromium } from '../verify/chromium.ts';
 import type { BenchSuite } from './bench-suite.ts';
 import { table } from './figures.ts';
+import { waitForQuiet } from './quiet-machine.ts';
 import { apiSuite } from './suites/api.ts';
 import { attackSuite } from './suites/attack.ts';
 import { browserSuite } from './suites/browser.ts';
 import { edgeSuite } from './suites/edge.ts';
+import { peerPages, peerSuite } from './suites/peer.ts';
 import { pressesSuite } from './suites/presses.ts';
 import { releaseSuite } from './suites/release.ts';
 
@@ -28,13 +31,23 @@ const PORT = Number(process.env.PORT ?? 4500);
 const folder = path.join(ROOT, '.var/bench');
 const log = (line: string): void => console.log(line);
 
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+const words = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+/** `peer home=http://… detail=http://…`: what follows are the peer's pages. */
+const isPeer = words[0] === 'peer';
+const wanted = isPeer ? ['peer'] : words;
+// Simulated: it needs no shop, and prints its own tables.
+if (wanted.join() === 'canary') {
+  const program = path.join(ROOT, 'deploy/release/bench/canary.ts');
+  process.exit(spawnSync(process.execPath, [program], { stdio: 'inherit' }).status ?? 1);
+}
 const isLimited = wanted.length === 1 && wanted.every((name) => name in LIMITED);
-const suites = isLimited ? LIMITED : SUITES;
+const ownSuites = isLimited ? LIMITED : SUITES;
+const suites = isPeer ? { peer: peerSuite(words.slice(1)) } : ownSuites;
+if (isPeer) peerPages(words.slice(1));
 const unknown = wanted.filter((name) => !(name in suites));
 if (unknown.length > 0) {
   console.error(
-    `There is no part ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}, and attack by itself.`,
+    `There is no part ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}, and attack, canary and peer by themselves.`,
   );
   process.exit(1);
 }
@@ -58,6 +71,7 @@ try {
     ([key]) => wanted.length === 0 || wanted.includes(key),
   )) {
     log(`\nMeasuring: ${name}`);
+    log(`The machine: ${await waitForQuiet()}`);
     for (const { title, rows } of await part({
       stack,
       folder,

@@ -31,9 +31,14 @@ export const startSingleServer = async (
     const screens = Object.entries(bundle.chunks)
       .filter(([key]) => key === `screen ${route}`)
       .flatMap(([, files]) => files);
+    const locale = /"locale":"([\w-]+)"/.exec(html)?.[1] ?? '';
     const remote = /"remote":"(mf-[\w-]+)"/.exec(html)?.[1] ?? '';
     const needed = [
-      ...new Set([...(bundle.chunks[`${remote}/index.ts`] ?? []), ...screens]),
+      ...new Set([
+        ...(bundle.chunks[`${remote}/index.ts`] ?? []),
+        ...(bundle.chunks[`${remote}/words/${locale}`] ?? []),
+        ...screens,
+      ]),
     ].filter((name) => !bundle.initial.includes(name));
     const scripts = bundle.initial
       .map((name) => `<script defer nonce="${nonce}" src="/single/${name}"></script>`)

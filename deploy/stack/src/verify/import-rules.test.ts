@@ -36,6 +36,10 @@ beforeAll(() => {
     'shared/testing/src/t.ts',
     'deploy/api/src/a.ts',
     'mf-a/src/features/one/one.ts',
+    'deploy/api/src/modules/a/index.ts',
+    'deploy/api/src/modules/a/a.service.ts',
+    'deploy/api/src/modules/a/a.tables.ts',
+    'deploy/api/src/modules/b/index.ts',
   ])
     plant(file, 'export const x = 1;\n');
 });
@@ -50,9 +54,34 @@ describe('the import rules catch a planted violation', () => {
     ['shell/src/bad.ts', '../../mf-a/src/a.ts', 'shell-imports-shared'],
     ['mf-a/src/tests.ts', '../../shared/testing/src/t.ts', 'testing-is-for-tests'],
     ['mf-a/src/features/two/two.ts', '../one/one.ts', 'features-never-import-features'],
+    ['deploy/api/src/modules/c/inside.ts', '../a/a.service.ts', 'api-modules-show-their-index'],
+    ['deploy/api/src/modules/c/rows.ts', '../a/a.tables.ts', 'api-modules-show-their-index'],
+    ['deploy/api/src/app.ts', './modules/a/a.service.ts', 'api-imports-modules-by-their-index'],
+    [
+      'deploy/api/seed/rows.ts',
+      '../src/modules/a/a.tables.ts',
+      'api-imports-modules-by-their-index',
+    ],
+    ['deploy/api/src/modules/c/c.tables.ts', '../a/index.ts', 'api-tables-reference-tables'],
   ])('%s importing %s', (file, target, rule) => {
     plant(file, `import { x } from '${target}';\nexport const y = x;\n`);
     expect(broken(file)).toContain(rule);
+  });
+  test.each([
+    ['deploy/api/src/modules/c/good.ts', '../a/index.ts'],
+    ['deploy/api/src/modules/a/a.routes.ts', './a.service.ts'],
+    ['deploy/api/src/modules/d/d.tables.ts', '../a/a.tables.ts'],
+    ['deploy/api/src/modules/a/a.test.ts', '../b/b.service.ts'],
+  ])('%s may import %s', (file, target) => {
+    plant(file, `import { x } from '${target}';\nexport const y = x;\n`);
+    expect(broken(file)).toEqual([]);
+  });
+  test('two modules of the API that import each other, be it for types alone', () => {
+    plant('deploy/api/src/modules/a/index.ts', `export { x } from './a.ts';\n`);
+    plant('deploy/api/src/modules/a/a.ts', `import type { x } from '../b/index.ts';\n`);
+    plant('deploy/api/src/modules/b/index.ts', `export { x } from './b.ts';\n`);
+    plant('deploy/api/src/modules/b/b.ts', `import type { x } from '../a/index.ts';\n`);
+    expect(broken('deploy/api/src/modules/a/a.ts')).toContain('api-modules-form-no-circles');
   });
   test('a remote may import the kernel', () => {
     plant(

@@ -1,14 +1,14 @@
 import type { Addition } from '@tapnook/contracts/api';
 import { formatMoney } from '@tapnook/kernel';
-import { useToast, useTranslation } from '@tapnook/platform';
-import { ChipGroup, Stepper } from '@tapnook/ui';
+import { useTranslation } from '@tapnook/platform';
+import { ChipGroup } from '@tapnook/ui';
 import { useId, type ReactElement } from 'react';
 import { withAddition } from './choice-changes.ts';
+import { CountLine } from './count-line.tsx';
 import { maxAdditionCount } from './quantity-limit.model.ts';
 import { useOptimisticValue } from './use-optimistic-value.ts';
 import type { PlanPickerState } from './use-plan-picker.ts';
 import { fieldProps } from './validation-messages.ts';
-import styles from './plan-picker.module.css';
 
 const SingleAddition = ({
   picker,
@@ -62,11 +62,6 @@ const AdditionStepper = ({
   readonly several: boolean;
 }): ReactElement => {
   const { t, text } = useTranslation();
-  const { selection, choose } = picker;
-  const [shown, change] = useOptimisticValue(selection.additions.get(option.id) ?? 0, (count) =>
-    choose((before) => withAddition(before, addition, option.id, count)),
-  );
-  const toast = useToast();
   const limitId = useId();
   const name = text(option.name);
   const most = maxAdditionCount(option);
@@ -79,24 +74,25 @@ const AdditionStepper = ({
       ? t('picker.free')
       : t('picker.each', { price: formatMoney(option.price.HKD) }));
   return (
-    <div className={styles.line}>
-      <div>
-        <span className={several ? undefined : 'bold'}>{name}</span>
-        <p id={limitId} className="text-sm text-muted tabular">
-          {[each, shown >= most && limit].filter(Boolean).join(' · ')}
-        </p>
-      </div>
-      <Stepper
-        label={name}
-        value={shown}
-        max={most}
-        lessLabel={t('picker.fewerOf', { name })}
-        moreLabel={t('picker.moreOf', { name })}
-        limitId={limitId}
-        onChange={change}
-        onRefused={() => toast('tip', limit)}
-      />
-    </div>
+    <CountLine
+      name={name}
+      value={picker.selection.additions.get(option.id) ?? 0}
+      most={most}
+      limit={limit}
+      limitId={limitId}
+      onChange={(count) =>
+        picker.choose((before) => withAddition(before, addition, option.id, count))
+      }
+    >
+      {(shown) => (
+        <>
+          <span className={several ? undefined : 'bold'}>{name}</span>
+          <p id={limitId} className="text-sm text-muted tabular">
+            {[each, shown >= most && limit].filter(Boolean).join(' · ')}
+          </p>
+        </>
+      )}
+    </CountLine>
   );
 };
 

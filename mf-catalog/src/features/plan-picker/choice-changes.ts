@@ -1,5 +1,6 @@
 import type { Choice } from '@tapnook/contracts';
 import type { Addition, OptionGroup } from '@tapnook/contracts/api';
+import { entriesOf, sumOf } from './people.model.ts';
 
 /** Another plan has options and additions of its own; day, time and number of units stay. */
 export const withPlan = (choice: Choice, planId: string): Choice => ({
@@ -7,6 +8,7 @@ export const withPlan = (choice: Choice, planId: string): Choice => ({
   date: choice.date,
   time: choice.time,
   quantity: choice.quantity,
+  people: choice.people,
 });
 
 /** One field of each group. */
@@ -30,6 +32,12 @@ export const withTime = (choice: Choice, time: string): Choice => ({ ...choice, 
 export const withQuantity = (choice: Choice, quantity: number): Choice => ({
   ...choice,
   quantity: quantity > 1 ? quantity : undefined,
+});
+
+/** All of them, and how many they are. */
+export const withPeople = (choice: Choice, people: ReadonlyMap<string, number>): Choice => ({
+  ...withQuantity(choice, sumOf(people)),
+  people: entriesOf(people),
 });
 
 /** Sets how many of an addition's option are taken; of a single choice only the last stays. */

@@ -25,6 +25,8 @@ export interface Selection {
   /** The slot whose price is shown: the chosen one, or the cheapest of the day until one is chosen. */
   readonly quoted: PriceTier | undefined;
   readonly quantity: number;
+  /** How many of each of the plan's kinds of persons; empty where all pay the same. */
+  readonly people: ReadonlyMap<string, number>;
   /** Addition option id → how many. */
   readonly additions: ReadonlyMap<string, number>;
 }

@@ -16,6 +16,9 @@ export const cheapest = (tiers: readonly PriceTier[]): PriceTier | undefined =>
     .filter((tier) => !tierRefusal(tier))
     .toSorted((a, b) => currentPrice(a) - currentPrice(b))[0];
 
+const surchargeOf = (fields: Selection['fields']): number =>
+  [...fields.values()].reduce((sum, field) => sum + field.surcharge.HKD, 0);
+
 /** Cents of one unit now, and before a reduction. Without a day it is what the plan costs at the least. The day's prices count the options already, the plan's do not. */
 export const unitPrice = ({
   plan,
@@ -25,9 +28,7 @@ export const unitPrice = ({
   | { readonly pay: number; readonly was: number | undefined }
   | undefined => {
   if (!plan) return undefined;
-  const surcharge = quoted
-    ? 0
-    : [...fields.values()].reduce((sum, field) => sum + field.surcharge.HKD, 0);
+  const surcharge = quoted ? 0 : surchargeOf(fields);
   const priced = quoted ?? {
     price: plan.lowestPrice,
     specialPrice: plan.lowestSpecialPrice,
@@ -36,6 +37,14 @@ export const unitPrice = ({
   const pay = Math.max(0, currentPrice(priced) + surcharge);
   const was = Math.max(0, priced.price.HKD + surcharge);
   return { pay, was: was > pay ? was : undefined };
+};
+
+/** Cents of one person of a kind, on the chosen day or else at the least. */
+export const personPrice = (kind: string, { plan, quoted, fields }: Selection): number => {
+  const own = (quoted?.personPrices ?? plan?.personTypes ?? []).find((one) => one.kind === kind);
+  return own
+    ? Math.max(0, (own.specialPrice ?? own.price).HKD + (quoted ? 0 : surchargeOf(fields)))
+    : 0;
 };
 
 /** Whether one unit may cost more than {@link unitPrice} once the day, the time or an option is chosen. */
@@ -76,8 +85,15 @@ export const totalOf = (
   return (
     unit &&
     orderTotal(
-      unit.pay,
-      selection.quantity,
+      ...(selection.people.size > 0
+        ? ([
+            [...selection.people].reduce(
+              (sum, [kind, count]) => sum + personPrice(kind, selection) * count,
+              0,
+            ),
+            1,
+          ] as const)
+        : ([unit.pay, selection.quantity] as const)),
       [...selection.additions].map(([id, quantity]) => ({
         price: priceOf(offer.additions, id),
         quantity,

@@ -1,12 +1,13 @@
-import { useToast, useTranslation } from '@tapnook/platform';
-import { Stepper } from '@tapnook/ui';
+import { formatMoney } from '@tapnook/kernel';
+import { useTranslation } from '@tapnook/platform';
 import { useEffect, useEffectEvent, useId, useState, type ReactElement } from 'react';
 import { isDated } from './availability.model.ts';
-import { withQuantity } from './choice-changes.ts';
-import { useOptimisticValue } from './use-optimistic-value.ts';
+import { withPeople, withQuantity } from './choice-changes.ts';
+import { CountLine } from './count-line.tsx';
+import { leastOf, selectPeople } from './people.model.ts';
+import { personPrice } from './pricing.model.ts';
 import type { PlanPickerState } from './use-plan-picker.ts';
 import { buyButtonLabel, fieldProps } from './validation-messages.ts';
-import styles from './plan-picker.module.css';
 
 /** More was chosen than there is, by a link or before the day was: the address is brought down to what there is, which is given. */
 const useReducedQuantity = ({
@@ -15,13 +16,14 @@ const useReducedQuantity = ({
   busy,
   missing,
   limit: { most },
+  selection: { people },
 }: PlanPickerState): number | undefined => {
   const [reduced, setReduced] = useState<number>();
   const down =
     !busy.offer && !busy.day && missing?.kind !== 'bought' && quantity > most ? most : undefined;
   const reduce = useEffectEvent((to: number) => {
     setReduced(to);
-    choose((before) => withQuantity(before, to));
+    choose((before) => (people.size > 0 ? withPeople(before, people) : withQuantity(before, to)));
   });
   useEffect(() => {
     // The address changes with it, and an address may only be changed in an effect.
@@ -31,11 +33,10 @@ const useReducedQuantity = ({
   return reduced;
 };
 
-/** How many units. */
+/** How many units, or of each kind of person. */
 export const QuantityField = ({ picker }: { readonly picker: PlanPickerState }): ReactElement => {
   const words = useTranslation();
-  const { t } = words;
-  const toast = useToast();
+  const { t, text } = words;
   const limitId = useId();
   const {
     product,
@@ -46,9 +47,6 @@ export const QuantityField = ({ picker }: { readonly picker: PlanPickerState }):
     limit: { most, by },
   } = picker;
   const reduced = useReducedQuantity(picker);
-  const [shown, change] = useOptimisticValue(selection.quantity, (count) =>
-    choose((before) => withQuantity(before, count)),
-  );
   const time = selection.tier?.startTime;
   const open = by === 'order' && isDated(product) && !selection.tier;
   const limitWords = (): string => {
@@ -60,28 +58,65 @@ export const QuantityField = ({ picker }: { readonly picker: PlanPickerState }):
       : t(`picker.limit.${open ? 'day' : by}`, { count: most });
   };
   const limit = limitWords();
+  const types = selection.plan?.personTypes;
+  const shared = { limit, limitId };
+  const heading = (
+    <>
+      <span className="bold">{t('picker.quantity')}</span>
+      <p id={limitId} className="text-sm text-muted">
+        {limit}
+      </p>
+      <p role="status" className="text-sm">
+        {reduced === selection.quantity && t('picker.reduced', { count: reduced })}
+      </p>
+    </>
+  );
   return (
-    <div {...fieldProps(picker, 'pick-quantity')} className={styles.line}>
-      <div>
-        <span className="bold">{t('picker.quantity')}</span>
-        <p id={limitId} className="text-sm text-muted">
-          {limit}
-        </p>
-        <p role="status" className="text-sm">
-          {reduced === selection.quantity && t('picker.reduced', { count: reduced })}
-        </p>
-      </div>
-      <Stepper
-        label={t('picker.quantity')}
-        value={shown}
-        min={1}
-        max={most}
-        lessLabel={t('picker.fewer')}
-        moreLabel={t('picker.more')}
-        limitId={limitId}
-        onChange={change}
-        onRefused={() => toast('tip', limit)}
-      />
+    <div {...fieldProps(picker, 'pick-quantity')} className="column gap-2">
+      {types ? (
+        <div>{heading}</div>
+      ) : (
+        <CountLine
+          {...shared}
+          name={t('picker.quantity')}
+          alone
+          value={selection.quantity}
+          min={1}
+          most={most}
+          onChange={(count) => choose((before) => withQuantity(before, count))}
+        >
+          {() => heading}
+        </CountLine>
+      )}
+      {types?.map((type) => {
+        const { kind, label, maxCount } = type;
+        const { people, quantity } = selection;
+        const count = people.get(kind) ?? 0;
+        return (
+          <CountLine
+            {...shared}
+            key={kind}
+            name={text(label)}
+            value={count}
+            min={leastOf(types, people, type)}
+            most={Math.min(maxCount ?? most, count + most - quantity)}
+            onChange={(next) =>
+              choose((before) =>
+                withPeople(before, selectPeople(types, before, most).set(kind, next)),
+              )
+            }
+          >
+            {() => (
+              <>
+                <span>{text(label)}</span>
+                <p className="text-sm text-muted tabular">
+                  {formatMoney(personPrice(kind, selection))}
+                </p>
+              </>
+            )}
+          </CountLine>
+        );
+      })}
     </div>
   );
 };

@@ -240,6 +240,7 @@ test('checkout is given what was understood, nothing else', () => {
     date: '2026-11-28',
     time: '14:10',
     quantity: 3,
+    people: [],
     additions: ['200:1'],
   });
 });

@@ -2,6 +2,7 @@ import type { Choice } from '@tapnook/contracts';
 import type { Addition, OptionGroup, Plan, PriceTier } from '@tapnook/contracts/api';
 import { isDated, planRefusal, tierRefusal } from './availability.model.ts';
 import type { Offer, Field, Selection } from './offer.model.ts';
+import { selectPeople, entriesOf, sumOf } from './people.model.ts';
 import { cheapest } from './pricing.model.ts';
 import { maxAdditionCount, quantityLimit } from './quantity-limit.model.ts';
 
@@ -69,10 +70,9 @@ export const resolveSelection = (offer: Offer, choice: Choice, now: number): Sel
   const fields = selectFields(offer.groups, choice.fieldIds ?? []);
   const date = isDated(offer.product) ? choice.date : undefined;
   const tier = date && offer.tiers ? selectTier(offer.tiers, choice.time) : undefined;
-  const quantity = Math.min(
-    choice.quantity ?? 1,
-    quantityLimit(offer, { plan, fields, tier }).most,
-  );
+  const { most } = quantityLimit(offer, { plan, fields, tier });
+  const people = selectPeople(plan?.personTypes ?? [], choice, most);
+  const quantity = people.size > 0 ? sumOf(people) : Math.min(choice.quantity ?? 1, most);
   const quoted = tier ?? (date && offer.tiers ? cheapest(offer.tiers) : undefined);
   return {
     plan,
@@ -81,6 +81,7 @@ export const resolveSelection = (offer: Offer, choice: Choice, now: number): Sel
     tier,
     quoted,
     quantity,
+    people,
     additions: selectAdditions(offer.additions, choice.additions ?? []),
   };
 };
@@ -92,5 +93,6 @@ export const checkoutChoice = (selection: Selection): Choice => ({
   date: selection.date,
   time: selection.tier?.startTime ?? undefined,
   quantity: selection.quantity,
-  additions: [...selection.additions].map(([id, count]) => `${id}:${count}`),
+  people: entriesOf(selection.people),
+  additions: entriesOf(selection.additions),
 });

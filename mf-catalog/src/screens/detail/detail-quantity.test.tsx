@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { getAvailableOrderQuantity, getProduct } from '@tapnook/contracts/calls';
+import { getAvailableOrderQuantity, getProduct, listPlans } from '@tapnook/contracts/calls';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { book, button, open, USER } from '../../../dev/detail-page.fixture.tsx';
 import { fakeShop } from '../../../dev/fakes.ts';
+import { FAMILY, planOf } from '../../../dev/offer.fixture.ts';
 import { productOf } from '../../../dev/shop.fixture.ts';
 
 describe('the number of the picker', () => {
@@ -34,6 +35,24 @@ describe('the number of the picker', () => {
       kind: 'tip',
       text: '3 places left at 14:10',
     });
+  });
+  test('a family is counted by kinds of persons, with an adult always, and handed over', async () => {
+    const plan = planOf('2029', {
+      isSelected: true,
+      hasAdditions: false,
+      personTypes: [...FAMILY],
+    });
+    const { platform } = await open(
+      '/detail/hands-on-pottery?field=11&date=2026-11-28&time=17:00',
+      fakeShop().on(listPlans, { data: [plan] }),
+    );
+    const fewer = await within(book()).findByLabelText('Fewer: adult');
+    expect(fewer.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(within(book()).getByLabelText('More: adult'));
+    await userEvent.click(within(book()).getByLabelText('More: child'));
+    await within(book()).findByText('Total for 3');
+    await userEvent.click(await button('Book Sat 28 Nov, 17:00'));
+    expect(platform.went.at(-1)).toContain('qty=3&who=adult%3A2&who=child%3A1');
   });
   test.each([
     ['en-US', 'dated', 'Sat 28 Nov · 14:10 · 2 places'],

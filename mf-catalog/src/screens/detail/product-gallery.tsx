@@ -1,4 +1,4 @@
-import type { ProductCard } from '@tapnook/contracts/api';
+import type { Product } from '@tapnook/contracts/api';
 import { useTranslation, type Words } from '@tapnook/platform';
 import { Gallery } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
@@ -22,18 +22,25 @@ export const ProductGallery = ({
   product,
   tools,
 }: {
-  readonly product: Pick<ProductCard, 'productId' | 'productName' | 'productImages'>;
+  readonly product: Pick<
+    Product,
+    'productId' | 'productName' | 'productImages' | 'productImageTexts'
+  >;
   readonly tools?: ReactNode;
 }): ReactElement => {
   const words = useTranslation();
   const name = words.text(product.productName);
+  const altOf = (index: number): string => {
+    const written = product.productImageTexts?.[index];
+    return written ? words.text(written) : words.t('gallery.picture', { name, index: index + 1 });
+  };
   return (
     <div className={styles.gallery} data-product={product.productId}>
       <Gallery
         productName={name}
         pictures={product.productImages.map((src, index) => ({
           src,
-          alt: words.t('gallery.picture', { name, index: index + 1 }),
+          alt: altOf(index),
         }))}
         labels={galleryLabels(words)}
         tools={tools}

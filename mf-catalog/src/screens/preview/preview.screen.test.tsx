@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { previewProduct } from '@tapnook/contracts/calls';
+import { openProductPreview, previewProduct } from '@tapnook/contracts/calls';
 import { renderRemote } from '@tapnook/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,6 +36,12 @@ describe('a preview', () => {
     );
     expect(platform.went).toEqual([]);
     expect(platform.toasts.getState().current?.kind).toBe('tip');
+  });
+  test('is opened by the token of a link, without anybody signed in', async () => {
+    const api = fakeShop().on(openProductPreview, { data: productOf() });
+    await renderRemote(remote, { api, path: '/preview?productId=1024&token=1024.18.abc', slots });
+    expect(await screen.findByRole('heading', { level: 1, name: /pottery/i })).toBeDefined();
+    expect(screen.getByText('Nothing can be bought here.', { exact: false })).toBeDefined();
   });
   test('leaves no trace in the browsing history', async () => {
     const api = fakeShop().on(previewProduct, { data: productOf() });

@@ -1,7 +1,8 @@
-import { formatMoney } from '@tapnook/kernel';
-import { isCallFailure, useTranslation } from '@tapnook/platform';
+import { formatMoney, personTypeLabel } from '@tapnook/kernel';
+import { isCallFailure, useTranslation, type Words } from '@tapnook/platform';
 import { alertIcon, Button, Checkbox, Dialog, Note, SelectField, TextArea } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
+import type { Order } from '../../shared/model/order.ts';
 import {
   REFUND_REASONS,
   sumOfVouchers,
@@ -13,16 +14,32 @@ import styles from './order-requests.module.css';
 
 const MAX_MESSAGE = 1000;
 
+/** Which voucher, and whom it admits where that makes a difference. */
+const labelOf = (
+  { vouchers }: Order,
+  voucherNo: string,
+  position: number,
+  { t, locale }: Words,
+): string => {
+  const person = vouchers.find((voucher) => voucher.voucherNo === voucherNo)?.person;
+  return [t('request.voucher', { index: position }), person && personTypeLabel(person, locale)]
+    .filter(Boolean)
+    .join(' · ');
+};
+
 const VoucherChoice = ({
+  order,
   terms,
   chosen,
   onChange,
 }: {
+  readonly order: Order;
   readonly terms: RefundTerms;
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 }): ReactElement | null => {
-  const { t } = useTranslation();
+  const words = useTranslation();
+  const { t } = words;
   if (terms.vouchers.length < 2) return null;
   return (
     <fieldset className={styles.vouchers}>
@@ -30,7 +47,7 @@ const VoucherChoice = ({
       {terms.vouchers.map(({ voucherNo, position, amount }) => (
         <Checkbox
           key={voucherNo}
-          label={t('request.voucher', { index: position })}
+          label={labelOf(order, voucherNo, position, words)}
           count={formatMoney(amount)}
           checked={chosen.includes(voucherNo)}
           onChange={({ target }) =>
@@ -66,7 +83,7 @@ const Amounts = ({
 };
 
 interface RefundRequestDialogProps {
-  readonly orderNo: string;
+  readonly order: Order;
   readonly terms: RefundTerms;
   readonly calls: RefundRequestCalls;
   readonly open: boolean;
@@ -75,7 +92,7 @@ interface RefundRequestDialogProps {
 
 /** Asks for a refund: why, of which vouchers, and how much that is by the product's rule. */
 export const RefundRequestDialog = ({
-  orderNo,
+  order,
   terms,
   calls,
   open,
@@ -94,7 +111,7 @@ export const RefundRequestDialog = ({
     if (ask.isPending || !reason || chosen.length === 0) return;
     try {
       await ask.mutateAsync({
-        params: { orderNo },
+        params: { orderNo: order.orderNo },
         body: { reason, message: message.trim() || undefined, voucherNos: [...chosen] },
       });
     } catch (failure) {
@@ -132,7 +149,7 @@ export const RefundRequestDialog = ({
           onChange={({ target }) => setReason(target.value as RefundReason)}
           error={isChecked && !reason ? t('request.reasonMissing') : undefined}
         />
-        <VoucherChoice terms={terms} chosen={chosen} onChange={setChosen} />
+        <VoucherChoice order={order} terms={terms} chosen={chosen} onChange={setChosen} />
         {isChecked && chosen.length === 0 && (
           <p role="alert" className={styles.missing}>
             {t('request.voucherMissing')}

@@ -165,7 +165,7 @@ const AskButton = ({
       )}
       {open && terms && (
         <RefundRequestDialog
-          orderNo={order.orderNo}
+          order={order}
           terms={terms}
           calls={calls}
           open={open}

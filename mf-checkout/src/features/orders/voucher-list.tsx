@@ -30,6 +30,7 @@ import {
   periodLine,
   usesLine,
   visitLine,
+  voucherLabel,
 } from '../../shared/model/order-lines.ts';
 import {
   isMovable,
@@ -113,7 +114,7 @@ const VoucherRow = ({ order, voucher, index, events }: VoucherRowProps): ReactEl
         <Icon d={icon} size="s" />
       </span>
       <div className={styles.lineText}>
-        <p className="bold">{t('detail.voucher', { index: index + 1 })}</p>
+        <p className="bold">{voucherLabel(voucher, index, words)}</p>
         <p className="text-sm text-muted">{text}</p>
         <p className="text-xs text-muted tabular">
           {[

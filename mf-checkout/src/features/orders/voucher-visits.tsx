@@ -16,6 +16,7 @@ import {
   optionLine,
   usesLine,
   visitLine,
+  voucherLabel,
 } from '../../shared/model/order-lines.ts';
 import { isRefunded, missedDay, type Order, type Voucher } from '../../shared/model/order.ts';
 import { refundOf, type TimelineEvents } from '../../shared/model/refunds.ts';
@@ -168,7 +169,7 @@ const VoucherLabel = ({
   const voucher = order.vouchers[index];
   return (
     <p className={styles.who}>
-      <b>{words.t('detail.voucher', { index: index + 1 })}</b>
+      <b>{voucher && voucherLabel(voucher, index, words)}</b>
       {voucher &&
         [stateOf(order, voucher, events, today, words), usesLine(voucher, words)].map(
           (line) =>

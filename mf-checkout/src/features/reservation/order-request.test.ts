@@ -12,8 +12,9 @@ test('the same choice has the same name in any order, and another choice another
     choiceKey('7', false, { ...choice, quantity: 3 }),
     choiceKey('7', false, { ...choice, date: '2026-12-24' }),
     choiceKey('7', false, { ...choice, time: '14:30' }),
+    choiceKey('7', false, { ...choice, people: ['adult:1', 'child:1'] }),
   ];
-  expect(new Set([choiceKey('7', false, choice), ...others]).size).toBe(6);
+  expect(new Set([choiceKey('7', false, choice), ...others]).size).toBe(7);
 });
 
 test('makes the order call of a choice', () => {
@@ -27,6 +28,7 @@ test('makes the order call of a choice', () => {
         date: '2026-12-24',
         time: '14:30',
         quantity: 2,
+        people: ['adult:1', 'child:1'],
         additions: ['8:2', '9:0'],
       },
       96_000,
@@ -39,6 +41,10 @@ test('makes the order call of a choice', () => {
     fieldIds: ['2'],
     date: '2026-12-24',
     time: '14:30',
+    people: [
+      { kind: 'adult', quantity: 1 },
+      { kind: 'child', quantity: 1 },
+    ],
     additions: [{ id: '8', quantity: 2 }],
     expectedTotal: 96_000,
   });

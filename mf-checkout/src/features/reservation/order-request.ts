@@ -1,4 +1,16 @@
 import type { Choice } from '@tapnook/contracts';
+import type { PersonType } from '@tapnook/contracts/api';
+
+type PersonKind = PersonType['kind'];
+
+const sorted = (items: readonly string[] = []): string =>
+  items.toSorted((a, b) => a.localeCompare(b)).join('+');
+
+const counts = (items: readonly string[]) =>
+  items.map((item) => {
+    const [name = '', count] = item.split(':');
+    return { name, quantity: Number(count) };
+  });
 
 /** One key per choice, independent of the order of its parameters. */
 export const choiceKey = (productId: string, limited: boolean, choice: Choice): string =>
@@ -6,11 +18,12 @@ export const choiceKey = (productId: string, limited: boolean, choice: Choice): 
     productId,
     limited ? 'limited' : '',
     choice.planId ?? '',
-    [...(choice.fieldIds ?? [])].toSorted((a, b) => a.localeCompare(b)).join('+'),
+    sorted(choice.fieldIds),
     choice.date ?? '',
     choice.time ?? '',
     choice.quantity ?? 1,
-    [...(choice.additions ?? [])].toSorted((a, b) => a.localeCompare(b)).join('+'),
+    ...(choice.people?.length ? [sorted(choice.people)] : []),
+    sorted(choice.additions),
   ].join('|');
 
 /**
@@ -28,16 +41,21 @@ export const orderBody = (
         planId: choice.planId,
         quantity: choice.quantity ?? 1,
         limited,
+        ...(choice.people?.length
+          ? {
+              people: counts(choice.people).map(({ name, quantity }) => ({
+                kind: name as PersonKind,
+                quantity,
+              })),
+            }
+          : {}),
         ...(choice.fieldIds?.length ? { fieldIds: [...choice.fieldIds] } : {}),
         ...(choice.date ? { date: choice.date } : {}),
         ...(choice.time ? { time: choice.time } : {}),
         ...(choice.additions?.length
           ? {
-              additions: choice.additions
-                .map((item) => ({
-                  id: item.split(':')[0] ?? '',
-                  quantity: Number(item.split(':')[1]),
-                }))
+              additions: counts(choice.additions)
+                .map(({ name, quantity }) => ({ id: name, quantity }))
                 .filter((item) => item.quantity > 0),
             }
           : {}),

@@ -253,7 +253,7 @@ export const CheckoutForm = ({
           currency={order.currency}
           express={payment.express}
         />
-        {isMainStep && !order.changeOf && <Discounts model={discounts} />}
+        {isMainStep && !order.changeOf && <Discounts model={discounts} orderNo={order.orderNo} />}
         {isMainStep && <Terms model={contact} />}
       </div>
       <OrderSummary order={order} discounts={discounts} busy={busy} onPay={payment.pay} />

@@ -1,4 +1,10 @@
-import { formatDateTime, formatDay, formatMoney, groupDigits } from '@tapnook/kernel';
+import {
+  formatDateTime,
+  formatDay,
+  formatMoney,
+  groupDigits,
+  personTypeLabel,
+} from '@tapnook/kernel';
 import type { Words } from '@tapnook/platform';
 import { choiceLine, lastDay } from '../../shared/model/order-lines.ts';
 import { usesOf, type Order } from '../../shared/model/order.ts';
@@ -91,9 +97,16 @@ export const receiptLines = (
       id: 'plan',
       lead: text(order.productName),
       detail: [choiceLine(order, words), valid].filter(Boolean).join(' · '),
-      quantity: order.quantity,
-      amount: bare(order.price * order.quantity),
+      ...(order.people
+        ? { amount: '' }
+        : { quantity: order.quantity, amount: bare(order.price * order.quantity) }),
     },
+    ...(order.people ?? []).map((person) => ({
+      id: person.kind,
+      title: personTypeLabel(person, locale),
+      quantity: person.quantity,
+      amount: bare(person.price * person.quantity),
+    })),
     ...order.additions.flatMap((addition) =>
       addition.options.map((option) => ({
         id: option.id,

@@ -10,4 +10,5 @@ export const buyAgainPath = (order: Order): string =>
     planId: order.planId,
     fieldIds: order.multiOptionsCombination.map(({ fieldId }) => fieldId).toSorted(),
     quantity: order.quantity,
+    people: order.people?.map(({ kind, quantity }) => `${kind}:${quantity}`),
   });

@@ -6,6 +6,7 @@ import {
   formatShortDay,
   groupDigits,
   hongKongDay,
+  personTypeLabel,
   weekday,
   weekdayName,
   type Breakdown,
@@ -26,13 +27,19 @@ export const moneyLines = (
   order: Order,
   sum: Breakdown,
   code: string | null,
-  { t, text }: Words,
+  { t, text, locale }: Words,
 ): readonly MoneyLine[] => [
-  {
-    id: 'plan',
-    label: t('sum.plan', { price: formatMoney(order.price), count: order.quantity }),
-    value: formatMoney(order.price * order.quantity),
-  },
+  ...(order.people?.map((person) => ({
+    id: person.kind,
+    label: `${personTypeLabel(person, locale)} · ${t('sum.plan', { price: formatMoney(person.price), count: person.quantity })}`,
+    value: formatMoney(person.price * person.quantity),
+  })) ?? [
+    {
+      id: 'plan',
+      label: t('sum.plan', { price: formatMoney(order.price), count: order.quantity }),
+      value: formatMoney(order.price * order.quantity),
+    },
+  ]),
   ...order.additions.flatMap((addition) =>
     addition.options.map((option) => ({
       id: option.id,
@@ -189,3 +196,12 @@ const CARD_BRANDS: Readonly<Record<string, string>> = {
 };
 /** A card brand as it is usually written. */
 export const brandName = (brand: string): string => CARD_BRANDS[brand.toLowerCase()] ?? brand;
+
+/** Which voucher of its order: its number, and whom it admits where that makes a difference. */
+export const voucherLabel = (voucher: Voucher, index: number, { t, locale }: Words): string =>
+  [
+    t('detail.voucher', { index: index + 1 }),
+    voucher.person && personTypeLabel(voucher.person, locale),
+  ]
+    .filter(Boolean)
+    .join(' · ');

@@ -40,18 +40,23 @@ export const refundsOf = (events: TimelineEvents): readonly Refund[] => {
 };
 
 /**
- * A voucher's share of a refund by its unused uses, in whole dollars; all shares add up to the
- * amount.
+ * A voucher's share of a refund by its unused uses and what its person paid, in whole dollars; all
+ * shares add up to the amount.
  */
 const refundShare = (
   { vouchers }: Order,
   { amount, voucherNos }: Refund,
   voucherNo: string,
 ): number => {
+  const isWeighed = vouchers.some(({ price }) => price);
   const unused = voucherNos.map((no) =>
     vouchers
       .filter((voucher) => voucher.voucherNo === no)
-      .reduce((uses, { usageLimit, usedCount }) => uses + usageLimit - usedCount, 0),
+      .reduce(
+        (uses, { usageLimit, usedCount, price }) =>
+          uses + (usageLimit - usedCount) * (isWeighed ? (price ?? 0) : 1),
+        0,
+      ),
   );
   const sum = (uses: readonly number[]): number => uses.reduce((all, one) => all + one, 0);
   const place = voucherNos.indexOf(voucherNo);

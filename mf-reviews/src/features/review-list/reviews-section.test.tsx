@@ -40,6 +40,17 @@ describe('the reviews of a product', () => {
     expect(await accessibilityProblems(container)).toEqual([]);
   });
 
+  test('have what the merchant answered under what it answers', async () => {
+    const answered = {
+      ...fakeReview(0),
+      answer: { message: 'The kiln is warmer on Saturdays.', createdAt: '2026-11-20T04:00:00Z' },
+    };
+    show(answerReviews(createFakeApi(), [answered, fakeReview(1)]));
+    const reply = await screen.findByText('The kiln is warmer on Saturdays.');
+    expect(reply.closest('article')).toBe(entries()[0]);
+    expect(screen.getAllByText(words.list.answer)).toHaveLength(1);
+  });
+
   test('are filtered by a row of the histogram, by photos and recommendation, and sorted', async () => {
     const api = answerReviews(createFakeApi(), REVIEWS);
     show(api);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContracts } from '../call.ts';
 import * as calls from '../calls/backoffice.ts';
 import { cents, instant, numberId, wireId } from './shapes/basics.ts';
-import { draftText, fullText, picture } from './shapes/editing.ts';
+import { draftText, fullText, linkTarget, picture } from './shapes/editing.ts';
 import { SECTION_NAMES } from './shapes/home.ts';
 
 const tag = 'Back office: the shop';
@@ -136,11 +136,7 @@ export const backOfficeShopContracts = defineContracts({
       name: fullText(120),
       line: draftText(200).optional(),
       image: picture,
-      target: z.object({
-        kind: z.enum(['product', 'product-list', 'category', 'cash-coupon', 'search']),
-        id: numberId.optional(),
-        keyword: z.string().trim().max(80).optional(),
-      }),
+      target: linkTarget,
       startTime: at.nullable(),
       endTime: at.nullable(),
     }),
@@ -169,6 +165,10 @@ export const backOfficeShopContracts = defineContracts({
       value: z.number().int().min(1).max(99_999_999),
       minimumAmount: cents.min(0).max(99_999_999).default(0),
       audience: z.enum(['ALL', 'APP_NEW_USER', 'NEW_USER', 'OLD_USER']).default('ALL'),
+      paidBy: z
+        .enum(['house', 'merchant'])
+        .default('house')
+        .meta({ description: 'Whose money it takes off.' }),
       perUser: z.number().int().min(1).max(999).default(1),
       quota: z.number().int().min(1).max(1_000_000).nullable().default(null),
       startTime: at,

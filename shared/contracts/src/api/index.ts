@@ -1,9 +1,14 @@
 import { accountProfileContracts } from './account-profile.ts';
 import { accountSecurityContracts } from './account-security.ts';
 import { publicAccountContracts } from './accounts.ts';
+import { backOfficeCaseContracts } from './backoffice-cases.ts';
+import { backOfficeEditorContracts } from './backoffice-editors.ts';
 import { backOfficeMerchantContracts } from './backoffice-merchants.ts';
+import { backOfficeMoneyContracts } from './backoffice-money.ts';
 import { backOfficeProductContracts } from './backoffice-products.ts';
+import { backOfficeReviewContracts } from './backoffice-reviews.ts';
 import { backOfficeShopContracts } from './backoffice-shop.ts';
+import { backOfficeStudioContracts } from './backoffice-studio.ts';
 import { bookingContracts } from './booking.ts';
 import { catalogContracts } from './catalog.ts';
 import { contactContracts } from './contacts.ts';
@@ -14,11 +19,13 @@ import { homeContracts } from './home.ts';
 import { listContracts } from './lists.ts';
 import { merchantProductContracts } from './merchant-products.ts';
 import { merchantContracts } from './merchants.ts';
+import { newsletterContracts } from './newsletters.ts';
 import { orderContracts } from './orders.ts';
 import { paymentContracts } from './payments.ts';
 import { pointContracts } from './points.ts';
 import { productOptionContracts } from './product-options.ts';
 import { promotionContracts } from './promotions.ts';
+import { providerWebhookContracts } from './provider-webhooks.ts';
 import { counterContracts } from './redemption.ts';
 import { refundRequestContracts } from './refund-requests.ts';
 import { reviewContracts } from './reviews.ts';
@@ -50,13 +57,28 @@ export const api = {
   ...backOfficeMerchantContracts,
   ...backOfficeProductContracts,
   ...backOfficeShopContracts,
+  ...backOfficeStudioContracts,
+  ...backOfficeCaseContracts,
+  ...backOfficeEditorContracts,
+  ...backOfficeMoneyContracts,
+  ...backOfficeReviewContracts,
   ...counterContracts,
   ...refundRequestContracts,
   ...dateChangeContracts,
+  ...providerWebhookContracts,
+  ...newsletterContracts,
 };
 export type Api = typeof api;
+export { providerWebhookContracts };
 export type { BranchStore, Product, ProductCard } from './shapes/catalog.ts';
-export type { Addition, DateSlot, OptionGroup, Plan, PriceTier } from './shapes/plans.ts';
+export type {
+  Addition,
+  DateSlot,
+  OptionGroup,
+  PersonType,
+  Plan,
+  PriceTier,
+} from './shapes/plans.ts';
 export type {
   Banner,
   HomeList,

@@ -233,6 +233,23 @@ export const orderContracts = defineContracts({
     errors: ['20627', '20714'],
     example: { code: 'NOOK50', productId: '1024', amount: 128000 },
   },
+  listOrderCoupons: {
+    route: calls.listOrderCoupons,
+    tag,
+    summary: 'My codes that this unpaid order could use, the one that saves most first',
+    params: orderNo,
+    data: z.array(
+      z
+        .object({
+          code: z.string(),
+          name: localisedText,
+          discountAmount: cents,
+          endTime: instant,
+        })
+        .meta({ id: 'OrderCoupon' }),
+    ),
+    errors: ['10405', '20601'],
+  },
   checkTapCoin: {
     route: calls.checkTapCoin,
     tag,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContracts } from '../call.ts';
 import * as calls from '../calls/promotions.ts';
 import { cents, image, instant, localisedText, numberId, wireId } from './shapes/basics.ts';
+import { linkTarget } from './shapes/editing.ts';
 
 const tag = 'Promotions';
 const desk = 'Administration';
@@ -31,6 +32,7 @@ const myCoupon = coupon
 const couponDesk = coupon
   .extend({
     onlyIssued: z.boolean(),
+    paidBy: z.enum(['house', 'merchant']),
     quota: z.number().int().nullable(),
     reserved: z.number().int(),
     consumed: z.number().int(),
@@ -38,12 +40,14 @@ const couponDesk = coupon
     moves: z.array(couponStatus).meta({ description: 'What an administrator may make of it.' }),
   })
   .meta({ id: 'CouponDesk' });
-const campaign = z
+export const campaign = z
   .object({
     campaignId: numberId,
     place: z.enum(['campaign', 'scrolling', 'grid', 'coins', 'cash-coupon']),
     name: localisedText,
+    line: localisedText.nullable(),
     image,
+    target: linkTarget,
     status: campaignStatus,
     moves: z.array(campaignStatus),
     startTime: instant.nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContracts } from '../call.ts';
 import * as calls from '../calls/backoffice.ts';
 import { day, instant, localisedText, numberId, startTime, wireId } from './shapes/basics.ts';
+import { personCount, personTypeName } from './shapes/plans.ts';
 
 const tag = 'Merchant desk';
 const found = z
@@ -11,6 +12,9 @@ const found = z
     productName: localisedText,
     planName: localisedText,
     customerName: z.string().nullable(),
+    person: personTypeName.optional().meta({
+      description: 'The kind of person that it admits; absent when all pay the same.',
+    }),
     usedCount: z.number().int(),
     usageLimit: z.number().int(),
     startsAt: instant,
@@ -63,6 +67,10 @@ export const counterContracts = defineContracts({
           customerName: z.string().nullable(),
           time: startTime.nullable(),
           quantity: z.number().int(),
+          people: z
+            .array(personTypeName.extend(personCount.shape))
+            .optional()
+            .meta({ description: 'The order’s kinds of persons; absent when all pay the same.' }),
           redeemed: z.number().int(),
         })
         .meta({ id: 'Visit' }),

@@ -43,6 +43,7 @@ const merchantOrder = order
     productImages: true,
     planName: true,
     quantity: true,
+    people: true,
     customerName: true,
     totalAmount: true,
     paymentAmount: true,

@@ -186,6 +186,7 @@ export {
   listOrders,
   confirmOrder,
   cancelOrder,
+  listOrderCoupons,
   checkDiscount,
   checkTapCoin,
   getPendingReviewCount,
@@ -216,6 +217,26 @@ export {
   refundPointTransaction,
   listPointTransactions,
 } from './points.ts';
+export {
+  listNewsletters,
+  createNewsletter,
+  getNewsletter,
+  changeNewsletter,
+  previewNewsletter,
+  sendTestNewsletter,
+  scheduleNewsletter,
+  stopNewsletter,
+  readMailSuppression,
+  liftMailSuppression,
+} from './newsletters.ts';
+export {
+  appleNotification,
+  facebookDataDeletion,
+  facebookDeauthorisation,
+  mailEvents,
+  twilioReport,
+  vonageReport,
+} from './provider-webhooks.ts';
 export {
   likeReview,
   getMerchantReviewList,
@@ -283,6 +304,33 @@ export {
   undoRedemption,
   listVisits,
 } from './backoffice.ts';
+export {
+  changeCampaign,
+  listHelpTexts,
+  listSearchConcepts,
+  listSeoLinks,
+  openCase,
+  removeFaqQuestion,
+  removeSearchConcept,
+  saveSearchConcept,
+  setSeoLinks,
+} from './backoffice-editors.ts';
+export {
+  exportOrders,
+  exportStatement,
+  getStatement,
+  listPayouts,
+  listStatements,
+  setCommission,
+} from './backoffice-money.ts';
+export { answerReview, listManagedReviews, reportReview } from './backoffice-reviews.ts';
+export {
+  createProductPreview,
+  listProductVersions,
+  openProductPreview,
+  restoreProductVersion,
+  setPlanOptions,
+} from './backoffice-studio.ts';
 export {
   finishSecondFactor,
   finishSecondFactorEnrolment,

@@ -69,6 +69,13 @@ export const checkDiscount = defineCall(
   '/v2/client/orders/discount/check',
   'client',
 );
+/** The codes of a shopper that an unpaid order could use. */
+export const listOrderCoupons = defineCall(
+  'listOrderCoupons',
+  'GET',
+  '/v1/client/orders/{orderNo}/coupons',
+  'client',
+);
 export const checkTapCoin = defineCall(
   'checkTapCoin',
   'POST',

@@ -35,6 +35,8 @@ export const AppComposition = z.strictObject({
       /** Basis points of all shoppers. */
       weight: z.int().min(0).max(10_000),
       salt: z.string().min(8),
+      /** Since when; without it, half an hour before `until`. */
+      since: z.iso.datetime().optional(),
       until: z.iso.datetime(),
     })
     .optional(),

@@ -41,7 +41,12 @@ export { Root, SignedRoot, rootStatement, readRoot, acceptRoot, keysUnderRoot } 
 export { verifySignedManifest, type VerifiedManifest, type ManifestRefusal } from './verify.ts';
 export {
   NETWORK_GROUPS,
+  FUNNEL_STEPS,
+  GuardName,
   PageTelemetry,
+  RenderCost,
+  ShopperVisit,
+  type FunnelStep,
   PageVisit,
   TelemetryEvent,
   TelemetryBatch,

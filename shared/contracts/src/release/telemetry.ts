@@ -23,13 +23,18 @@ const Stamp = z.strictObject({
     .default(0),
 });
 
+/** Name of a metric that a team defines for its app. */
+export const GuardName = z.string().regex(/^[a-z][a-z\d-]{1,39}$/);
+
 /**
  * One observation about one app (architecture, section 3, telemetry).
  * - `session`: the app was shown; the denominator of every rate.
  * - `load-failure`, `blank-page` (mounted, yet nothing to see), `render-error`, `unhandled-error`, `api-failure`: something went wrong; `detail` says what, no personal data.
  * - `refused-script`: a script that is not what was published, or that the page does not list, was kept from running; an alarm, not a figure. `detail` says which.
  * - `lcp`, `inp` in milliseconds, `cls` in thousandths: `value` is required.
- * - `checkout-started`, `checkout-completed`: steps of the buying flow.
+ * - `search`, `product-view`, `add`, `checkout-started`, `checkout-completed`: steps of the buying flow; they count for
+ *   every app of the page, since any of them may keep a shopper from buying.
+ * - `custom`: an event that the app's team judges its releases by; `name` is required.
  */
 const Observation = z.strictObject({
   kind: z.enum([
@@ -43,15 +48,22 @@ const Observation = z.strictObject({
     'lcp',
     'inp',
     'cls',
+    'search',
+    'product-view',
+    'add',
     'checkout-started',
     'checkout-completed',
+    'custom',
   ]),
+  /** Which of the app's own guard metrics a `custom` observation belongs to. */
+  name: GuardName.optional(),
   value: z.number().nonnegative().max(1_000_000).optional(),
   detail: z.string().max(500).optional(),
 });
-const hasItsValue = ({ kind, value }: z.infer<typeof Observation>): boolean =>
-  !['lcp', 'inp', 'cls'].includes(kind) || value !== undefined;
-const MISSING_VALUE = { message: 'a vital needs its value' };
+const hasItsValue = ({ kind, name, value }: z.infer<typeof Observation>): boolean =>
+  (!['lcp', 'inp', 'cls'].includes(kind) || value !== undefined) &&
+  (kind === 'custom') === (name !== undefined);
+const MISSING_VALUE = { message: 'a vital needs its value, a custom observation its name' };
 export const TelemetryEvent = Stamp.extend(Observation.shape).refine(hasItsValue, MISSING_VALUE);
 export type TelemetryEvent = z.input<typeof TelemetryEvent>;
 
@@ -83,9 +95,40 @@ export const PageTelemetry = z.strictObject({
 });
 export type PageTelemetry = z.infer<typeof PageTelemetry>;
 
+/** Steps of the buying flow, in their order. */
+export const FUNNEL_STEPS = [
+  'search',
+  'product-view',
+  'add',
+  'checkout-started',
+  'checkout-completed',
+] as const;
+export type FunnelStep = (typeof FUNNEL_STEPS)[number];
+
+/** A page load of one shopper: what it was made of, and which steps of the buying flow it took. */
+export const ShopperVisit = PageVisit.pick({ apps: true }).extend({
+  /** Keyed hash of the shopper's id: the same for every page load, and good for nothing else. */
+  shopper: z.string().min(16).max(64),
+  network: Stamp.shape.network,
+  steps: z.array(z.enum(FUNNEL_STEPS)).max(FUNNEL_STEPS.length),
+});
+export type ShopperVisit = z.input<typeof ShopperVisit>;
+
+/** What rendering one page on the server cost. */
+export const RenderCost = PageVisit.pick({ apps: true }).extend({
+  network: Stamp.shape.network,
+  /** Processor time in milliseconds. */
+  milliseconds: z.number().nonnegative().max(1_000_000),
+  /** Memory taken, in kilobytes; null when it was given back meanwhile, so that nothing is known. */
+  kilobytes: z.number().nonnegative().max(100_000_000).nullable(),
+});
+export type RenderCost = z.input<typeof RenderCost>;
+
 /** Body of `POST /v1/telemetry`, sent by the edge. */
 export const TelemetryBatch = z.strictObject({
   channel: Channel,
-  events: z.array(TelemetryEvent).min(1).max(1_000),
+  events: z.array(TelemetryEvent).max(1_000),
+  shoppers: z.array(ShopperVisit).max(1_000).optional(),
+  renders: z.array(RenderCost).max(1_000).optional(),
 });
 export type TelemetryBatch = z.input<typeof TelemetryBatch>;

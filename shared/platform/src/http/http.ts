@@ -17,6 +17,8 @@ export interface HttpOptions {
   /** `web` or `mobile_web` (part 1, section 6). */
   readonly platform: 'web' | 'mobile_web';
   readonly visitorId?: () => string | undefined;
+  /** The `traceparent` of a call, where its page's trace is kept. */
+  readonly traceparent?: () => string | undefined;
   readonly fetch?: typeof fetch;
   /** Told of every failure that the caller did not claim with `handledErrorCodes`; the shell decides what the person sees. */
   readonly onFailure?: (error: CallError) => void;
@@ -108,6 +110,8 @@ const sharedHeaders = (
   if (route.auth !== 'public') headers['x-auth-schema'] = 'Bearer';
   const visitor = options.visitorId?.();
   if (visitor && route.auth === 'visitor') headers['x-visitor-id'] = visitor;
+  const traceparent = options.traceparent?.();
+  if (traceparent) headers['traceparent'] = traceparent;
   if (idempotencyKey && isMutation(route)) headers['idempotency-key'] = idempotencyKey;
   return headers;
 };

@@ -101,6 +101,8 @@ export const lifecyclesOf = (remote: Remote): RemoteLifecycles => {
     bootstrap: async (props) => {
       const { i18n, locale } = props.platform;
       const inlined = props.messages[remote.namespace];
+      // The screen's module comes beside the words; mounting waits for it, and tells when it does not come.
+      void loadCurrentScreen(remote).catch(() => undefined);
       addMessages(i18n, remote.namespace, inlined ?? (await remote.messages(locale)).default);
       return inner.bootstrap(props as never);
     },

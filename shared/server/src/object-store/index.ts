@@ -1,3 +1,2 @@
 export { createBucketStore, createFolderStore, type ObjectStore } from './object-store.ts';
 export { createS3Client, type S3Client, type S3Config } from './s3-client.ts';
-export { signS3Request } from './s3-signature.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createBucketStore, createFolderStore, type ObjectStore } from './object-store.ts';
-import { EMPTY_HASH, signS3Request } from './s3-signature.ts';
+import { EMPTY_HASH, signS3Request } from './testing/s3-signature.ts';
 import { startS3StandIn, type S3StandIn } from './testing/s3-stand-in.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'object-store-'));
@@ -40,8 +40,8 @@ describe.each<[string, () => ObjectStore]>([
   );
 });
 
-describe('a bucket', () => {
-  it('signs as in the published example', () => {
+describe('the stand-in of a bucket', () => {
+  it('judges signatures by the published example', () => {
     const headers = signS3Request(
       {
         method: 'GET',
@@ -60,13 +60,29 @@ describe('a bucket', () => {
       /SignedHeaders=host;range;x-amz-content-sha256;x-amz-date, Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41$/,
     );
   });
+});
+
+describe('a bucket', () => {
   it('throws when the secret is wrong or the store is down', async () => {
     const wrong = createBucketStore({ ...s3.config, secretKey: 'another' });
     await expect(wrong.put('a', Buffer.from('x'), 'text/plain')).rejects.toThrow('403');
     await expect(wrong.get('a')).rejects.toThrow('403');
-    s3.isDown = true;
+    const untold = createBucketStore({ ...s3.config, sessionToken: undefined });
+    await expect(untold.get('a')).rejects.toThrow('403');
+    s3.failures = 10;
     await expect(createBucketStore(s3.config).get('a')).rejects.toThrow('503');
     await expect(createBucketStore(s3.config).remove('a')).rejects.toThrow('503');
-    s3.isDown = false;
+    s3.failures = 0;
+  });
+  it('repeats what an overloaded store refuses, and nothing that it refuses for good', async () => {
+    const store = createBucketStore(s3.config);
+    s3.failures = 2;
+    await store.put('busy', Buffer.from('kept'), 'text/plain');
+    expect(await store.get('busy')).toEqual(Buffer.from('kept'));
+    const before = s3.requests;
+    await expect(
+      createBucketStore({ ...s3.config, secretKey: 'another' }).get('busy'),
+    ).rejects.toThrow('403');
+    expect(s3.requests - before).toBe(1);
   });
 });

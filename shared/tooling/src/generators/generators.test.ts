@@ -121,7 +121,7 @@ describe('a new module of the API', () => {
       'deploy/api/src/modules/gift-ideas/gift-ideas.routes.ts',
     );
     expect(changed['deploy/api/src/modules/index.ts']).toMatch(
-      /import \{ giftIdeas \} from '\.\/gift-ideas\/index\.ts';[^]*modules: [^;]*, giftIdeas\];/,
+      /import \{ giftIdeasModule \} from '\.\/gift-ideas\/index\.ts';[^]*modules: [^;]*,\n {2}giftIdeasModule,\n\];/,
     );
     expect(changed['shared/contracts/src/api/index.ts']).toMatch(
       /giftIdeasContracts \} from[^]*\.\.\.giftIdeasContracts,\n\};\nexport type Api/,

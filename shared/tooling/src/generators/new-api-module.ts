@@ -46,7 +46,7 @@ const index = ({
 import { ${camel}Handlers } from './${kebab}.routes.ts';
 
 /** ${words}. */
-export const ${camel}: ApiModule = { name: '${kebab}', handlers: ${camel}Handlers };
+export const ${camel}Module: ApiModule = { name: '${kebab}', handlers: ${camel}Handlers };
 `;
 const test = ({
   kebab,
@@ -90,9 +90,9 @@ export const newApiModule = (root: string, name: Name): Change => {
         `import { ${name.camel}Contracts } from './${name.kebab}.ts';\n`,
       ),
       'deploy/api/src/modules/index.ts': insertBefore(
-        insertBefore(modules, '];', `, ${name.camel}`),
+        insertBefore(modules, '];', `  ${name.camel}Module,\n`),
         '\n/** Every part of the API',
-        `import { ${name.camel} } from './${name.kebab}/index.ts';\n`,
+        `import { ${name.camel}Module } from './${name.kebab}/index.ts';\n`,
       ),
     },
   };

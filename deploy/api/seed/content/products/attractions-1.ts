@@ -1,4 +1,16 @@
-import { addition, faq, mark, plan, product, slots, wholeDays } from '../build.ts';
+import {
+  addition,
+  faq,
+  mark,
+  plan,
+  product,
+  slots,
+  wholeDays,
+  people,
+  children,
+  seniors,
+  students,
+} from '../build.ts';
 import { t } from '../text.ts';
 import type { ProductContent } from '../types.ts';
 import { evening, ticket } from './families-play.ts';
@@ -75,11 +87,9 @@ export const attractions1: readonly ProductContent[] = [
     reviews: 1320,
     coinRatio: 0,
     plans: [
-      plan('adult', t('Adult', '成人'), 245, 208, {
-        calendar: [slots(['09:30', '11:20', '13:00', '15:00'], 150)],
-      }),
-      plan('child', t('Child 3 to 11', '小童（3至11歲）'), 145, 118, {
-        calendar: [slots(['09:30', '11:20', '13:00', '15:00'], 80)],
+      plan('ticket', t('Cabin and bus', '纜車連巴士'), 245, 208, {
+        people: people(12, children(3, 11, 145, 118), seniors(145, 118)),
+        calendar: [slots(['09:30', '11:20', '13:00', '15:00'], 230)],
       }),
     ],
   }),
@@ -150,11 +160,9 @@ export const attractions1: readonly ProductContent[] = [
     score: 4.7,
     reviews: 583,
     plans: [
-      plan('adult', t('Adult', '成人'), 120, 98, {
-        calendar: [wholeDays(200, { days: [2, 3, 4, 5, 6, 7] })],
-      }),
-      plan('student', t('Student', '學生'), 60, 48, {
-        calendar: [wholeDays(100, { days: [2, 3, 4, 5, 6, 7] })],
+      plan('ticket', t('Admission', '入場票'), 120, 98, {
+        people: people(18, students(60, 48), seniors(60, 48)),
+        calendar: [wholeDays(300, { days: [2, 3, 4, 5, 6, 7] })],
       }),
     ],
   }),

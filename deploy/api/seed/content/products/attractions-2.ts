@@ -1,4 +1,15 @@
-import { addition, mark, options, plan, product, slots, wholeDays } from '../build.ts';
+import {
+  addition,
+  mark,
+  options,
+  plan,
+  product,
+  slots,
+  wholeDays,
+  people,
+  children,
+  seniors,
+} from '../build.ts';
 import { t } from '../text.ts';
 import type { ProductContent } from '../types.ts';
 import { ticket } from './families-play.ts';
@@ -165,9 +176,9 @@ export const attractions2: readonly ProductContent[] = [
     score: 4.6,
     reviews: 1408,
     plans: [
-      plan('adult', t('Adult', '成人'), 268, 228, { calendar: [wholeDays(400)] }),
-      plan('child', t('Child 3 to 11', '小童（3至11歲）'), 188, 158, {
-        calendar: [wholeDays(400)],
+      plan('ticket', t('Day ticket', '日票'), 268, 228, {
+        people: people(12, children(3, 11, 188, 158), seniors(188, 158)),
+        calendar: [wholeDays(800)],
       }),
     ],
   }),

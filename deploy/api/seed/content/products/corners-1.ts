@@ -1,4 +1,15 @@
-import { addition, mark, options, plan, product, slots, wholeDays } from '../build.ts';
+import {
+  addition,
+  mark,
+  options,
+  plan,
+  product,
+  slots,
+  wholeDays,
+  people,
+  children,
+  seniors,
+} from '../build.ts';
 import { t } from '../text.ts';
 import type { ProductContent } from '../types.ts';
 import { anyDayTable, bookLater, drinks, room } from './families-food-stay.ts';
@@ -233,11 +244,9 @@ export const corners1: readonly ProductContent[] = [
     score: 4.5,
     reviews: 5240,
     plans: [
-      plan('adult', t('Adult, return', '成人來回'), 365, 315, {
-        calendar: [slots(['09:30', '11:20', '13:00', '15:00'], 120)],
-      }),
-      plan('child', t('Child 3 to 11, return', '小童來回（3至11歲）'), 265, 225, {
-        calendar: [slots(['09:30', '11:20', '13:00', '15:00'], 60)],
+      plan('ticket', t('Return ticket', '來回票'), 365, 315, {
+        people: people(12, children(3, 11, 265, 225), seniors(265, 225)),
+        calendar: [slots(['09:30', '11:20', '13:00', '15:00'], 180)],
       }),
     ],
   }),

@@ -1,4 +1,4 @@
-import { addition, mark, options, plan, product, slots } from '../build.ts';
+import { addition, mark, options, plan, product, slots, people, children } from '../build.ts';
 import { t } from '../text.ts';
 import type { ProductContent } from '../types.ts';
 import { anyDayTable, counter, table } from './families-food-stay.ts';
@@ -27,11 +27,9 @@ export const dining1: readonly ProductContent[] = [
     reviews: 3120,
     notices: ['hours-2'],
     plans: [
-      plan('adult', t('One adult', '成人一位'), 298, undefined, {
-        calendar: [slots(['09:00', '11:15', '13:30'], 40, { days: [6, 7] })],
-      }),
-      plan('child', t('One child, 3 to 11', '小童一位（3至11歲）'), 168, undefined, {
-        calendar: [slots(['09:00', '11:15', '13:30'], 12, { days: [6, 7] })],
+      plan('seat', t('All you can steam', '任食點心'), 298, undefined, {
+        people: people(12, { ...children(3, 11, 168), maxCount: 6 }),
+        calendar: [slots(['09:00', '11:15', '13:30'], 52, { days: [6, 7] })],
       }),
     ],
   }),

@@ -1,4 +1,4 @@
-import { addition, faq, mark, options, plan, product, slots } from '../build.ts';
+import { addition, faq, mark, options, plan, product, slots, people, children } from '../build.ts';
 import { t } from '../text.ts';
 import type { ProductContent } from '../types.ts';
 import { anyDayTable, bookLater, table } from './families-food-stay.ts';
@@ -338,16 +338,11 @@ export const dining2: readonly ProductContent[] = [
     reviews: 2104,
     notices: ['hours-3'],
     plans: [
-      plan('adult', t('Adult', '成人'), 888, undefined, {
+      plan('seat', t('Buffet dinner', '自助晚餐'), 888, undefined, {
+        people: people(12, children(4, 11, 528)),
         calendar: [
-          slots(['18:00', '18:30'], 60, { days: [1, 2, 3, 4], now: 618 }),
-          slots(['18:00', '18:30'], 60, { days: [5, 6, 7], now: 798 }),
-        ],
-      }),
-      plan('child', t('Child 4 to 11', '小童（4至11歲）'), 528, undefined, {
-        calendar: [
-          slots(['18:00', '18:30'], 30, { days: [1, 2, 3, 4], now: 368 }),
-          slots(['18:00', '18:30'], 30, { days: [5, 6, 7], now: 448 }),
+          slots(['18:00', '18:30'], 90, { days: [1, 2, 3, 4], now: 618, child: 368 }),
+          slots(['18:00', '18:30'], 90, { days: [5, 6, 7], now: 798, child: 448 }),
         ],
       }),
     ],
@@ -370,11 +365,9 @@ export const dining2: readonly ProductContent[] = [
     score: 4.5,
     reviews: 644,
     plans: [
-      plan('adult', t('Adult', '成人'), 648, 528, {
-        calendar: [slots(['12:00'], 90, { days: [7] })],
-      }),
-      plan('child', t('Child 4 to 11', '小童（4至11歲）'), 348, 268, {
-        calendar: [slots(['12:00'], 40, { days: [7] })],
+      plan('seat', t('Sunday lunch', '星期日午餐'), 648, 528, {
+        people: people(12, children(4, 11, 348, 268)),
+        calendar: [slots(['12:00'], 130, { days: [7] })],
       }),
     ],
   }),

@@ -1,4 +1,15 @@
-import { addition, faq, mark, options, plan, product, slots, wholeDays } from '../build.ts';
+import {
+  addition,
+  faq,
+  mark,
+  options,
+  plan,
+  product,
+  slots,
+  wholeDays,
+  people,
+  children,
+} from '../build.ts';
 import { t } from '../text.ts';
 import type { ProductContent } from '../types.ts';
 import { outdoor } from './families-play.ts';
@@ -229,11 +240,9 @@ export const outdoors1: readonly ProductContent[] = [
     reviews: 176,
     notices: ['hours-4', 'age-3'],
     plans: [
-      plan('adult', t('Adult, lunch included', '成人連午飯'), 280, 238, {
-        calendar: [slots(['09:00'], 20, { days: [6, 7] })],
-      }),
-      plan('child', t('Child 4 to 11', '小童（4至11歲）'), 180, 148, {
-        calendar: [slots(['09:00'], 20, { days: [6, 7] })],
+      plan('place', t('Morning and lunch', '早上農務連午飯'), 280, 238, {
+        people: people(12, children(4, 11, 180, 148)),
+        calendar: [slots(['09:00'], 40, { days: [6, 7] })],
       }),
     ],
   }),

@@ -1,4 +1,16 @@
-import { addition, faq, hk, mark, options, plan, product, slots } from '../build.ts';
+import {
+  addition,
+  faq,
+  hk,
+  mark,
+  options,
+  plan,
+  product,
+  slots,
+  people,
+  children,
+  seniors,
+} from '../build.ts';
 import { t } from '../text.ts';
 import type { ProductContent } from '../types.ts';
 import { table } from './families-food-stay.ts';
@@ -466,8 +478,10 @@ export const sea1: readonly ProductContent[] = [
       score: 4.6,
       reviews: 820,
       plans: [
-        plan('adult', t('Adult', '成人'), 88, 72, { validForDays: 90 }),
-        plan('child', t('Child 3 to 11', '小童（3至11歲）'), 48, 38, { validForDays: 90 }),
+        plan('pass', t('One-day pass', '一日通行證'), 88, 72, {
+          people: people(12, children(3, 11, 48, 38), seniors(48, 38)),
+          validForDays: 90,
+        }),
       ],
     },
   ),

@@ -1,4 +1,16 @@
-import { addition, faq, hk, mark, options, plan, product, slots, wholeDays } from '../build.ts';
+import {
+  addition,
+  faq,
+  hk,
+  mark,
+  options,
+  plan,
+  product,
+  slots,
+  wholeDays,
+  people,
+  children,
+} from '../build.ts';
 import { t } from '../text.ts';
 import type { ProductContent } from '../types.ts';
 import { dayRoom, dayStay, farmhouse, house, room } from './families-food-stay.ts';
@@ -299,8 +311,10 @@ export const stays1: readonly ProductContent[] = [
     score: 4.5,
     reviews: 407,
     plans: [
-      plan('adult', t('Adult', '成人'), 480, 388, { calendar: [wholeDays(40)] }),
-      plan('child', t('Child 3 to 11', '小童（3至11歲）'), 280, 218, { calendar: [wholeDays(30)] }),
+      plan('lounger', t('Day by the pool and lunch', '泳池日票連午餐'), 480, 388, {
+        people: people(12, children(3, 11, 280, 218)),
+        calendar: [wholeDays(70)],
+      }),
     ],
   }),
   product(room, {

@@ -1,4 +1,4 @@
-import type { SearchConcept } from '../../../src/modules/catalog/search-index.types.ts';
+import type { SearchConcept } from '../../../src/modules/search/index.ts';
 
 /** Lists of words or keys, with a bar between them. */
 type Bars = string;

@@ -1,4 +1,4 @@
-import type { SearchConcept } from '../../../src/modules/catalog/search-index.types.ts';
+import type { SearchConcept } from '../../../src/modules/search/index.ts';
 import { attractionAndWellnessConcepts } from './attractions-wellness.ts';
 import { foodConcepts } from './food.ts';
 import { makingAndOutdoorConcepts } from './making-outdoors.ts';

@@ -1,4 +1,4 @@
-import type { SearchConcept } from '../../../src/modules/catalog/search-index.types.ts';
+import type { SearchConcept } from '../../../src/modules/search/index.ts';
 import { districtContent } from '../districts.ts';
 import type { DistrictContent } from '../types.ts';
 import { concept } from './concept.ts';

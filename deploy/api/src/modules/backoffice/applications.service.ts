@@ -4,8 +4,8 @@ import { inTransaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
-import { enquiries } from '../help/help.tables.ts';
-import type { Member } from '../merchants/membership.service.ts';
+import { enquiries } from '../help/index.ts';
+import type { Member } from '../merchants/index.ts';
 import { audit } from './audit.service.ts';
 import { insertMerchant } from './merchants.service.ts';
 

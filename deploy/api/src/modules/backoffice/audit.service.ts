@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { users } from '../accounts/users.tables.ts';
-import type { Member } from '../merchants/membership.service.ts';
+import { users } from '../identity/index.ts';
+import type { Member } from '../merchants/index.ts';
 import { auditEvents } from './backoffice.tables.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,21 +1,17 @@
-import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { ApiError } from '../../errors.ts';
 import type { Handlers, Viewer } from '../../handlers.ts';
-import { displayName } from '../accounts/user.service.ts';
-import { users } from '../accounts/users.tables.ts';
-import { idOf } from '../catalog/ids.ts';
+import { idOf } from '../catalog/index.ts';
 import {
   merchantFor,
   OWNERS,
   requireMember,
   type Member,
   type MerchantRole,
-} from '../merchants/membership.service.ts';
-import { merchants } from '../merchants/merchants.tables.ts';
+} from '../merchants/index.ts';
 import { decideApplication, listApplications } from './applications.service.ts';
 import { changeBranch, createBranch } from './branches.service.ts';
 import { acceptInvitation, readInvitation } from './invitations.service.ts';
+import { readMember } from './member.service.ts';
 import {
   changeMerchant,
   createMerchant,
@@ -50,23 +46,6 @@ type Calls =
   | 'listApplications'
   | 'decideApplication';
 
-const readMember = async (deps: Deps, viewer: Viewer): Promise<Answer> => {
-  const member = await requireMember(deps.db, viewer);
-  const [user] = await deps.db.select().from(users).where(eq(users.id, member.userId));
-  if (!user) throw new ApiError('10405');
-  const [merchant] =
-    member.merchantId === null
-      ? []
-      : await deps.db.select().from(merchants).where(eq(merchants.id, member.merchantId));
-  return {
-    userId: String(user.id),
-    name: displayName(user),
-    email: user.email,
-    role: member.role,
-    merchant: merchant ? { merchantId: String(merchant.id), merchantName: merchant.name } : null,
-  };
-};
-type Answer = Awaited<ReturnType<Handlers['getMember']>>;
 type Named = { readonly params: { readonly merchantId: string }; readonly viewer: Viewer };
 
 /** Merchants, their branches and people: an administrator's, or the owner's of one merchant. */

@@ -2,16 +2,18 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
+  check,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/users.tables.ts';
-import { merchants } from '../merchants/merchants.tables.ts';
+import { users } from '../identity/users.tables.ts';
+import { merchants } from '../merchants/index.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -69,5 +71,38 @@ export const merchantInvitations = pgTable(
   (table) => [
     uniqueIndex('merchant_invitations_token').on(table.tokenHash),
     index('merchant_invitations_merchant').on(table.merchantId),
+  ],
+);
+
+/** A product as it was after each change of its editors: what an undo goes back to. */
+export const productVersions = pgTable(
+  'product_versions',
+  {
+    productId: integer('product_id').notNull(),
+    version: integer().notNull(),
+    at: instant('at')
+      .notNull()
+      .default(sql`app_now()`),
+    /** Null where nobody has noted who: what it was before the first change that is kept. */
+    actorId: bigint('actor_id', { mode: 'number' }),
+    content: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.version] })],
+);
+
+/** Hundredths of a per cent that the house keeps of what a merchant's vouchers are paid with. */
+export const merchantCommissions = pgTable(
+  'merchant_commissions',
+  {
+    merchantId: integer('merchant_id')
+      .notNull()
+      .references(() => merchants.id, { onDelete: 'cascade' }),
+    /** The first Hong Kong month of payments that it is for, `YYYY-MM`. */
+    fromMonth: text('from_month').notNull(),
+    basisPoints: integer('basis_points').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.merchantId, table.fromMonth] }),
+    check('merchant_commissions_range', sql`basis_points between 0 and 10000`),
   ],
 );

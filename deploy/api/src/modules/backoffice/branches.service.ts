@@ -3,11 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
-import { idOf } from '../catalog/ids.ts';
-import { indexMerchant } from '../catalog/search-index.service.ts';
-import { linesOf } from '../catalog/tree-lines.service.ts';
-import type { Member } from '../merchants/membership.service.ts';
-import { branches, merchants } from '../merchants/merchants.tables.ts';
+import { idOf } from '../catalog/index.ts';
+import { type Member, branches, merchants } from '../merchants/index.ts';
+import { indexMerchant, linesOf } from '../search/index.ts';
 import { audit } from './audit.service.ts';
 import { lockMerchant, toBranch } from './merchants.service.ts';
 

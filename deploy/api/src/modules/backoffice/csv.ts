@@ -1,3 +1,21 @@
+/** A spreadsheet reads what begins like this as a formula, and runs it (CWE-1236). */
+const FORMULA = /^[=+\-@\t\r]/;
+const cell = (value: string | number | null): string => {
+  if (typeof value === 'number') return String(value);
+  const text = FORMULA.test(value ?? '') ? `'${value}` : (value ?? '');
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** A CSV file (RFC 4180) that spreadsheets read as UTF-8. */
+export const writeCsv = (
+  fileName: string,
+  rows: readonly (readonly (string | number | null)[])[],
+) => ({
+  fileName,
+  contentType: 'text/csv' as const,
+  content: `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`,
+});
+
 /**
  * The records of a CSV file (RFC 4180): quoted fields may hold commas, line ends and doubled quotes.
  * Gives each with the line that it begins on; empty lines are left out.

@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Handlers, Viewer } from '../../handlers.ts';
-import { idOf } from '../catalog/ids.ts';
-import { MANAGERS, requireMember } from '../merchants/membership.service.ts';
-import { undoRedemption } from '../orders/redemption-undo.service.ts';
+import { idOf } from '../catalog/index.ts';
+import { MANAGERS, requireMember } from '../merchants/index.ts';
+import { undoRedemption } from '../vouchers/index.ts';
 import { listAudit } from './audit.service.ts';
 import { importProducts } from './import.service.ts';
 import {

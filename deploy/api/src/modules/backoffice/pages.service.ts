@@ -3,10 +3,10 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
-import { districts } from '../catalog/catalog.tables.ts';
-import { faqCategories, faqQuestions, helpDocuments } from '../help/help.tables.ts';
-import { homeSections } from '../home/home.tables.ts';
-import type { Member } from '../merchants/membership.service.ts';
+import { districts } from '../catalog/index.ts';
+import { faqCategories, faqQuestions, helpDocuments } from '../help/index.ts';
+import { homeSections } from '../home/index.ts';
+import type { Member } from '../merchants/index.ts';
 import { audit } from './audit.service.ts';
 import { HONG_KONG } from './hong-kong-districts.data.ts';
 

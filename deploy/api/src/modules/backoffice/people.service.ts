@@ -3,13 +3,9 @@ import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { merchantInvitationEmail } from '../../emails/merchant-invitation.email.ts';
 import { ApiError } from '../../errors.ts';
-import { hashSecret, newSecret } from '../accounts/secrets.ts';
-import { endSessions } from '../accounts/session.service.ts';
-import { displayName } from '../accounts/user.service.ts';
-import { users } from '../accounts/users.tables.ts';
-import { enqueueMail } from '../jobs/outbox.service.ts';
-import type { Member, MerchantRole } from '../merchants/membership.service.ts';
-import { merchants } from '../merchants/merchants.tables.ts';
+import { hashSecret, newSecret, endSessions, displayName, users } from '../identity/index.ts';
+import { enqueueMail } from '../jobs/index.ts';
+import { type Member, type MerchantRole, merchants } from '../merchants/index.ts';
 import { audit } from './audit.service.ts';
 import { merchantInvitations as invitations } from './backoffice.tables.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import type { Member } from '../merchants/membership.service.ts';
+import type { Member } from '../merchants/index.ts';
 
 const UPLOADED = '/api/media/up-';
 

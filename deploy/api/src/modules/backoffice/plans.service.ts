@@ -3,9 +3,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
-import { plans, products } from '../catalog/catalog.tables.ts';
-import type { Member } from '../merchants/membership.service.ts';
+import { plans, products } from '../catalog/index.ts';
+import type { Member } from '../merchants/index.ts';
 import { audit } from './audit.service.ts';
+import { saveVersion } from './product-versions.service.ts';
 import { readManagedProduct } from './product-view.service.ts';
 import { followProduct, lockProduct, requireWhole, setQuota } from './products.service.ts';
 
@@ -52,6 +53,7 @@ export const insertPlan = async (
 ): Promise<void> => {
   const { merchantId } = await lockProduct(tx, member, productId);
   checkPlan(input);
+  await saveVersion(tx, null, productId);
   const { quota = null, ...columns } = input;
   const { rows } = await tx.execute<{ id: number; sort: number }>(
     sql`select nextval(pg_get_serial_sequence('plans', 'id'))::int as id, (select coalesce(max(sort), 0) + 1 from plans where product_id = ${productId})::int as sort`,
@@ -74,6 +76,7 @@ export const insertPlan = async (
     merchantId,
     after: { productId, ...input },
   });
+  await saveVersion(tx, member, productId);
 };
 
 export const createPlan = (db: Db, member: Member, productId: number, input: PlanInput) =>
@@ -102,6 +105,7 @@ export const changePlan = (
       terms: undefined,
       ...columns,
     });
+    await saveVersion(tx, null, productId);
     if (Object.keys(columns).length > 0) await tx.update(plans).set(columns).where(mine);
     if (quota !== undefined) await setQuota(tx, 'plan', planId, quota);
     await touch(tx, productId);
@@ -114,6 +118,7 @@ export const changePlan = (
       before: { ...before },
       after: { ...input },
     });
+    await saveVersion(tx, member, productId);
     const after = await readManagedProduct(tx, member, productId);
     requireWhole(after);
     return after;

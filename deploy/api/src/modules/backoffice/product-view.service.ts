@@ -4,9 +4,9 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { plans, products } from '../catalog/catalog.tables.ts';
-import type { Member } from '../merchants/membership.service.ts';
-import { merchants } from '../merchants/merchants.tables.ts';
+import { plans, products } from '../catalog/index.ts';
+import { type Member, merchants } from '../merchants/index.ts';
+import { readPlanOptions } from './plan-options-view.ts';
 
 export type ManagedProduct = z.output<Api['getManagedProduct']['data']>;
 type Missing = ManagedProduct['missing'][number];
@@ -21,7 +21,12 @@ interface Stock {
 const NO_STOCK: Stock = { quota: null, held: 0, sold: 0 };
 const EMPTY = { en_gb: '', zh_hk: '' };
 
-const toPlan = (row: PlanRow, stock: Stock): ManagedProduct['plans'][number] => ({
+const toPlan = (
+  row: PlanRow,
+  stock: Stock,
+  options: ManagedProduct['plans'][number]['options'],
+): ManagedProduct['plans'][number] => ({
+  options,
   planId: String(row.id),
   planNo: row.planNo,
   name: row.name,
@@ -107,6 +112,10 @@ export const readManagedProduct = async (
     .where(eq(plans.productId, id))
     .orderBy(asc(plans.sort), asc(plans.id));
   const stock = await readStock(tx, id);
+  const optionsOf = await readPlanOptions(
+    tx,
+    list.map((plan) => plan.id),
+  );
   const missing = missingOf(
     row,
     list.filter(({ active }) => active),
@@ -133,6 +142,9 @@ export const readManagedProduct = async (
     schedule: row.schedule,
     terms: row.terms,
     images: row.images,
+    imageTexts: row.imageTexts,
+    seoTitle: row.seoTitle,
+    seoDescription: row.seoDescription,
     categoryIds: [
       String(row.mainCategoryId),
       ...row.categoryIds.filter((category) => category !== row.mainCategoryId).map(String),
@@ -145,7 +157,7 @@ export const readManagedProduct = async (
     quota: stock.of('product', id).quota,
     startSellTime: row.startSellAt?.toISOString() ?? null,
     autoSoldOutTime: row.autoSoldOutAt?.toISOString() ?? null,
-    plans: list.map((plan) => toPlan(plan, stock.of('plan', plan.id))),
+    plans: list.map((plan) => toPlan(plan, stock.of('plan', plan.id), optionsOf(plan.id))),
     updatedAt: row.updatedAt.toISOString(),
   };
 };

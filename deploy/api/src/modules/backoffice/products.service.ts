@@ -4,14 +4,12 @@ import { definedValues } from '../../db/defined-values.ts';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError, type FieldError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
-import { products } from '../catalog/catalog.tables.ts';
-import { idOf, idsOf } from '../catalog/ids.ts';
-import { refreshDaysOf, refreshPrices } from '../catalog/product-availability.service.ts';
-import { indexProduct } from '../catalog/search-index.service.ts';
-import { linesOf } from '../catalog/tree-lines.service.ts';
-import { merchantFor, type Member } from '../merchants/membership.service.ts';
+import { products, idOf, idsOf, refreshDaysOf, refreshPrices } from '../catalog/index.ts';
+import { merchantFor, type Member } from '../merchants/index.ts';
+import { indexProduct, linesOf } from '../search/index.ts';
 import { audit } from './audit.service.ts';
 import { checkPictures } from './picture-check.ts';
+import { saveVersion } from './product-versions.service.ts';
 import { readManagedProduct, type ManagedProduct } from './product-view.service.ts';
 import { freeRoute } from './route-name.service.ts';
 
@@ -147,6 +145,7 @@ export const insertProduct = async (
   });
   await setQuota(tx, 'product', next.id, input.quota ?? null);
   await followProduct(tx, next.id);
+  await saveVersion(tx, member, next.id);
   await audit(tx, member, {
     action: 'create',
     kind: 'product',
@@ -162,7 +161,7 @@ export const createProduct = (db: Db, member: Member, input: CreateInput) =>
     readManagedProduct(tx, member, await insertProduct(tx, member, input)),
   );
 
-const changedMeanwhile = () =>
+export const changedMeanwhile = () =>
   new ApiError('10409', {
     text: {
       en_gb: 'Somebody else changed this product meanwhile. Look at it again.',
@@ -185,18 +184,33 @@ export const requireWhole = ({ missing, contentState }: ManagedProduct): void =>
     });
 };
 
+/** Writes what an input sets; gives the columns that it set. */
+export const writeProduct = async (
+  tx: Tx,
+  member: Member,
+  before: ProductRow,
+  input: Input,
+  known: readonly string[],
+) => {
+  await checkPictures(tx, member, input.images ?? [], known);
+  const columns = await columnsOf(tx, member, before.merchantId, input);
+  if (Object.keys(columns).length > 0)
+    await tx.update(products).set(columns).where(eq(products.id, before.id));
+  if (input.quota !== undefined) await setQuota(tx, 'product', before.id, input.quota);
+  return columns;
+};
+
 export const changeProduct = (db: Db, member: Member, id: number, body: ChangeInput) =>
   inTransaction(db, async (tx) => {
     const { version, ...input } = body;
     const before = await lockProduct(tx, member, id);
     if (before.version !== version) throw changedMeanwhile();
-    await checkPictures(tx, member, input.images ?? [], before.images);
-    const columns = await columnsOf(tx, member, before.merchantId, input);
+    await saveVersion(tx, null, id);
+    const columns = await writeProduct(tx, member, before, input, before.images);
     await tx
       .update(products)
-      .set({ ...columns, version: version + 1, updatedAt: sql`app_now()` })
+      .set({ version: version + 1, updatedAt: sql`app_now()` })
       .where(eq(products.id, id));
-    if (input.quota !== undefined) await setQuota(tx, 'product', id, input.quota);
     await followProduct(tx, id);
     await audit(tx, member, {
       action: 'change',
@@ -206,6 +220,7 @@ export const changeProduct = (db: Db, member: Member, id: number, body: ChangeIn
       before: { ...before },
       after: columns,
     });
+    await saveVersion(tx, member, id);
     const after = await readManagedProduct(tx, member, id);
     requireWhole(after);
     return after;

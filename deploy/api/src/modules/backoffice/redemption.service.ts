@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { iso, isoOrNull } from '../catalog/serializers.ts';
-import { digestOfToken } from '../orders/voucher-redemption.service.ts';
+import { iso, isoOrNull } from '../catalog/index.ts';
+import { digestOfToken } from '../vouchers/index.ts';
 
 export type FoundVoucher = z.input<Api['findVoucher']['data']>;
 
@@ -14,6 +14,7 @@ interface Row extends Record<string, unknown> {
   order_no: string;
   product_name: LocalisedText;
   plan_name: LocalisedText;
+  person: NonNullable<FoundVoucher['person']> | null;
   customer_name: string;
   status: string;
   used_count: number;
@@ -45,6 +46,7 @@ const toFound = (row: Row): FoundVoucher => ({
   orderNo: row.order_no,
   productName: row.product_name,
   planName: row.plan_name,
+  ...(row.person && { person: row.person }),
   customerName: row.customer_name || null,
   usedCount: row.used_count,
   usageLimit: row.usage_limit,
@@ -67,13 +69,14 @@ export const readVoucher = async (
     with found as (
       select v.*, o.order_no, o.redemption_hold as held, o.is_booking, o.review_status,
         o.snapshot->'productName' as product_name, o.snapshot->'planName' as plan_name,
+        (select p - '{quantity,price}'::text[] from jsonb_array_elements(o.snapshot->'people') p where p->>'kind' = v.person_kind) as person,
         trim(coalesce(o.first_name, '') || ' ' || coalesce(o.last_name, '')) as customer_name,
         coalesce(b.day, o.participation_date) as day, case when b.id is null then o.start_time else b.time end as time
       from vouchers v join orders o on o.id = v.order_id
       left join voucher_bookings vb on vb.voucher_no = v.voucher_no and vb.status = 'booked'
       left join bookings b on b.id = vb.booking_id
       where v.voucher_no = ${voucherNo} and (${merchantId}::int is null or v.merchant_id = ${merchantId}))
-    select voucher_no, order_no, held is not null as held, product_name, plan_name, customer_name, status, used_count, usage_limit, starts_at, ends_at, redeemed_at,
+    select voucher_no, order_no, held is not null as held, product_name, plan_name, person, customer_name, status, used_count, usage_limit, starts_at, ends_at, redeemed_at,
       day::text as day, time,
       starts_at <= app_now() as begun, ends_at <= app_now() as ended, coalesce(day = hk_today(), true) as is_today,
       coalesce(used_count > 0 and redeemed_at > app_now() - interval '60 seconds' and not is_booking and review_status is distinct from 'REVIEWED', false) as can_undo
@@ -103,11 +106,13 @@ export const readVoucherByToken = async (
   });
 };
 
+type Visit = z.input<Api['listVisits']['data']>[number];
 interface VisitRow extends Record<string, unknown> {
   order_no: string;
   product_id: string;
   product_name: LocalisedText;
   plan_name: LocalisedText;
+  people: NonNullable<Visit['people']> | null;
   customer_name: string;
   time: string | null;
   quantity: number;
@@ -123,6 +128,7 @@ export const listVisits = async (tx: Tx, merchantId: number | null, day: string)
       select b.order_id, b.time, b.booking_num from bookings b
       where b.day = ${day}::date and exists (select 1 from voucher_bookings v where v.booking_id = b.id and v.status in ('booked', 'completed')))
     select o.order_no, o.product_id::text as product_id, o.snapshot->'productName' as product_name, o.snapshot->'planName' as plan_name,
+      (select jsonb_agg(p - 'price') from jsonb_array_elements(o.snapshot->'people') p) as people,
       trim(coalesce(o.first_name, '') || ' ' || coalesce(o.last_name, '')) as customer_name, c.time, c.quantity,
       (select count(*)::int from vouchers v where v.order_id = o.id and v.used_count > 0) as redeemed
     from coming c join orders o on o.id = c.id
@@ -133,6 +139,7 @@ export const listVisits = async (tx: Tx, merchantId: number | null, day: string)
     productId: row.product_id,
     productName: row.product_name,
     planName: row.plan_name,
+    ...(row.people && { people: row.people }),
     customerName: row.customer_name || null,
     time: row.time,
     quantity: row.quantity,

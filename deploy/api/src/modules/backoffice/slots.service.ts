@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
-import { idOf } from '../catalog/ids.ts';
-import type { Member } from '../merchants/membership.service.ts';
+import { idOf } from '../catalog/index.ts';
+import type { Member } from '../merchants/index.ts';
 import { audit } from './audit.service.ts';
 import { followProduct, lockProduct } from './products.service.ts';
 

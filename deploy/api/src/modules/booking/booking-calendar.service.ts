@@ -1,7 +1,7 @@
 import { addDays, addMonths, startOfMonth } from '@tapnook/kernel';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import type { Order } from '../orders/order-events.service.ts';
+import type { Order } from '../orders/index.ts';
 import { optionPlaces } from './visit-options.service.ts';
 
 export type SlotState = 'available' | 'few' | 'full' | 'closed' | 'past';

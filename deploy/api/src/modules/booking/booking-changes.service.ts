@@ -3,7 +3,7 @@ import { hongKongInstant } from '@tapnook/kernel';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { record, type Order } from '../orders/order-events.service.ts';
+import { record, type Order } from '../orders/index.ts';
 import { freePlaces, occupyPlaces, slotPlacesOf } from './booking-places.service.ts';
 import {
   type Booking,

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { bookingEmail } from '../../emails/booking.email.ts';
 import { ApiError } from '../../errors.ts';
-import { enqueueMail } from '../jobs/outbox.service.ts';
+import { enqueueMail, senderAddress } from '../jobs/index.ts';
 import { bookableOrder } from './booking.service.ts';
 import { bookings, voucherBookings } from './booking.tables.ts';
 import { visitOptions } from './visit-options.service.ts';
@@ -51,6 +51,7 @@ export const mailBookings = async (
           former,
           locale,
           origin: deps.env.PUBLIC_ORIGIN,
+          sender: senderAddress(deps.env),
           now,
         }),
       );

@@ -2,14 +2,13 @@ import type { Api } from '@tapnook/contracts/api';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { optionFields, optionGroups } from '../catalog/catalog.tables.ts';
-import type { Order } from '../orders/order-events.service.ts';
-import { vouchersOf } from '../orders/order-state.service.ts';
+import { optionFields, optionGroups } from '../catalog/index.ts';
+import { type Order, vouchersOf, changeableUntil } from '../orders/index.ts';
 import { displayedBookStatus } from './book-status.ts';
 import { lastDayOf } from './booking-calendar.service.ts';
 import { bookableOrder, bookingStateOf, byPosition } from './booking.service.ts';
 import { bookings, voucherBookings } from './booking.tables.ts';
-import { changeableUntil, optionPlaces, visitOptions } from './visit-options.service.ts';
+import { optionPlaces, visitOptions } from './visit-options.service.ts';
 
 type Overview = z.input<Api['getBooking']['data']>;
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { inventory } from '../catalog/catalog.tables.ts';
-import { takePlaces } from '../orders/stock.service.ts';
+import { inventory } from '../catalog/index.ts';
+import { takePlaces } from '../orders/index.ts';
 import { bookingPlaces } from './booking.tables.ts';
 
 /** Takes the places of a booking, in order of their ids; 20619 when one of them is full. */

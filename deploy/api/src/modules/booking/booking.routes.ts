@@ -1,19 +1,14 @@
 import type { Api } from '@tapnook/contracts/api';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { bookingEmail } from '../../emails/booking.email.ts';
-import { ApiError } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
-import { products } from '../catalog/catalog.tables.ts';
-import { enqueueMail } from '../jobs/outbox.service.ts';
-import { MANAGERS } from '../merchants/membership.service.ts';
-import { merchantIdOf } from '../orders/order-queries.service.ts';
+import { enqueueMail, senderAddress } from '../jobs/index.ts';
 import { monthOf, nextFreeDay, slotsBetween } from './booking-calendar.service.ts';
 import { cancelBooking, changeBooking } from './booking-changes.service.ts';
 import { mailBookings } from './booking-emails.service.ts';
 import { overviewOf, optionsOf } from './booking-overview.service.ts';
-import { book, bookableOrder, bookingStateOf } from './booking.service.ts';
-import { productBookingStates, voucherBookings } from './booking.tables.ts';
+import { setBookingState } from './booking-state.service.ts';
+import { book, bookableOrder, bookingStateOf, countUnbooked } from './booking.service.ts';
 import { visitOptions } from './visit-options.service.ts';
 
 const quotaOf = async (deps: Deps, { viewer, body }: Call<Api['getCombinationQuotaAndStatus']>) => {
@@ -57,24 +52,6 @@ const monthCall = async (deps: Deps, { viewer, body }: Call<Api['getBookingOptio
   };
 };
 
-const setState = async (deps: Deps, { viewer, params, body }: Call<Api['setProductBooking']>) => {
-  const merchantId = await merchantIdOf(deps.db, viewer, MANAGERS);
-  const [product] = await deps.db
-    .select({ id: products.id, merchantId: products.merchantId })
-    .from(products)
-    .where(sql`${products.id} = ${params.productId}::bigint`);
-  if (!product || (merchantId !== null && product.merchantId !== merchantId))
-    throw new ApiError('10405');
-  await deps.db
-    .insert(productBookingStates)
-    .values({ productId: product.id, state: body.state })
-    .onConflictDoUpdate({
-      target: productBookingStates.productId,
-      set: { state: body.state, updatedAt: sql`app_now()` },
-    });
-  return { productId: params.productId, state: body.state };
-};
-
 type BookingCalls =
   | 'createBooking'
   | 'getCombinationQuotaAndStatus'
@@ -116,6 +93,7 @@ export const bookingHandlers = (deps: Deps): Pick<Handlers, BookingCalls> => ({
           canceled: await bookingStateOf(deps.db, order.productId),
           locale,
           origin: deps.env.PUBLIC_ORIGIN,
+          sender: senderAddress(deps.env),
           now: await deps.clock.now(),
         }),
       );
@@ -125,10 +103,6 @@ export const bookingHandlers = (deps: Deps): Pick<Handlers, BookingCalls> => ({
   getBookingOption: async ({ viewer, query }) => {
     const order = await bookableOrder(deps.db, viewer.userId, query.orderNo);
     const slots = await slotsBetween(deps.db, order, query.date, query.date);
-    const states = await deps.db
-      .select({ status: voucherBookings.status })
-      .from(voucherBookings)
-      .where(and(eq(voucherBookings.orderId, order.id), eq(voucherBookings.status, 'unbooked')));
     return {
       orderNo: order.orderNo,
       date: query.date,
@@ -140,7 +114,7 @@ export const bookingHandlers = (deps: Deps): Pick<Handlers, BookingCalls> => ({
         remaining,
         status,
       })),
-      bookableNum: states.length,
+      bookableNum: await countUnbooked(deps.db, order.id),
     };
   },
   getBookingOptionList: (call) => monthCall(deps, call),
@@ -148,5 +122,5 @@ export const bookingHandlers = (deps: Deps): Pick<Handlers, BookingCalls> => ({
   sendBookingSucceed: async ({ viewer, query, locale }) => ({
     sent: await mailBookings(deps, viewer.userId, query.orderNo, query.bookingId, locale),
   }),
-  setProductBooking: (call) => setState(deps, call),
+  setProductBooking: (call) => setBookingState(deps, call),
 });

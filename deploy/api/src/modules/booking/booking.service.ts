@@ -1,10 +1,9 @@
 import { hongKongInstant } from '@tapnook/kernel';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { optionFields, optionGroups } from '../catalog/catalog.tables.ts';
-import { lockOrder, record, type Order } from '../orders/order-events.service.ts';
-import { readOwnOrder } from '../orders/order-queries.service.ts';
+import { optionFields, optionGroups } from '../catalog/index.ts';
+import { lockOrder, record, type Order, readOwnOrder } from '../orders/index.ts';
 import { slotsBetween, type BookableSlot } from './booking-calendar.service.ts';
 import { occupyPlaces } from './booking-places.service.ts';
 import { bookings, productBookingStates, voucherBookings } from './booking.tables.ts';
@@ -40,6 +39,15 @@ export const bookableOrder = async (tx: Tx, userId: string, orderNo: string): Pr
   const order = await readOwnOrder(tx, userId, orderNo);
   if (!order.isBooking || order.capturedAmount === 0) throw new ApiError('20601');
   return order;
+};
+
+/** How many vouchers of an order have no day yet. */
+export const countUnbooked = async (tx: Tx, orderId: string): Promise<number> => {
+  const [row] = await tx
+    .select({ unbooked: count() })
+    .from(voucherBookings)
+    .where(and(eq(voucherBookings.orderId, orderId), eq(voucherBookings.status, 'unbooked')));
+  return row?.unbooked ?? 0;
 };
 
 /**

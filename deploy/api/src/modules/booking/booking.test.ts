@@ -267,7 +267,7 @@ test('emails each state of a booking once, with a calendar file and a link to ch
   await change(orderNo, far);
   await shop.call('POST', '/client/booking/cancel', { as: shop.shopper, body: { orderNo } });
   const { rows } = await shop.deps.pool.query(
-    "select payload->>'subject' as subject, payload->>'text' as text, payload->>'html' as html, payload->>'calendar' as calendar from outbox where dedupe_key like 'booking:%' and payload->>'text' like $1 order by id",
+    "select payload->>'subject' as subject, payload->>'text' as text, payload->>'html' as html, payload->'calendars'->>0 as calendar from outbox where dedupe_key like 'booking:%' and payload->>'text' like $1 order by id",
     [`%${orderNo}%`],
   );
   expect(rows).toHaveLength(3);
@@ -599,7 +599,7 @@ test('keeps one calendar id for a visit through moves and cancels it with the la
       body: { action: 'refund', voucherNos: [voucherNo] },
     });
   const { rows } = await shop.deps.pool.query(
-    "select payload->>'calendar' as calendar from outbox where dedupe_key like 'refund:%' and payload->>'subject' like $1 order by id",
+    "select payload->'calendars'->>0 as calendar from outbox where dedupe_key like 'refund:%' and payload->>'subject' like $1 order by id",
     [`%${orderNo}%`],
   );
   expect(rows).toEqual([

@@ -2,4 +2,18 @@ import type { ApiModule } from '../../module.ts';
 import { bookingHandlers } from './booking.routes.ts';
 
 /** Dates for limited-quantity vouchers. */
-export const booking: ApiModule = { name: 'booking', handlers: bookingHandlers };
+export const bookingModule: ApiModule = { name: 'booking', handlers: bookingHandlers };
+
+export { displayedBookStatus } from './book-status.ts';
+export { freePlaces } from './booking-places.service.ts';
+export { book, type Booking } from './booking.service.ts';
+export { bookings, productBookingStates, voucherBookings } from './booking.tables.ts';
+export {
+  completeVisitAfterUse,
+  endAllMissedVisits,
+  expireBookings,
+  findEndedVisits,
+  isStillBooked,
+  type NotifyPlaceReleased,
+} from './visit-completion.service.ts';
+export { visitOptions } from './visit-options.service.ts';

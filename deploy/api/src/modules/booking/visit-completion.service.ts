@@ -1,7 +1,6 @@
 import { and, eq, gt, gte, inArray, lt, not, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
-import { lockOrder, record, type Order } from '../orders/order-events.service.ts';
-import { vouchers } from '../orders/orders.tables.ts';
+import { lockOrder, record, type Order, vouchers } from '../orders/index.ts';
 import { freePlaces } from './booking-places.service.ts';
 import { bookings, voucherBookings } from './booking.tables.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { addDays, groupedNumber } from '@tapnook/kernel';
 import { addProduct, type ShopProduct, useShop } from '../../../test/shop.ts';
-import { expirePeriods } from '../orders/order-expiry.service.ts';
+import { expirePeriods } from '../order-lifecycle/order-expiry.service.ts';
 
 const shop = useShop();
 let near: string;
@@ -42,7 +42,7 @@ const told = async (orderNo: string) =>
 const lettersAbout = async (orderNo: string) =>
   (
     await shop.deps.pool.query<{ subject: string; text: string; calendar: string | null }>(
-      "select payload->>'subject' as subject, payload->>'text' as text, payload->>'calendar' as calendar from outbox where dedupe_key like 'booking:%used-up%' and payload->>'text' like $1 order by id",
+      "select payload->>'subject' as subject, payload->>'text' as text, payload->'calendars'->>0 as calendar from outbox where dedupe_key like 'booking:%used-up%' and payload->>'text' like $1 order by id",
       [`%${orderNo}%`],
     )
   ).rows;

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { optionFields, optionGroups } from '../catalog/catalog.tables.ts';
-import type { Order } from '../orders/order-events.service.ts';
+import { optionFields, optionGroups } from '../catalog/index.ts';
+import type { Order } from '../orders/index.ts';
 
 type Options = Order['snapshot']['options'];
 
@@ -43,13 +43,9 @@ export const optionPlaces = async (
 > => {
   const { rows } = await tx.execute<{ fieldId: string; inventoryId: number; left: number }>(sql`
     select f.id::text as "fieldId", i.id::int as "inventoryId", greatest(0, i.quota - i.sold - i.held)::int as left
-    from option_groups g join option_fields f on f.group_id = g.id join inventory i on i.kind = 'option' and i.ref = f.id and i.day is null
+    from option_groups g join option_fields f on f.group_id = g.id and not f.retired join inventory i on i.kind = 'option' and i.ref = f.id and i.day is null
     where g.plan_id = ${order.planId} and i.quota is not null`);
   return rows.filter(({ fieldId }) =>
     order.snapshot.options.every((bought) => bought.fieldId !== fieldId),
   );
 };
-
-/** Until when a visit may be changed or given back. */
-export const changeableUntil = (order: Order, startsAt: Date): string =>
-  new Date(startsAt.getTime() - order.snapshot.cutOffHours * 3_600_000).toISOString();

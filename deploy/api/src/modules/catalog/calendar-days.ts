@@ -1,5 +1,6 @@
 import type { DateSlot, PriceTier } from '@tapnook/contracts/api';
 import { type OfferedSlot, type Calendar } from './calendar.service.ts';
+import { tierPrices } from './person-types.service.ts';
 import { money, moneyOrNull } from './pricing.ts';
 
 const DAY = 86_400_000;
@@ -100,4 +101,5 @@ export const calendarTiers = (calendar: Calendar): PriceTier[] =>
       productLowestPrice: money(calendar.product.lowest_price),
       productLowestSpecialPrice: moneyOrNull(calendar.product.lowest_special_price),
       isUsedSoldOut: slot.left === 0,
+      ...tierPrices(slot.people),
     }));

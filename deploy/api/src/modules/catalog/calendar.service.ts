@@ -2,8 +2,15 @@ import type { DateSlot } from '@tapnook/contracts/api';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
+import { readPersonTypes } from './person-types.service.ts';
 import { openProduct } from './plan.service.ts';
-import { unitPrice, type UnitPrice } from './pricing.ts';
+import {
+  personPrice,
+  unitPrice,
+  type PersonKind,
+  type PersonPrices,
+  type UnitPrice,
+} from './pricing.ts';
 import type { ProductRow } from './product-row.ts';
 import { dateOrNull, isoOrNull, leastOf, remaining } from './serializers.ts';
 
@@ -23,6 +30,7 @@ interface SlotRow extends Record<string, unknown> {
   time: string | null;
   slot_price: number | null;
   slot_special: number | null;
+  slot_people: PersonPrices | null;
   open: boolean;
   past: boolean;
   quota: number | null;
@@ -50,6 +58,8 @@ export interface OfferedSlot {
   readonly day: string;
   readonly time: string | null;
   readonly unit: UnitPrice;
+  /** What each of the plan's kinds of persons costs; none where all pay the same. */
+  readonly people: readonly { readonly kind: PersonKind; readonly unit: UnitPrice }[];
   readonly total: number | null;
   readonly left: number | null;
   readonly reason: DateSlot['reason'];
@@ -78,7 +88,7 @@ const readHead = async (tx: Tx, query: CalendarQuery): Promise<HeadRow> => {
 /** One query for the whole range: every slot with its places. */
 const readSlotRows = async (tx: Tx, query: CalendarQuery): Promise<SlotRow[]> => {
   const { rows } = await tx.execute<SlotRow>(sql`
-    select s.day::text as day, s.time, s.price as slot_price, s.special_price as slot_special, s.open and slot_on_sale(s.product_id, s.day, s.time) as open,
+    select s.day::text as day, s.time, s.price as slot_price, s.special_price as slot_special, s.person_prices as slot_people, s.open and slot_on_sale(s.product_id, s.day, s.time) as open,
       slot_ends(s.product_id, s.day, s.time) <= app_now() at time zone 'Asia/Hong_Kong' as past,
       i.quota, i.held, i.sold
     from slots s left join inventory i on i.kind = 'slot' and i.ref = s.plan_id and i.day = s.day and i.time is not distinct from s.time
@@ -106,6 +116,7 @@ const periodRows = (head: HeadRow, query: CalendarQuery): SlotRow[] => {
       time: null,
       slot_price: null,
       slot_special: null,
+      slot_people: null,
       open: true,
       past: day < head.today,
       quota: null,
@@ -132,19 +143,23 @@ export const readCalendar = async (tx: Tx, query: CalendarQuery): Promise<Calend
     limitedEndAt: dateOrNull(head.limited_end_at),
   };
   const now = new Date(head.now);
+  const types = await readPersonTypes(tx, [query.planId]);
   const slots = rows.map((row) => {
     const own = remaining({ quota: row.quota, held: row.held ?? 0, sold: row.sold ?? 0 });
     const left = query.isOwned ? own : leastOf([own, head.shared_left, head.field_left]);
-    const unit = unitPrice(
-      prices,
-      { price: row.slot_price, specialPrice: row.slot_special },
-      head.surcharge,
-      now,
-    );
+    const face = {
+      price: row.slot_price,
+      specialPrice: row.slot_special,
+      personPrices: row.slot_people,
+    };
     return {
       day: row.day,
       time: row.time,
-      unit,
+      unit: unitPrice(prices, face, head.surcharge, now),
+      people: types.map((type) => ({
+        kind: type.kind,
+        unit: personPrice(type, prices, face, head.surcharge, now),
+      })),
       total: row.quota,
       left,
       reason: reasonOf(row, left),

@@ -17,6 +17,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { merchants } from '../merchants/merchants.tables.ts';
+import type { PersonKind, PersonPrices } from './pricing.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const words = (name: string) => jsonb(name).$type<LocalisedText>();
@@ -92,6 +93,11 @@ export const products = pgTable(
     sellingPointColor: text('selling_point_color'),
     angleMark: jsonb('angle_mark').$type<{ name: LocalisedText; color: string }>(),
     images: text().array().notNull(),
+    /** What a picture shows, by its address: read to whoever does not see it. */
+    imageTexts: jsonb('image_texts').$type<Record<string, LocalisedText>>().notNull().default({}),
+    /** Written for search engines; the name and the selling point stand in. */
+    seoTitle: words('seo_title'),
+    seoDescription: words('seo_description'),
     description: words('description').notNull(),
     schedule: words('schedule'),
     location: words('location'),
@@ -228,6 +234,40 @@ export const plans = pgTable(
   ],
 );
 
+/**
+ * The kinds of persons of a plan, for whom it has prices of their own. They share the plan's places.
+ * The one without a price pays the plan's own.
+ */
+export const personTypes = pgTable(
+  'person_types',
+  {
+    id: id(),
+    planId: integer('plan_id')
+      .notNull()
+      .references(() => plans.id, { onDelete: 'cascade' }),
+    kind: text().$type<PersonKind>().notNull(),
+    name: words('name').notNull(),
+    /** Years, both included. */
+    minAge: integer('min_age'),
+    maxAge: integer('max_age'),
+    price: integer(),
+    specialPrice: integer('special_price'),
+    /** In one order. */
+    minCount: integer('min_count').notNull().default(0),
+    maxCount: integer('max_count'),
+    /** Bought only beside somebody of a type that is not accompanied. */
+    isAccompanied: boolean('is_accompanied').notNull().default(false),
+    sort: integer().notNull(),
+  },
+  (table) => [
+    unique('person_types_kind').on(table.planId, table.kind),
+    check(
+      'person_types_prices',
+      sql`coalesce(price, 0) >= 0 and coalesce(special_price, 0) >= 0 and min_count >= 0`,
+    ),
+  ],
+);
+
 export const optionGroups = pgTable(
   'option_groups',
   {
@@ -253,6 +293,8 @@ export const optionFields = pgTable(
     /** Cents added to each unit; may be negative. */
     surcharge: integer().notNull().default(0),
     sort: integer().notNull(),
+    /** Nobody can choose it any more; orders that have it still count it. */
+    retired: boolean().notNull().default(false),
   },
   (table) => [index('option_fields_group').on(table.groupId, table.sort)],
 );
@@ -283,6 +325,8 @@ export const additionOptions = pgTable(
     price: integer().notNull(),
     maxCount: integer('max_count').notNull(),
     sort: integer().notNull(),
+    /** As of an option field. */
+    retired: boolean().notNull().default(false),
   },
   (table) => [
     index('addition_options_addition').on(table.additionId, table.sort),
@@ -309,6 +353,8 @@ export const slots = pgTable(
     time: text(),
     price: integer(),
     specialPrice: integer('special_price'),
+    /** What kinds of persons cost then instead. */
+    personPrices: jsonb('person_prices').$type<PersonPrices>(),
     /** False when the merchant has closed it by hand. */
     open: boolean().notNull().default(true),
   },
@@ -347,3 +393,9 @@ export const inventory = pgTable(
     check('inventory_not_negative', sql`held >= 0 and sold >= 0`),
   ],
 );
+
+/** What is scored of each product; the general template when there is no row. */
+export const productReviewTemplates = pgTable('product_review_templates', {
+  productId: integer('product_id').primaryKey(),
+  templateId: text('template_id').notNull(),
+});

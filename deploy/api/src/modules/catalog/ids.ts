@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@tapnook/contracts/errors';
+import { sql, type SQL } from 'drizzle-orm';
 import { ApiError } from '../../errors.ts';
 
 const LARGEST = 2_147_483_647;
@@ -12,3 +13,5 @@ export const idOf = (wire: string, notFound: ErrorCode = '10405'): number => {
 /** Those of a list that a row can have. */
 export const idsOf = (wire: readonly string[] | undefined): number[] =>
   (wire ?? []).map(Number).filter((id) => Number.isSafeInteger(id) && id >= 1 && id <= LARGEST);
+
+export const ints = (ids: readonly number[]): SQL => sql`${sql.param([...ids])}::int[]`;

@@ -8,7 +8,7 @@ import {
   refreshPrices,
 } from './product-availability.service.ts';
 
-export const catalog: ApiModule = {
+export const catalogModule: ApiModule = {
   name: 'catalog',
   handlers: catalogHandlers,
   sweeps: [
@@ -20,3 +20,43 @@ export const catalog: ApiModule = {
     { name: 'lowest-prices', everySeconds: 6 * 3600, run: ({ db }) => refreshPrices(db) },
   ],
 };
+
+export { nextFreeDay, readCalendar, type OfferedSlot } from './calendar.service.ts';
+export {
+  additionOptions,
+  additions,
+  categories,
+  districts,
+  inventory,
+  optionFields,
+  optionGroups,
+  personTypes,
+  plans,
+  productReviewTemplates,
+  products,
+  slots,
+} from './catalog.tables.ts';
+export { countShop, readCategories, readDistricts, type Counts } from './category-tree.service.ts';
+export { idOf, idsOf, ints } from './ids.ts';
+export { personTypeName } from './person-types.service.ts';
+export { money, moneyOrNull, type PersonKind, type UnitPrice } from './pricing.ts';
+export {
+  moveProduct,
+  refreshDays,
+  refreshDaysOf,
+  refreshPrices,
+} from './product-availability.service.ts';
+export {
+  positioned,
+  readCards,
+  readCardsById,
+  readPage,
+  type DayWindow,
+  visible,
+} from './product-card.service.ts';
+export { readChoice } from './product-choice.service.ts';
+export type { Choice } from './product-choice.types.ts';
+export { findProductRow } from './product-row.ts';
+export { pageOf, previewProduct, shareUrl, titled, type PageContext } from './product.service.ts';
+export { popular } from './related-products.service.ts';
+export { iso, isoOrNull } from './serializers.ts';

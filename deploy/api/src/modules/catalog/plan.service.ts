@@ -4,7 +4,13 @@ import { hongKongInstant } from '@tapnook/kernel';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { money, moneyOrNull, unitPrice, type SlotPrices } from './pricing.ts';
+import {
+  personTypeView,
+  readPersonTypes,
+  type PersonTypeRow,
+  type SlotFace,
+} from './person-types.service.ts';
+import { money, moneyOrNull, unitPrice } from './pricing.ts';
 import { findProductRow, type ProductRow } from './product-row.ts';
 import { dateOrNull, isoOrNull, leastOf, remaining } from './serializers.ts';
 
@@ -37,7 +43,7 @@ interface PlanRow extends Record<string, unknown> {
   product_sold: number;
   slot_price: number | null;
   slot_special: number | null;
-  faces: readonly SlotPrices[] | null;
+  faces: readonly SlotFace[] | null;
   options: {
     optionId: number;
     optionName: LocalisedText;
@@ -60,21 +66,39 @@ export const openProduct = async (tx: Tx, id: number): Promise<ProductRow> => {
 const ADDRESS: LocalisedText = { en_gb: 'Delivery address', zh_hk: '送貨地址' };
 const NOTE: LocalisedText = { en_gb: 'Note', zh_hk: '備註' };
 
-const toPlan = (row: PlanRow, product: ProductRow, index: number): Plan => {
-  const prices = {
-    price: row.price,
-    specialPrice: row.special_price,
-    limitedPrice: row.limited_price,
-    limitedStartAt: dateOrNull(row.limited_start_at),
-    limitedEndAt: dateOrNull(row.limited_end_at),
-  };
+const pricesOf = (row: PlanRow) => ({
+  price: row.price,
+  specialPrice: row.special_price,
+  limitedPrice: row.limited_price,
+  limitedStartAt: dateOrNull(row.limited_start_at),
+  limitedEndAt: dateOrNull(row.limited_end_at),
+});
+
+/** Its kinds of persons, where it has any. */
+const peopleOf = (row: PlanRow, types: readonly PersonTypeRow[]): Pick<Plan, 'personTypes'> => {
+  return types.length === 0
+    ? {}
+    : {
+        personTypes: types.map((type) =>
+          personTypeView(type, pricesOf(row), row.faces ?? [], new Date(row.now)),
+        ),
+      };
+};
+
+const toPlan = (
+  row: PlanRow,
+  product: ProductRow,
+  types: readonly PersonTypeRow[],
+  index: number,
+): Plan => {
+  const prices = pricesOf(row);
   const unit = unitPrice(
     prices,
     { price: row.slot_price, specialPrice: row.slot_special },
     0,
     new Date(row.now),
   );
-  const byPay = (row.faces ?? [{ price: null, specialPrice: null }])
+  const byPay = (row.faces ?? [{ price: null, specialPrice: null, personPrices: null }])
     .map((face) => unitPrice(prices, face, 0, new Date(row.now)))
     .toSorted((a, b) => a.pay - b.pay);
   const [least = unit, most = unit] = [byPay[0], byPay.at(-1)];
@@ -138,6 +162,7 @@ const toPlan = (row: PlanRow, product: ProductRow, index: number): Plan => {
     usageLimit: row.usage_limit,
     validForDays: row.valid_for_days,
     hasAdditions: row.has_additions,
+    ...peopleOf(row, types),
   };
 };
 
@@ -151,13 +176,24 @@ export const readPlans = async (tx: Tx, productId: number, day: string): Promise
     select pl.*, app_now() as now, i.quota, coalesce(i.held, 0) as held, coalesce(i.sold, 0) as sold,
       pi.quota as product_quota, coalesce(pi.held, 0) as product_held, coalesce(pi.sold, 0) as product_sold, s.price as slot_price, s.special_price as slot_special,
       (select coalesce(jsonb_agg(jsonb_build_object('optionId', g.id, 'optionName', g.name, 'fieldId', f.id, 'fieldName', f.name, 'display', g.display, 'sort', f.sort) order by g.sort, f.sort), '[]')
-         from option_groups g join option_fields f on f.group_id = g.id where g.plan_id = pl.id) as options,
-      (select jsonb_agg(distinct jsonb_build_object('price', f.price, 'specialPrice', f.special_price)) from slots f where f.plan_id = pl.id and f.open and f.day >= hk_today()) as faces,
-      exists (select 1 from additions a where a.plan_id = pl.id) as has_additions
+         from option_groups g join option_fields f on f.group_id = g.id and not f.retired where g.plan_id = pl.id) as options,
+      (select jsonb_agg(distinct jsonb_build_object('price', f.price, 'specialPrice', f.special_price, 'personPrices', f.person_prices)) from slots f where f.plan_id = pl.id and f.open and f.day >= hk_today()) as faces,
+      exists (select 1 from additions a join addition_options o on o.addition_id = a.id and not o.retired where a.plan_id = pl.id) as has_additions
     from plans pl
     left join inventory i on i.kind = 'plan' and i.ref = pl.id and i.day is null
     left join inventory pi on pi.kind = 'product' and pi.ref = pl.product_id and pi.day is null
     left join lateral (select price, special_price from slots where plan_id = pl.id and day = ${day}::date and open order by coalesce(special_price, price, pl.special_price, pl.price) limit 1) s on true
     where pl.product_id = ${productId} and pl.active order by pl.sort, pl.id`);
-  return rows.map((row, index) => toPlan(row, product, index));
+  const types = await readPersonTypes(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row, index) =>
+    toPlan(
+      row,
+      product,
+      types.filter(({ planId }) => planId === row.id),
+      index,
+    ),
+  );
 };

@@ -1,3 +1,5 @@
+import type { PersonType } from '@tapnook/contracts/api';
+
 /** Hong Kong dollars for one US dollar: the middle of the range in which the currency is pegged. */
 const HKD_PER_USD = 7.8;
 
@@ -9,6 +11,8 @@ export interface Money {
 /** A price object of payloads from cents of HKD. */
 export const money = (hkd: number): Money => ({ HKD: hkd, USD: Math.round(hkd / HKD_PER_USD) });
 export const moneyOrNull = (hkd: number | null): Money | null => (hkd === null ? null : money(hkd));
+
+export type PersonKind = PersonType['kind'];
 
 export interface PlanPrices {
   readonly price: number;
@@ -22,6 +26,8 @@ export interface SlotPrices {
   readonly price: number | null;
   readonly specialPrice: number | null;
 }
+/** What kinds of persons cost in a slot. */
+export type PersonPrices = Readonly<Partial<Record<PersonKind, SlotPrices>>>;
 /** Cents of one unit. `pay` is what it costs now; the others are shown beside it. */
 export interface UnitPrice {
   readonly price: number;
@@ -34,6 +40,8 @@ const lasts = (plan: PlanPrices, now: Date): boolean =>
   (plan.limitedStartAt === null || plan.limitedStartAt <= now) &&
   plan.limitedEndAt !== null &&
   now < plan.limitedEndAt;
+
+const WITHOUT_LIMITED = { limitedPrice: null, limitedStartAt: null, limitedEndAt: null } as const;
 
 /** The one way a unit is priced. `surcharge` is the sum of the chosen option fields' cents. */
 export const unitPrice = (
@@ -58,3 +66,24 @@ export const unitPrice = (
     pay: plus(limited ?? special ?? base),
   };
 };
+
+/** What a kind of person costs of a plan: without a price of its own, the plan's. */
+export const personPrice = (
+  type: {
+    readonly kind: PersonKind;
+    readonly price: number | null;
+    readonly specialPrice: number | null;
+  },
+  plan: PlanPrices,
+  slot: (SlotPrices & { readonly personPrices: PersonPrices | null }) | null,
+  surcharge: number,
+  now: Date,
+): UnitPrice =>
+  type.price === null
+    ? unitPrice(plan, slot, surcharge, now)
+    : unitPrice(
+        { ...WITHOUT_LIMITED, price: type.price, specialPrice: type.specialPrice },
+        slot?.personPrices?.[type.kind] ?? null,
+        surcharge,
+        now,
+      );

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../handlers.ts';
-import { MANAGERS, requireMember } from '../merchants/membership.service.ts';
+import { MANAGERS, requireMember } from '../merchants/index.ts';
 import { idOf } from './ids.ts';
 import {
   findMerchantProducts,

@@ -2,7 +2,13 @@ import type { LocalisedText } from '@tapnook/contracts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { unitPrice } from './pricing.ts';
+import {
+  checkPeople,
+  ownedPeople,
+  readPersonTypes,
+  type ChosenPerson,
+} from './person-types.service.ts';
+import { personPrice, unitPrice, type PersonPrices, type PlanPrices } from './pricing.ts';
 import {
   type ChoiceInput,
   type ChosenAddition,
@@ -49,6 +55,7 @@ const readPlan = async (tx: Tx, input: ChoiceInput): Promise<PlanRow> => {
 interface SlotRow extends Record<string, unknown> {
   price: number | null;
   special_price: number | null;
+  person_prices: PersonPrices | null;
 }
 
 /** The slot of a dated choice, still on sale; null for plans without dates. */
@@ -59,7 +66,7 @@ const readSlot = async (
 ): Promise<SlotRow | null> => {
   if (product.kind !== 'dated') return null;
   const { rows } = await tx.execute<SlotRow>(sql`
-    select price, special_price from slots
+    select price, special_price, person_prices from slots
     where plan_id = ${input.planId} and day = ${input.date ?? null}::date and time is not distinct from ${input.time ?? null}::text and open
       and slot_on_sale(product_id, day, time)`);
   const [slot] = rows;
@@ -90,7 +97,7 @@ interface FieldRow extends Record<string, unknown> {
 const readFields = async (tx: Tx, input: ChoiceInput): Promise<FieldRow[]> => {
   const { rows } = await tx.execute<FieldRow>(sql`
     select g.id as group_id, g.name as group_name, g.display, g.sort, f.id as field_id, f.name as field_name, f.surcharge
-    from option_groups g join option_fields f on f.group_id = g.id where g.plan_id = ${input.planId} order by g.sort, f.sort`);
+    from option_groups g join option_fields f on f.group_id = g.id and not f.retired where g.plan_id = ${input.planId} order by g.sort, f.sort`);
   const wanted = new Set(input.fieldIds ?? []);
   const chosen = rows.filter((row) => wanted.has(row.field_id));
   const groups = new Set(rows.map((row) => row.group_id));
@@ -126,7 +133,7 @@ interface AdditionRow extends Record<string, unknown> {
 const readAdditions = async (tx: Tx, input: ChoiceInput): Promise<ChosenAddition[]> => {
   const { rows } = await tx.execute<AdditionRow>(sql`
     select a.id as addition_id, a.name as addition_name, a.required, a.choose, o.id as option_id, o.name as option_name, o.price, o.max_count
-    from additions a join addition_options o on o.addition_id = a.id where a.plan_id = ${input.planId} order by a.sort, o.sort`);
+    from additions a join addition_options o on o.addition_id = a.id and not o.retired where a.plan_id = ${input.planId} order by a.sort, o.sort`);
   const wanted = new Map(
     (input.additions ?? []).filter((one) => one.quantity > 0).map((one) => [one.id, one.quantity]),
   );
@@ -183,6 +190,29 @@ const readTakes = async (
         : 1,
     perUnit: row.kind !== 'addition',
   }));
+};
+
+const readPeople = async (
+  tx: Tx,
+  input: ChoiceInput,
+  prices: PlanPrices,
+  slot: SlotRow | null,
+  surcharge: number,
+  now: Date,
+): Promise<ChosenPerson[]> => {
+  const types = await readPersonTypes(tx, [input.planId]);
+  const face = slot && {
+    price: slot.price,
+    specialPrice: slot.special_price,
+    personPrices: slot.person_prices,
+  };
+  const people = input.isOwned
+    ? ownedPeople(types, input.people)
+    : checkPeople(types, input.people, input.quantity ?? 1);
+  return people.flatMap((one) => {
+    const type = types.find(({ kind }) => kind === one.kind);
+    return type ? [{ ...one, type, unit: personPrice(type, prices, face, surcharge, now) }] : [];
+  });
 };
 
 const onSale = (product: ProductRow, now: Date): void => {
@@ -254,6 +284,7 @@ export const readChoice = async (tx: Tx, input: ChoiceInput): Promise<Choice> =>
       surcharge,
       now,
     ),
+    people: await readPeople(tx, input, prices, slot, surcharge, now),
     takes: await readTakes(tx, product, input, additions),
   };
 };

@@ -1,4 +1,5 @@
 import type { LocalisedText } from '@tapnook/contracts';
+import type { ChosenPerson, PersonCount } from './person-types.service.ts';
 import { type UnitPrice } from './pricing.ts';
 import { type ProductRow } from './product-row.ts';
 
@@ -9,6 +10,11 @@ export interface ChoiceInput {
   readonly date?: string | undefined;
   readonly time?: string | undefined;
   readonly fieldIds?: readonly number[] | undefined;
+  /** Units, and how many of each kind of person they are. */
+  readonly quantity?: number | undefined;
+  readonly people?: readonly PersonCount[] | undefined;
+  /** It was bought already: the rules on who may come were held then. */
+  readonly isOwned?: boolean | undefined;
   readonly additions?: readonly { readonly id: number; readonly quantity: number }[] | undefined;
 }
 
@@ -53,6 +59,8 @@ export interface Choice {
   readonly fields: readonly ChosenField[];
   readonly additions: readonly ChosenAddition[];
   readonly unit: UnitPrice;
+  /** The persons that it is bought for; none where all pay the same. */
+  readonly people: readonly ChosenPerson[];
   /**
    * What to take: `perUnit` for each unit bought, else once (additions, which are counted by
    * themselves).

@@ -18,6 +18,9 @@ export interface ProductRow extends Record<string, unknown> {
   selling_point_color: string | null;
   angle_mark: Product['angleMark'];
   images: string[];
+  image_texts: Product['imageTexts'];
+  seo_title: LocalisedText | null;
+  seo_description: LocalisedText | null;
   description: LocalisedText;
   schedule: LocalisedText | null;
   location: LocalisedText | null;

@@ -2,8 +2,10 @@ import { links, localePath, type Locale, type LocalisedText } from '@tapnook/con
 import type { Product } from '@tapnook/contracts/api';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
+import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { branchesOf } from '../merchants/branch.service.ts';
+import type { RequestContext } from '../../handlers.ts';
+import { branchesOf } from '../merchants/index.ts';
 import { SHELF_COLUMNS, SHELF_JOINS, shelfOf, type ShelfRow } from './product-card.service.ts';
 import type { ProductRow } from './product-row.ts';
 import { isoOrNull } from './serializers.ts';
@@ -23,6 +25,12 @@ export interface PageContext {
   readonly origin: string;
   readonly locale: Locale;
 }
+
+/** The page of a request. */
+export const pageOf = (
+  { env }: Pick<Deps, 'env'>,
+  { locale }: Pick<RequestContext, 'locale'>,
+): PageContext => ({ origin: env.PUBLIC_ORIGIN, locale });
 
 const ORDER_CHECK: Readonly<Record<'instant' | 'confirm', LocalisedText>> = {
   instant: { en_gb: 'Instant confirmation', zh_hk: '即時確認' },
@@ -85,8 +93,9 @@ const toProduct = async (tx: Tx, row: PageRow, page: PageContext): Promise<Produ
   termsIsShow: row.terms.en_gb !== '' || row.terms.zh_hk !== '',
   idCardNeeded: row.id_card_needed,
   appointDateOrPeriod: row.kind === 'dated' ? 'DATE' : 'PERIOD',
-  titleTag: titled(row.name),
-  metaDescription: row.selling_point,
+  titleTag: titled(row.seo_title ?? row.name),
+  metaDescription: row.seo_description ?? row.selling_point,
+  productImageTexts: row.images.map((path) => row.image_texts[path] ?? null),
   categoryName: row.trail.at(-1)?.name ?? row.merchant_category,
   historyNavInfo: row.trail.map((category) => ({
     categoryId: String(category.id),

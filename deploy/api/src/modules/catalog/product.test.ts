@@ -225,7 +225,7 @@ describe('cards', () => {
       const { data } = await api.call('GET', `/v2/public/products/${productRoute}`);
       return [data.lowestSpecialPrice?.HKD, data.lowestPrice.HKD, data.highestPrice.HKD];
     };
-    expect(await shown('crystal-floor-cable-car-return')).toEqual([22_500, 26_500, 31_500]);
+    expect(await shown('crystal-floor-cable-car-return')).toEqual([31_500, 36_500, 31_500]);
     expect(await shown('sunrise-ridge-walk')).toEqual([26_000, 30_000, 26_000]);
   });
 

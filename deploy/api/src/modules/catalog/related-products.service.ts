@@ -1,8 +1,8 @@
 import type { ProductCard } from '@tapnook/contracts/api';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
+import { ints } from './ids.ts';
 import { positioned, readCards, visible } from './product-card.service.ts';
-import { ints } from './search-filter.ts';
 
 /** The most booked. */
 export const popular = (tx: Tx, limit: number): Promise<ProductCard[]> =>

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { picture } from '../../../test/malicious-file-builders.ts';
 import { sendFile } from '../../../test/send-file.ts';
 import type { Deps } from '../../deps.ts';
-import { eraseDueAccounts } from '../accounts/account-deletion.service.ts';
+import { eraseDueAccounts } from '../account-deletion/account-deletion.service.ts';
 import { objectKey, readFileContent } from './file-content.service.ts';
 import { moveFiles } from './file-moves.service.ts';
 
@@ -29,6 +29,7 @@ const s3Variables = (): Record<string, string> => ({
   UPLOAD_S3_REGION: s3.config.region,
   UPLOAD_S3_KEY: s3.config.accessKey,
   UPLOAD_S3_SECRET: s3.config.secretKey,
+  UPLOAD_S3_SESSION_TOKEN: s3.config.sessionToken ?? '',
 });
 const DOWN: ObjectStore = {
   put: () => Promise.reject(new Error('down')),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/users.tables.ts';
+import { users } from '../identity/users.tables.ts';
 import { bytea } from './bytea.ts';
 
 /** Uploaded pictures, re-encoded. */

@@ -14,7 +14,7 @@ import sharp from 'sharp';
 import { createTestApp, type Reply, type TestApp } from '../../../test/app.ts';
 import { picture } from '../../../test/malicious-file-builders.ts';
 import { sendFile, type FileWish } from '../../../test/send-file.ts';
-import { eraseDueAccounts } from '../accounts/account-deletion.service.ts';
+import { eraseDueAccounts } from '../account-deletion/account-deletion.service.ts';
 import { createMedia } from './media.service.ts';
 import { removeOrphanedFiles } from './orphaned-files.service.ts';
 import { createPictureVariants } from './picture-variants.ts';

@@ -4,7 +4,7 @@ import { fileHandlers, mediaRoutes } from './files.routes.ts';
 import { removeOrphanedFiles } from './orphaned-files.service.ts';
 
 /** Uploads and pictures. */
-export const files: ApiModule = {
+export const filesModule: ApiModule = {
   name: 'files',
   handlers: fileHandlers,
   routes: mediaRoutes,
@@ -13,3 +13,7 @@ export const files: ApiModule = {
     { name: 'files-object-store', everySeconds: 30, run: moveFiles },
   ],
 };
+
+export { files } from './files.tables.ts';
+export { deleteFilesOfUser } from './orphaned-files.service.ts';
+export { ownsUpload } from './upload.service.ts';

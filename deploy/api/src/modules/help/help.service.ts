@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { enquiryReceiptEmail, enquiryNotificationEmail } from '../../emails/enquiry.email.ts';
 import { ApiError } from '../../errors.ts';
-import { enqueueMail } from '../jobs/outbox.service.ts';
+import { enqueueMail } from '../jobs/index.ts';
 import { enquiries, faqCategories, faqQuestions, faqVotes, helpDocuments } from './help.tables.ts';
 
 const helpfulCount = sql<number>`(select count(*)::int from faq_votes where question_id = ${faqQuestions.id} and helpful)`;

@@ -5,17 +5,25 @@ import type { z } from 'zod';
 import type { Tx } from '../../db/pool.ts';
 import { moveStates, type Actor, type Machine } from '../../db/state-machine.ts';
 import { ApiError } from '../../errors.ts';
-import { banners } from './home.tables.ts';
+import { banners, type Target } from './home.tables.ts';
 
 const CAMPAIGN: Machine = { kind: 'campaign', table: 'banners' };
 const CLOCK: Actor = { kind: 'clock' };
 type Campaign = z.input<Api['moveCampaign']['data']>;
 
-const serialize = (row: typeof banners.$inferSelect): Campaign => ({
+/** A target as it is edited: ids are text outside. */
+export const wireTarget = ({ kind, id, keyword }: Target): Campaign['target'] => ({
+  kind,
+  ...(id !== undefined && { id: String(id) }),
+  ...(keyword !== undefined && { keyword }),
+});
+export const toCampaign = (row: typeof banners.$inferSelect): Campaign => ({
   campaignId: String(row.id),
   place: row.place,
   name: row.name,
+  line: row.line,
   image: row.image,
+  target: wireTarget(row.target),
   status: row.status,
   moves: [...CAMPAIGN_EDGES[row.status]],
   startTime: row.startsAt?.toISOString() ?? null,
@@ -50,7 +58,7 @@ const ALSO: Readonly<Record<CampaignState, ReturnType<typeof sql>>> = {
 export const listCampaigns = async (tx: Tx): Promise<Campaign[]> =>
   (
     await tx.select().from(banners).orderBy(asc(banners.place), asc(banners.sort), asc(banners.id))
-  ).map(serialize);
+  ).map(toCampaign);
 
 /** Moves one campaign by hand; 20628 along an edge that does not exist. */
 export const moveCampaign = async (
@@ -69,5 +77,5 @@ export const moveCampaign = async (
   const [row] = await tx.select().from(banners).where(eq(banners.id, id));
   if (!row) throw new ApiError('10405');
   if (moved === 0) throw new ApiError('20628');
-  return serialize(row);
+  return toCampaign(row);
 };

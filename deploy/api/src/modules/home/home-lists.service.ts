@@ -2,10 +2,8 @@ import type { LocalisedText } from '@tapnook/contracts';
 import type { HomeList, ProductCard } from '@tapnook/contracts/api';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { positioned, readCards, visible } from '../catalog/product-card.service.ts';
-import { popular } from '../catalog/related-products.service.ts';
-import { listCards, type ListRow } from '../lists/product-list.service.ts';
-import { ranked, isListedNow } from '../lists/ranking.ts';
+import { positioned, readCards, visible, popular } from '../catalog/index.ts';
+import { listCards, type ListRow, ranked, isListedNow } from '../lists/index.ts';
 import { readBanners, toLinkItem } from './link.service.ts';
 
 /** A page of cards with what its section is called. */

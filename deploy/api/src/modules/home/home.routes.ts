@@ -1,12 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Handlers } from '../../handlers.ts';
-import { countShop, readCategories } from '../catalog/category-tree.service.ts';
-import { idOf, idsOf } from '../catalog/ids.ts';
-import { readCardsById } from '../catalog/product-card.service.ts';
+import { countShop, readCategories, idOf, idsOf, readCardsById } from '../catalog/index.ts';
 import { listCampaigns, moveCampaign } from './campaign.service.ts';
 import {
   readAllProducts,
+  readHomeLists,
   readHomeProductLists,
   readRanking,
   readSection,
@@ -30,6 +29,7 @@ export const homeHandlers = ({
   clock,
 }: Deps): Pick<
   Handlers,
+  | 'getHomeData'
   | 'getSectionSettings'
   | 'getHeaderCategories'
   | 'getMobileCategories'
@@ -55,6 +55,7 @@ export const homeHandlers = ({
   | 'listCampaigns'
   | 'moveCampaign'
 > => ({
+  getHomeData: () => readHomeLists(db),
   getSectionSettings: () => readSections(db),
   getHeaderCategories: async () => readCategories(db, await countShop(db, 'category_ids')),
   getMobileCategories: () => readMobileCategories(db),

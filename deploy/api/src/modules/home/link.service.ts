@@ -2,8 +2,7 @@ import type { LocalisedText } from '@tapnook/contracts';
 import type { Banner, LinkItem } from '@tapnook/contracts/api';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { money } from '../catalog/pricing.ts';
-import { ints } from '../catalog/search-filter.ts';
+import { ints, money } from '../catalog/index.ts';
 import type { Target } from './home.tables.ts';
 
 interface Named {

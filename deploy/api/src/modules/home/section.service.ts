@@ -3,8 +3,7 @@ import type { HomeSection, LinkItem, PressRelease, SeoLinkGroup } from '@tapnook
 import { hongKongInstant } from '@tapnook/kernel';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { visible } from '../catalog/product-card.service.ts';
-import { iso } from '../catalog/serializers.ts';
+import { visible, iso } from '../catalog/index.ts';
 import type { Target } from './home.tables.ts';
 import { readBanners, readNames, toLinkItem } from './link.service.ts';
 

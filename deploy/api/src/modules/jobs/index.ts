@@ -15,7 +15,28 @@ const tidy = async ({ db }: Deps): Promise<void> => {
 };
 
 /** Tidying up; messages are sent by `message-queues.ts`. */
-export const jobs: ApiModule = {
+export const jobsModule: ApiModule = {
   name: 'jobs',
   sweeps: [{ name: 'tidy', everySeconds: 3600, run: tidy }],
 };
+
+export { failedMessages, sendFailedAgain } from './failed-messages.service.ts';
+export { outbox } from './jobs.tables.ts';
+export { createDelivery } from './message-delivery.ts';
+export { createMessageQueues } from './message-queues.ts';
+export {
+  liftSuppression,
+  suppressAddress,
+  suppressionOf,
+  type SuppressionReason,
+} from './mail-suppressions.service.ts';
+export {
+  enqueueMail,
+  enqueueSms,
+  requeue,
+  type Mail,
+  type Sms,
+  type SmsOutcome,
+} from './outbox.service.ts';
+export { senderAddress } from './sender-address.ts';
+export { createScheduler, type Sweep } from './scheduler.ts';

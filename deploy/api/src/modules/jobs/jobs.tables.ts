@@ -32,8 +32,8 @@ export interface OutboxPayload {
   /** Addresses for List-Unsubscribe of news. */
   readonly unsubscribe?: string;
   readonly replyTo?: string;
-  /** An iCalendar file that goes along. */
-  readonly calendar?: string;
+  /** iCalendar messages that go along, one for each visit. */
+  readonly calendars?: readonly string[];
 }
 
 /**
@@ -59,6 +59,11 @@ export const outbox = pgTable(
       .notNull()
       .default(sql`app_now()`),
     sentAt: instant('sent_at'),
+    /** The carrier's id of what it took. */
+    providerId: text('provider_id'),
+    /** What the carrier told afterwards; null until it does. */
+    deliveryStatus: text('delivery_status', { enum: ['sent', 'delivered', 'undelivered'] }),
+    deliveryError: text('delivery_error'),
   },
   (table) => [
     index('outbox_due')
@@ -67,3 +72,17 @@ export const outbox = pgTable(
     uniqueIndex('outbox_dedupe').on(table.dedupeKey),
   ],
 );
+
+/**
+ * Addresses that mail must not go to any more, by their hash: nobody is named, and who comes back
+ * after leaving is still spared. A bounce stops all mail, a complaint and a wish only news.
+ */
+export const mailSuppressions = pgTable('mail_suppressions', {
+  addressHash: text('address_hash').primaryKey(),
+  reason: text({ enum: ['bounce', 'complaint', 'unsubscribe'] }).notNull(),
+  /** The mail provider's words for it. */
+  detail: text(),
+  createdAt: instant('created_at')
+    .notNull()
+    .default(sql`app_now()`),
+});

@@ -6,8 +6,11 @@ import {
 } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { TWILIO } from '../../../test/twilio.ts';
 import { inBoth } from '../../emails/email-body.ts';
 import { emailHtml, emailText } from '../../emails/email-layout.ts';
+import { readEnv } from '../../env.ts';
+import { isRefusal } from '../sms/message-refusal.ts';
 import { createDelivery } from './message-delivery.ts';
 import { enqueueMail } from './outbox.service.ts';
 import { createScheduler, type Sweep } from './scheduler.ts';
@@ -113,29 +116,56 @@ describe('delivery', () => {
     closing.push(() => server.close());
     return (server.address() as AddressInfo).port;
   };
-  test('posts SMS with the credential of the SMS gateway and no other, and a refusal is a failure', async () => {
+  test('posts SMS as Twilio documents it, with its key and no other credential', async () => {
     const seen: unknown[] = [];
+    const answers = [
+      [201, { sid: 'SM1' }],
+      [503, { code: 20503 }],
+      [400, { code: 21211 }],
+    ] as const;
     const server = createServer((request, response) => {
       let body = '';
       request.on('data', (chunk: Buffer) => (body += chunk.toString()));
       request.on('end', () => {
-        seen.push([request.headers.authorization, JSON.parse(body)]);
-        response.writeHead(seen.length === 1 ? 202 : 502).end();
+        const { authorization, 'content-type': type } = request.headers;
+        const [status, answer] = answers[seen.length] ?? [500, {}];
+        seen.push([
+          request.url,
+          authorization,
+          type,
+          Object.fromEntries(new URLSearchParams(body)),
+        ]);
+        response
+          .writeHead(status, { 'content-type': 'application/json' })
+          .end(JSON.stringify(answer));
       });
     });
     const delivery = createDelivery({
-      ...api.deps.env,
-      SMS_URL: `http://127.0.0.1:${await portOf(server)}/sms`,
-      SMS_CREDENTIAL: 'credential-of-the-sms-gateway',
+      ...readEnv({
+        DATABASE_URL: 'postgres://a/b',
+        TOKEN_SECRET: 't'.repeat(32),
+        PUBLIC_ORIGIN: 'https://shop.example',
+        SMS_API_ORIGIN: `http://127.0.0.1:${await portOf(server)}`,
+        ...TWILIO,
+      }),
     });
-    await delivery.send('sms', '+85261234567', { text: '驗證碼' }, 1);
+    expect(await delivery.send('sms', '+85261234567', { text: '驗證碼' }, 1)).toBe('SM1');
     expect(seen).toEqual([
       [
-        'Bearer credential-of-the-sms-gateway',
-        { to: '+85261234567', text: '驗證碼', from: 'TapNook' },
+        `/2010-04-01/Accounts/${TWILIO.TWILIO_ACCOUNT_SID}/Messages.json`,
+        `Basic ${Buffer.from(`${TWILIO.TWILIO_API_KEY}:${TWILIO.TWILIO_API_KEY_SECRET}`).toString('base64')}`,
+        'application/x-www-form-urlencoded;charset=UTF-8',
+        {
+          To: '+85261234567',
+          From: 'TapNook',
+          Body: '驗證碼',
+          StatusCallback: 'https://shop.example/api/v1/messages/twilio/reports?message=1',
+        },
       ],
     ]);
-    await expect(delivery.send('sms', '+85261234567', { text: 'x' }, 2)).rejects.toThrow('502');
+    const failure = (id: number): Promise<unknown> =>
+      delivery.send('sms', '+85261234567', { text: 'x' }, id).catch((error: unknown) => error);
+    expect([isRefusal(await failure(2)), isRefusal(await failure(3))]).toEqual([false, true]);
   });
   test('sends mail by SMTP, and a name in an address cannot add a header', async () => {
     let said = '';
@@ -156,6 +186,7 @@ describe('delivery', () => {
     const delivery = createDelivery({
       ...api.deps.env,
       SMTP_URL: `smtp://127.0.0.1:${await portOf(server)}`,
+      MAIL_FROM: 'TapNook 拾角 <hello@tapnook.example>',
     });
     await delivery.send(
       'mail',
@@ -164,17 +195,32 @@ describe('delivery', () => {
         subject: 'Hello\r\nBcc: all@shop.example',
         text: 'One\n\nTwo',
         replyTo: 'shopper@shop.example',
-        calendar: 'BEGIN:VCALENDAR',
+        calendars: [
+          'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\n',
+          'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\n',
+        ],
+        unsubscribe: 'https://shop.example/api/v1/public/accounts/unsubscribe-from-email/t',
       },
       7,
     );
     delivery.close();
     expect(said).toMatch(/RCPT TO:<reader@shop\.example>/);
-    expect(said).toMatch(/^Message-ID: <outbox-7@localhost>/m);
     expect(said).not.toMatch(/^Bcc:/m);
-    expect(said).toMatch(
-      /^Content-Type: text\/calendar; charset=utf-8; method=PUBLISH;\s+name=visit.ics/m,
+    const unfolded = said.replace(/\r\n[ \t]+/g, ' ');
+    const header = (name: string): string | undefined =>
+      new RegExp(`^${name}: (.*)`, 'm').exec(unfolded)?.[1]?.trim();
+    // One domain in all of them, so that its signature counts for the sender (DMARC).
+    expect(said).toMatch(/MAIL FROM:<hello@tapnook\.example>/);
+    expect(header('From')).toMatch(/<hello@tapnook\.example>$/);
+    expect(header('Message-ID')).toBe('<outbox-7@tapnook.example>');
+    expect(Date.parse(header('Date') ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    expect(header('Auto-Submitted')).toBe('auto-generated');
+    expect(header('List-Unsubscribe')).toBe(
+      '<https://shop.example/api/v1/public/accounts/unsubscribe-from-email/t>',
     );
+    expect(header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+    expect(said).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=REQUEST/m);
+    expect(said).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=CANCEL/m);
   });
 });
 

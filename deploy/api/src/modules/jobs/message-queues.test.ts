@@ -56,7 +56,10 @@ const settled = async (): Promise<Record<string, number>> => {
 describe('the message queues', () => {
   test('send each message once, however many processes send, and forget what it said', async () => {
     for (let index = 0; index < 50; index += 1)
-      await enqueueSms(api.deps.db, { to: `+8526000${1000 + index}`, text: 'secret 123456' });
+      await enqueueSms(api.deps.db, api.deps.env, {
+        to: `+8526000${1000 + index}`,
+        text: 'secret 123456',
+      });
     const sent: string[] = [];
     const all = await Promise.all([1, 2, 3].map(() => startQueues(recording(sent))));
     await Promise.all(all.map((queues) => queues.relay()));
@@ -68,8 +71,12 @@ describe('the message queues', () => {
     expect(rows).toEqual([{ kept: 0 }]);
   });
   test('give a message up after its tries, with the reason, and send it once an operator says so', async () => {
-    await enqueueSms(api.deps.db, { to: '+85261111111', text: 'x', dedupeKey: 'dead' });
-    await enqueueSms(api.deps.db, { to: '+85262222222', text: 'y' });
+    await enqueueSms(api.deps.db, api.deps.env, {
+      to: '+85261111111',
+      text: 'x',
+      dedupeKey: 'dead',
+    });
+    await enqueueSms(api.deps.db, api.deps.env, { to: '+85262222222', text: 'y' });
     const sent: string[] = [];
     let away = true;
     const queues = await startQueues(
@@ -170,7 +177,7 @@ describe('mail servers that misbehave', () => {
     const smtp = createDelivery({ ...api.deps.env, SMTP_URL: server.url });
     const texts: string[] = [];
     await mails(20);
-    await enqueueSms(api.deps.db, { to: '+85261111111', text: 'code' });
+    await enqueueSms(api.deps.db, api.deps.env, { to: '+85261111111', text: 'code' });
     await startQueues({
       send: async (channel, ...rest) =>
         channel === 'sms' ? void texts.push(rest[0]) : smtp.send(channel, ...rest),

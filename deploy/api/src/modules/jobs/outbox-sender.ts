@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
+import { isRefusal, MessageRefusal } from '../sms/index.ts';
 import type { OutboxPayload } from './jobs.tables.ts';
+import { suppressionOf } from './mail-suppressions.service.ts';
 import type { Delivery } from './message-delivery.ts';
 
 interface QueuedMessage extends Record<string, unknown> {
@@ -9,10 +11,18 @@ interface QueuedMessage extends Record<string, unknown> {
   readonly payload: OutboxPayload;
 }
 
+/** What bounced gets no mail, and who complained no news; a code or a voucher still comes. */
+const refuseSuppressed = async (db: Db, { channel, recipient, payload }: QueuedMessage) => {
+  if (channel !== 'mail') return;
+  const found = await suppressionOf(db, recipient);
+  if (found && (found.reason === 'bounce' || payload.unsubscribe))
+    throw new MessageRefusal(`suppressed after a ${found.reason}: ${found.detail ?? ''}`);
+};
+
 /**
  * Sends one message of the outbox, unless it was sent or given up already. What was sent loses its
  * payload: codes and addresses are not kept. Throws what the receiver refused it with, after
- * writing that down.
+ * writing that down; a refusal for good is given up at once.
  */
 export const sendMessage = async (db: Db, delivery: Delivery, id: number): Promise<boolean> => {
   const {
@@ -21,16 +31,20 @@ export const sendMessage = async (db: Db, delivery: Delivery, id: number): Promi
     update outbox set attempts = attempts + 1 where id = ${id} and status = 'queued'
     returning channel, recipient, payload`);
   if (!message) return false;
+  let providerId: string | void;
   try {
-    await delivery.send(message.channel, message.recipient, message.payload, id);
+    await refuseSuppressed(db, message);
+    providerId = await delivery.send(message.channel, message.recipient, message.payload, id);
   } catch (error) {
     await db.execute(
       sql`update outbox set last_error = ${String(error).slice(0, 300)} where id = ${id}`,
     );
-    throw error;
+    if (!isRefusal(error)) throw error;
+    await giveUp(db, id);
+    return false;
   }
   await db.execute(
-    sql`update outbox set status = 'sent', sent_at = app_now(), payload = null, last_error = null where id = ${id}`,
+    sql`update outbox set status = 'sent', sent_at = app_now(), payload = null, last_error = null, provider_id = ${providerId ?? null} where id = ${id}`,
   );
   return true;
 };

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import type { Letter } from '../../emails/email-body.ts';
 import { emailHtml, emailText } from '../../emails/email-layout.ts';
+import { smsCountry, takeFromSmsBudget, type SmsBudgetEnv } from '../sms/index.ts';
+import { smsParts } from '../sms/index.ts';
 import { outbox, type OutboxPayload } from './jobs.tables.ts';
 
 /**
@@ -13,9 +15,9 @@ export interface Mail {
   readonly subject: string;
   readonly letter: Letter;
   readonly replyTo?: string;
-  /** An iCalendar file that goes along. */
-  readonly calendar?: string;
-  /** Address of the page that ends these mails; only for news. */
+  /** iCalendar messages that go along, one for each visit. */
+  readonly calendars?: readonly string[];
+  /** Where a POST ends these mails, for mail programs; only for news. */
   readonly unsubscribe?: string;
   /** The same key is sent once. */
   readonly dedupeKey?: string;
@@ -26,6 +28,8 @@ export interface Sms {
   readonly to: string;
   readonly text: string;
   readonly dedupeKey?: string;
+  /** A warning to an owner, which goes out whatever is left of the budget. */
+  readonly isSecurity?: boolean;
 }
 
 const enqueue = async (
@@ -59,9 +63,37 @@ export const enqueueMail = (
     dedupeKey,
   );
 
-/** Puts a text message into the outbox. */
-export const enqueueSms = (tx: Tx, { to, text, dedupeKey }: Sms): Promise<number | undefined> =>
-  enqueue(tx, 'sms', to, { text }, dedupeKey);
+export type SmsOutcome =
+  | { readonly kind: 'queued' }
+  /** Written already; nothing was taken for it. */
+  | { readonly kind: 'repeated' }
+  /** Its country gets none. */
+  | { readonly kind: 'closed' }
+  /** Today's messages are used up; seconds until there are new ones. */
+  | { readonly kind: 'spent'; readonly retryAfter: number };
+
+/**
+ * Puts a text message into the outbox, within the day's budget of its country; one that is not
+ * within it is not written.
+ */
+export const enqueueSms = async (
+  tx: Tx,
+  env: SmsBudgetEnv,
+  { to, text, dedupeKey, isSecurity = false }: Sms,
+): Promise<SmsOutcome> => {
+  if (dedupeKey !== undefined) {
+    const [written] = await tx
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(eq(outbox.dedupeKey, dedupeKey));
+    if (written) return { kind: 'repeated' };
+  }
+  const budget = await takeFromSmsBudget(tx, env, smsCountry(to), smsParts(text));
+  if (!isSecurity && budget.kind === 'spent') return budget;
+  if (!isSecurity && budget.kind === 'closed') return { kind: 'closed' };
+  const id = await enqueue(tx, 'sms', to, { text }, dedupeKey);
+  return { kind: id === undefined ? 'repeated' : 'queued' };
+};
 
 /** Sends a failed message again from the start; a queued or sent one is left alone. */
 export const requeue = async (tx: Tx, dedupeKey: string): Promise<void> => {

@@ -1,8 +1,9 @@
-import { links, localePath, type Locale, type LocalisedText } from '@tapnook/contracts';
+import { links as pages, localePath, type Locale, type LocalisedText } from '@tapnook/contracts';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inBoth } from '../../emails/email-body.ts';
-import { enqueueMail } from '../jobs/outbox.service.ts';
+import { enqueueMail } from '../jobs/index.ts';
+import { unsubscribeLinks } from '../notifications/index.ts';
 
 interface Waiting extends Record<string, unknown> {
   id: number;
@@ -33,7 +34,8 @@ export const notifySubscribers = ({ db, env }: Pick<Deps, 'db' | 'env'>): Promis
     for (const row of rows) {
       const name = row.locale === 'en-US' ? row.name.en_gb : row.name.zh_hk;
       const urlIn = (locale: Locale): string =>
-        `${env.PUBLIC_ORIGIN}${localePath(locale, links.product({ productRoute: row.route, productId: String(row.product_id) }))}`;
+        `${env.PUBLIC_ORIGIN}${localePath(locale, pages.product({ productRoute: row.route, productId: String(row.product_id) }))}`;
+      const links = await unsubscribeLinks({ env }, tx, row.email);
       await enqueueMail(tx, {
         to: row.email,
         subject: SUBJECT[row.locale](name),
@@ -42,12 +44,15 @@ export const notifySubscribers = ({ db, env }: Pick<Deps, 'db' | 'env'>): Promis
           [
             `You asked us to tell you: ${row.name.en_gb} can be booked now.`,
             { label: 'Book it', url: urlIn('en-US') },
+            { label: 'No more letters like this', url: links.page('en-US') },
           ],
           [
             `你曾請我們通知你：「${row.name.zh_hk}」現可預訂。`,
             { label: '前往預訂', url: urlIn('zh-HK') },
+            { label: '不再接收此類電郵', url: links.page('zh-HK') },
           ],
         ),
+        unsubscribe: links.oneClick,
       });
       await tx.execute(
         sql`update product_subscriptions set notified_at = app_now() where id = ${row.id}`,

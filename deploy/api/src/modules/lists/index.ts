@@ -2,8 +2,12 @@ import type { ApiModule } from '../../module.ts';
 import { notifySubscribers } from './back-on-sale.service.ts';
 import { listHandlers } from './lists.routes.ts';
 
-export const lists: ApiModule = {
+export const listsModule: ApiModule = {
   name: 'lists',
   handlers: listHandlers,
   sweeps: [{ name: 'back-on-sale', everySeconds: 60, run: notifySubscribers }],
 };
+
+export { productListItems, productLists } from './lists.tables.ts';
+export { listCards, type ListRow } from './product-list.service.ts';
+export { isListedNow, ranked } from './ranking.ts';

@@ -2,11 +2,10 @@ import type { Api } from '@tapnook/contracts/api';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call, Handlers, Viewer } from '../../handlers.ts';
-import { pageOf } from '../catalog/catalog.routes.ts';
-import { idOf, idsOf } from '../catalog/ids.ts';
-import { searchProducts } from '../catalog/search.service.ts';
-import { merchantCards } from '../merchants/merchant-products.service.ts';
-import { merchantOfUser } from '../merchants/merchant.service.ts';
+import { idOf, idsOf, pageOf } from '../catalog/index.ts';
+import { merchantCards } from '../merchant-pages/index.ts';
+import { merchantOfUser } from '../merchants/index.ts';
+import { searchProducts } from '../search/index.ts';
 import { countList, findList, listCards, readProductList } from './product-list.service.ts';
 import { exportSubscriptions, readSubscriptions, subscribe } from './subscription.service.ts';
 import { readWishlist, removeFromWishlist, saveToWishlist } from './wishlist.service.ts';
@@ -60,6 +59,8 @@ export const listHandlers = (
 ): Pick<
   Handlers,
   | 'getProductList'
+  | 'getProductListInfo'
+  | 'getProductListByRoute'
   | 'listLinkedProducts'
   | 'subscribeToProduct'
   | 'listProductSubscriptions'
@@ -70,6 +71,10 @@ export const listHandlers = (
 > => ({
   getProductList: ({ params, locale }) =>
     readProductList(deps.readDb, params.productListId, pageOf(deps, { locale })),
+  getProductListInfo: ({ params, locale }) =>
+    readProductList(deps.readDb, params.productListId, pageOf(deps, { locale })),
+  getProductListByRoute: ({ params, locale }) =>
+    readProductList(deps.readDb, params.productListRoute, pageOf(deps, { locale })),
   listLinkedProducts: (call) => linkedProducts(deps, call),
   subscribeToProduct: ({ body, viewer, visitorId }) =>
     subscribe(deps.db, idOf(body.productId, '20714'), {

@@ -3,8 +3,7 @@ import type { ProductCard, ProductList } from '@tapnook/contracts/api';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { readCards } from '../catalog/product-card.service.ts';
-import { shareUrl, titled, type PageContext } from '../catalog/product.service.ts';
+import { readCards, shareUrl, titled, type PageContext } from '../catalog/index.ts';
 import { ranked, isListedNow } from './ranking.ts';
 
 export interface ListRow extends Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { visible } from '../catalog/product-card.service.ts';
+import { visible } from '../catalog/index.ts';
 
 /**
  * Whether a list `l` shows its product `p` now: what is promoted for this evening can still be

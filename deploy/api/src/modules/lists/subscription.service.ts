@@ -2,8 +2,7 @@ import type { LocalisedText } from '@tapnook/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { findProductRow } from '../catalog/product-row.ts';
-import { iso, isoOrNull } from '../catalog/serializers.ts';
+import { findProductRow, iso, isoOrNull } from '../catalog/index.ts';
 
 export interface Subscriber {
   readonly userId: string | null;

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { readCardsById } from '../catalog/product-card.service.ts';
-import { ints } from '../catalog/search-filter.ts';
+import { ints, readCardsById } from '../catalog/index.ts';
 
 const readIds = async (tx: Tx, userId: number): Promise<number[]> => {
   const { rows } = await tx.execute<{ product_id: number }>(

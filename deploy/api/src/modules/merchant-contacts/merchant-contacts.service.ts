@@ -5,11 +5,9 @@ import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { enquiryEmail } from '../../emails/merchant-enquiry.email.ts';
 import { ApiError } from '../../errors.ts';
-import { callingCode, checkPhone } from '../accounts/regions.ts';
-import { users } from '../accounts/users.tables.ts';
-import { outbox } from '../jobs/jobs.tables.ts';
-import { enqueueMail, requeue } from '../jobs/outbox.service.ts';
-import { merchants } from '../merchants/merchants.tables.ts';
+import { callingCode, checkPhone, users } from '../identity/index.ts';
+import { outbox, enqueueMail, requeue } from '../jobs/index.ts';
+import { merchants } from '../merchants/index.ts';
 import { merchantContacts } from './merchant-contacts.tables.ts';
 
 const mailKey = (id: number): string => `merchant-contact:${id}`;

@@ -49,3 +49,6 @@ export const branchesOf = async (tx: Tx, where: SQL): Promise<BranchStore[]> => 
     from branches b join districts d on d.id = b.district_id where ${where} order by b.sort, b.id`);
   return rows.map(toBranch);
 };
+
+export const branchesOfMerchant = (tx: Tx, merchantId: number): ReturnType<typeof branchesOf> =>
+  branchesOf(tx, sql`b.merchant_id = ${merchantId}`);

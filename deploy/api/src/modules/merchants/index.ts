@@ -1,4 +1,11 @@
-import type { ApiModule } from '../../module.ts';
-import { merchantHandlers } from './merchants.routes.ts';
-
-export const merchants: ApiModule = { name: 'merchants', handlers: merchantHandlers };
+export { branchesOf, openingDays, type Hours, branchesOfMerchant } from './branch.service.ts';
+export {
+  MANAGERS,
+  OWNERS,
+  merchantFor,
+  merchantOfUser,
+  requireMember,
+  type Member,
+  type MerchantRole,
+} from './membership.service.ts';
+export { branches, merchants } from './merchants.tables.ts';

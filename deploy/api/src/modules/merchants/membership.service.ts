@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../handlers.ts';
-import { users } from '../accounts/users.tables.ts';
+import { users } from '../identity/index.ts';
 
 /** What somebody may do for a merchant. */
 export type MerchantRole = 'owner' | 'manager' | 'counter';
@@ -47,4 +47,12 @@ export const merchantFor = (member: Member, merchantId: number | undefined): num
   if (found === undefined || (merchantId !== undefined && merchantId !== found))
     throw new ApiError('10405');
   return found;
+};
+
+/** The merchant that an account speaks for; undefined for everybody else. */
+export const merchantOfUser = async (tx: Tx, userId: string): Promise<number | undefined> => {
+  const { rows } = await tx.execute<{ merchant_id: number | null }>(
+    sql`select merchant_id::int as merchant_id from users where id = ${Number(userId)}`,
+  );
+  return rows[0]?.merchant_id ?? undefined;
 };

@@ -2,9 +2,8 @@ import { localePath, localised, type Locale } from '@tapnook/contracts';
 import type { Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { noticeEmail } from '../../emails/notice.email.ts';
-import type { Notice } from '../accounts/notification.service.ts';
-import { notifications } from '../accounts/users.tables.ts';
-import { enqueueMail, enqueueSms } from '../jobs/outbox.service.ts';
+import { enqueueMail, enqueueSms } from '../jobs/index.ts';
+import { type Notice, notifications } from '../notifications/index.ts';
 import { readChannels, readDestinations } from './notice-settings.service.ts';
 import type { NoticeTopic } from './notice-topics.ts';
 
@@ -44,7 +43,7 @@ export const deliverNotice = async (
   if (channels.byEmail && email && !hasLetter)
     await enqueueMail(tx, noticeEmail(email, notice, key, locale, env.PUBLIC_ORIGIN));
   if (channels.bySms && phone)
-    await enqueueSms(tx, {
+    await enqueueSms(tx, env, {
       to: phone,
       text: smsText(notice, locale, env.PUBLIC_ORIGIN),
       dedupeKey: `notice-sms:${key}`,

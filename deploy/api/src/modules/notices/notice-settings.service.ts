@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { users } from '../accounts/users.tables.ts';
+import { users } from '../identity/index.ts';
 import { DEFAULT_CHANNELS, NOTICE_TOPICS, type NoticeTopic } from './notice-topics.ts';
 import { noticeSettings } from './notices.tables.ts';
 

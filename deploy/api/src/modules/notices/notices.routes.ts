@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../handlers.ts';
-import { requireUserId } from '../accounts/user.service.ts';
+import { requireUserId } from '../identity/index.ts';
 import { changeNoticeSetting, readNoticeSettings } from './notice-settings.service.ts';
 
 /** Where notices of each topic go besides the account. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, hongKongInstant } from '@tapnook/kernel';
 import { addProduct, useShop } from '../../../test/shop.ts';
-import { coupons } from '../orders/coupons.tables.ts';
-import { mailPaidOrders } from '../orders/order-emails.service.ts';
+import { coupons } from '../coupons/coupons.tables.ts';
+import { mailPaidOrders } from '../order-emails/order-emails.service.ts';
 import { deliverNotice } from './notice-delivery.service.ts';
 import { tellNews } from './notice-sources.service.ts';
 import { NOTICE_TOPICS, type NoticeTopic } from './notice-topics.ts';

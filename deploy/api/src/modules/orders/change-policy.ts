@@ -24,3 +24,7 @@ const startOf = ({
 export const freeUntilOf = (
   order: Pick<Order, 'snapshot' | 'participationDate' | 'startTime'>,
 ): string | null => freeChangeUntil(policyOf(order), startOf(order));
+
+/** Until when a visit may be changed or given back. */
+export const changeableUntil = (order: Pick<Order, 'snapshot'>, startsAt: Date): string =>
+  new Date(startsAt.getTime() - order.snapshot.cutOffHours * 3_600_000).toISOString();

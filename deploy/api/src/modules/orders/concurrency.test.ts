@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addProduct, createShop, type Shop } from '../../../test/shop.ts';
 import { isOutage } from '../../db/pool.ts';
 import { codeOf } from '../../errors.ts';
+import { expireHolds } from '../order-lifecycle/order-expiry.service.ts';
+import { redeem } from '../vouchers/voucher-redemption.service.ts';
 import { createOrder } from './create-order.service.ts';
-import { expireHolds } from './order-expiry.service.ts';
-import { redeem } from './voucher-redemption.service.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -2,15 +2,18 @@ import { breakdown, COINS_TO_EXCEED } from '@tapnook/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { addressBook } from '../accounts/users.tables.ts';
-import { spendableCoins } from '../points/coin-balance.service.ts';
-import { freezeCoins, returnCoins } from '../points/order-coins.service.ts';
+import { keepAddress } from '../addresses/index.ts';
+import { spendableCoins, freezeCoins, returnCoins } from '../points/index.ts';
 import { checkContact } from './contact-rules.ts';
-import { releaseCoupon, reserveCoupon } from './coupons.service.ts';
+import { releaseCoupon, reserveCoupon } from './order-coupon.service.ts';
 import { lockOrder, record, type Order } from './order-events.service.ts';
 import type { OrderContact } from './order.types.ts';
 import { orders } from './orders.tables.ts';
-import { coinsHeldText, findPendingOrderWithCoins } from './pending-order.service.ts';
+import {
+  coinsHeldText,
+  findPendingOrderWithCoins,
+  findPendingOrderWithCoupon,
+} from './pending-order.service.ts';
 
 /** An unpaid order of this shopper whose hold still runs, locked, by its number. */
 const lockPayable = async (tx: Tx, userId: string, orderNo: string): Promise<Order> => {
@@ -70,6 +73,8 @@ const reserveAgain = async (
           productId: order.productId,
           categoryIds: order.snapshot.categoryIds,
           isApp,
+          findHolder: (couponId) =>
+            findPendingOrderWithCoupon(tx, order.userId, couponId, order.id),
         });
   return { ...wanted, discount };
 };
@@ -145,39 +150,3 @@ export const confirmOrder = async (
         useNotification: contact.useNotification,
       });
   });
-
-type Address = Pick<
-  typeof addressBook.$inferInsert,
-  'firstName' | 'lastName' | 'phone' | 'phoneRegionId' | 'email' | 'useNotification'
-> & { readonly regionId: string | null; readonly customerAddress: string | null };
-/**
- * Adds the contact to the shopper's address book; the same person with the same phone is replaced.
- */
-const keepAddress = async (
-  tx: Tx,
-  userId: number,
-  { customerAddress, ...contact }: Address,
-): Promise<void> => {
-  const { firstName, lastName, phone, phoneRegionId, email, useNotification } = contact;
-  await tx
-    .delete(addressBook)
-    .where(
-      and(
-        eq(addressBook.userId, userId),
-        eq(addressBook.firstName, firstName),
-        eq(addressBook.lastName, lastName),
-        eq(addressBook.phone, phone),
-      ),
-    );
-  await tx.insert(addressBook).values({
-    userId,
-    firstName,
-    lastName,
-    phone,
-    phoneRegionId,
-    email,
-    regionId: contact.regionId ?? phoneRegionId,
-    useNotification: useNotification ?? false,
-    address: customerAddress ?? '',
-  });
-};

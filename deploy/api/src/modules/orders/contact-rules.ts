@@ -10,8 +10,7 @@ import {
   type Refusal,
 } from '@tapnook/kernel';
 import { ApiError, type FieldError } from '../../errors.ts';
-import { parsePhone } from '../accounts/phone-number.ts';
-import { callingCode } from '../accounts/regions.ts';
+import { parsePhone, callingCode } from '../identity/index.ts';
 import type { Order } from './order-events.service.ts';
 import type { OrderContact } from './order.types.ts';
 

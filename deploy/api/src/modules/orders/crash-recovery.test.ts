@@ -10,11 +10,11 @@ import { startSandbox, type Sandbox } from '../../../test/sandbox.ts';
 import { addProduct, CONTACT, type ShopProduct } from '../../../test/shop.ts';
 import { migrate } from '../../db/migrate.ts';
 import { createPool } from '../../db/pool.ts';
-import { users } from '../accounts/users.tables.ts';
-import { coupons } from './coupons.tables.ts';
+import { coupons } from '../coupons/coupons.tables.ts';
+import { users } from '../identity/users.tables.ts';
+import { expireHolds } from '../order-lifecycle/order-expiry.service.ts';
+import { reconcilePayments } from '../payments/payment-reconciliation.service.ts';
 import { checkInvariants } from './invariants.ts';
-import { expireHolds } from './order-expiry.service.ts';
-import { reconcilePayments } from './payment-reconciliation.service.ts';
 
 const PURCHASES = 200;
 const CONCURRENT_SHOPPERS = 16;

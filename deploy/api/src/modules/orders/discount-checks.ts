@@ -2,16 +2,15 @@ import type { Api } from '@tapnook/contracts/api';
 import { coinsToSpend, SMALLEST_CHARGE_CENTS } from '@tapnook/kernel';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, codeOf } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import { isAttestedApp } from '../../plugins/app-attestation.ts';
-import { products } from '../catalog/catalog.tables.ts';
-import { spendableCoins } from '../points/coin-balance.service.ts';
-import { coinLots } from '../points/points.tables.ts';
-import { checkCoupon } from './coupon-check.service.ts';
+import { products } from '../catalog/index.ts';
+import { checkCoupon } from '../coupons/index.ts';
+import { spendableCoins, coinLots } from '../points/index.ts';
 import { readOwnOrder } from './order-queries.service.ts';
 import { orders } from './orders.tables.ts';
-import { findPendingOrderWithCoins } from './pending-order.service.ts';
+import { findPendingOrderWithCoins, findPendingOrderWithCoupon } from './pending-order.service.ts';
 
 export const productOf = async (deps: Deps, productId: string) => {
   const [product] = await deps.db
@@ -61,6 +60,7 @@ export const checkCode = async (
     productId: product.id,
     categoryIds: product.categoryIds.map(String),
     isApp: await isAttestedApp(deps, request),
+    findHolder: (couponId) => findPendingOrderWithCoupon(deps.db, viewer.userId, couponId, orderId),
     ...(orderId && { orderId }),
   });
   return {
@@ -112,3 +112,13 @@ export const checkCoins = async (deps: Deps, { viewer, body }: Call<Api['checkTa
       : null,
   };
 };
+
+/** Codes that do not work, for one person: above any shopper's patience, below any guesser's need. */
+const WRONG_CODE_LIMIT = { times: 20, seconds: 3600 };
+export const limitGuesses = <T>(deps: Deps, userId: string, work: () => Promise<T>): Promise<T> =>
+  deps.rateLimiter.guess(
+    `coupon:${userId}`,
+    WRONG_CODE_LIMIT,
+    (error) => codeOf(error) === '20627',
+    work,
+  );

@@ -1,11 +1,15 @@
 import { ORDER_EDGES, statesBefore, type AttemptState } from '@tapnook/kernel';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { returnCoins } from '../points/order-coins.service.ts';
-import { releaseCoupon } from './coupons.service.ts';
+import { defineEvent } from '../../domain-events.ts';
+import { returnCoins } from '../points/index.ts';
+import { releaseCoupon } from './order-coupon.service.ts';
 import { record, type Order } from './order-events.service.ts';
-import { orderChanges, orders } from './orders.tables.ts';
+import { orders } from './orders.tables.ts';
 import { releaseStock } from './stock.service.ts';
+
+/** An unpaid order ends; it is locked, and has no open attempt to pay it. */
+export const orderEnded = defineEvent<{ readonly order: Order }>('order.ended');
 
 const OPEN: readonly AttemptState[] = ['pending', 'authorized'];
 
@@ -43,11 +47,7 @@ export const endUnpaid = async (
     .returning({ id: orders.id });
   if (!ended) return false;
   await releaseStock(tx, order.id);
-  if (order.changeOf)
-    await tx
-      .update(orderChanges)
-      .set({ state: 'ended', settledAt: sql`app_now()` })
-      .where(and(eq(orderChanges.supplementId, order.id), eq(orderChanges.state, 'held')));
+  await orderEnded.raise(tx, { order });
   await releaseCoupon(tx, order.id);
   await returnCoins(tx, order.userId, order.orderNo);
   await record(tx, {

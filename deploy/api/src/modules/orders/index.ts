@@ -1,53 +1,12 @@
 import type { ApiModule } from '../../module.ts';
-import { reconcileYesterday } from '../payments/books.service.ts';
-import { issueAutomatically } from './coupon-admin.service.ts';
-import { couponHandlers } from './coupons.routes.ts';
-import { mailDateChanges } from './date-change-emails.service.ts';
-import { dateChangeHandlers, expireDateChanges } from './date-change.routes.ts';
 import { checkInvariants } from './invariants.ts';
-import { mailLateRefunds, mailPaidOrders } from './order-emails.service.ts';
-import { expireHolds, expirePeriods } from './order-expiry.service.ts';
 import { orderHandlers } from './orders.routes.ts';
-import { tellPaymentCases } from './payment-case-news.service.ts';
-import { reconcilePayments } from './payment-reconciliation.service.ts';
-import { mailReminders } from './reminders.service.ts';
-import { voucherHandlers } from './vouchers.routes.ts';
-import { moveConfirmationClocks } from './waiting-orders.service.ts';
 
-/** Orders, vouchers, coupons and refunds, with their scheduled jobs (part 2, section 7; part 3). */
-export const orders: ApiModule = {
+/** The order itself: its price, stock, snapshot, state machine and events (part 3). */
+export const ordersModule: ApiModule = {
   name: 'orders',
-  handlers: (deps) => ({
-    ...orderHandlers(deps),
-    ...voucherHandlers(deps),
-    ...couponHandlers(deps),
-    ...dateChangeHandlers(deps),
-  }),
+  handlers: orderHandlers,
   sweeps: [
-    {
-      name: 'orders-holds',
-      everySeconds: 5,
-      run: ({ db, gateway, alarm }) => expireHolds(db, gateway, alarm),
-    },
-    {
-      name: 'orders-money',
-      everySeconds: 10,
-      run: ({ db, gateway }) => reconcilePayments(db, gateway),
-    },
-    { name: 'orders-to-confirm', everySeconds: 60, run: moveConfirmationClocks },
-    { name: 'date-changes', everySeconds: 60, run: expireDateChanges },
-    { name: 'date-change-mail', everySeconds: 5, run: mailDateChanges },
-    { name: 'orders-mail', everySeconds: 5, run: mailPaidOrders },
-    { name: 'orders-reminders', everySeconds: 600, run: mailReminders },
-    { name: 'late-refund-mail', everySeconds: 15, run: mailLateRefunds },
-    { name: 'payment-cases', everySeconds: 5, run: tellPaymentCases },
-    {
-      name: 'books',
-      everySeconds: 3600,
-      run: ({ db, gateway }) => reconcileYesterday(db, gateway),
-    },
-    { name: 'orders-periods', everySeconds: 60, run: ({ db }) => expirePeriods(db) },
-    { name: 'coupons-issue', everySeconds: 60, run: ({ db }) => issueAutomatically(db) },
     {
       name: 'orders-invariants',
       everySeconds: 300,
@@ -59,3 +18,36 @@ export const orders: ApiModule = {
     },
   ],
 };
+
+export { type Breach, checkInvariants } from './invariants.ts';
+export { changeableUntil, freeUntilOf, policyOf } from './change-policy.ts';
+export { confirmOrder } from './confirm-order.service.ts';
+export { HOLD_MINUTES, createOrder, createdResult } from './create-order.service.ts';
+export { limitGuesses } from './discount-checks.ts';
+export { endUnpaid, orderEnded } from './end-order.service.ts';
+export { createOrderAccessToken, isOrderAccessValid } from './order-access-token.ts';
+export { consumeCoupon } from './order-coupon.service.ts';
+export { lockOrder, record, type Order, readOrderById } from './order-events.service.ts';
+export {
+  countToReview,
+  listLimitedOrders,
+  listMerchantOrders,
+  listOwnOrders,
+  listPayable,
+  merchantIdOf,
+  readMerchantOrder,
+  readOwnOrder,
+  type ListQuery,
+} from './order-queries.service.ts';
+export {
+  ratioOf,
+  refreshOrderState,
+  rewardKeyOf,
+  rewardOf,
+  type Voucher,
+  vouchersOf,
+} from './order-state.service.ts';
+export type { MerchantOrderView, OrderView } from './order.types.ts';
+export { orderEvents, orderHolds, orders, vouchers } from './orders.tables.ts';
+export { isRefundable, isReturned, refundOf } from './refund-amounts.ts';
+export { holdStock, returnSoldStock, sellStock, takePlaces } from './stock.service.ts';

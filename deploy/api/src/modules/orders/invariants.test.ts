@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays } from '@tapnook/kernel';
 import { addProduct, createShop, type Shop } from '../../../test/shop.ts';
-import { expireHolds } from './order-expiry.service.ts';
+import { expireHolds } from '../order-lifecycle/order-expiry.service.ts';
 
 let shop: Shop;
 let orderNo: string;

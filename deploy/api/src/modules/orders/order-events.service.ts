@@ -15,3 +15,9 @@ export const lockOrder = async (tx: Tx, orderId: string): Promise<Order | undefi
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   return order;
 };
+
+/** An order as it is, without its lock. */
+export const readOrderById = async (tx: Tx, orderId: string): Promise<Order | undefined> => {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  return order;
+};

@@ -2,9 +2,7 @@ import { isOverCeiling, orderTotal } from '@tapnook/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { plans, products, slots } from '../catalog/catalog.tables.ts';
-import { readChoice } from '../catalog/product-choice.service.ts';
-import { type Choice } from '../catalog/product-choice.types.ts';
+import { plans, products, slots, readChoice, type Choice } from '../catalog/index.ts';
 import type { OrderChoice } from './order.types.ts';
 import type { StockRequest } from './stock.service.ts';
 
@@ -34,6 +32,9 @@ const checkDay = (product: ProductRow, { date, time }: OrderChoice): void => {
     );
 };
 
+const totalOf = (people: Choice['people']): number =>
+  people.reduce((sum, { unit, quantity }) => sum + unit.pay * quantity, 0);
+
 /**
  * Prices a choice by the current catalogue. Throws 20631 above the ceiling and 20624 when the total
  * differs from the expected one. Holds no stock.
@@ -61,10 +62,14 @@ export const priceOrder = async (tx: Tx, wanted: OrderChoice): Promise<Quote> =>
     date: wanted.date,
     time: wanted.time,
     fieldIds: wanted.fieldIds?.map(Number),
+    quantity: wanted.quantity,
+    people: wanted.people,
     additions: wanted.additions?.map(({ id, quantity }) => ({ id: Number(id), quantity })),
   });
   const unitPrice = choice.unit.pay;
-  const total = orderTotal(unitPrice, wanted.quantity, choice.additions);
+  const total = choice.people.length
+    ? orderTotal(totalOf(choice.people), 1, choice.additions)
+    : orderTotal(unitPrice, wanted.quantity, choice.additions);
   if (isOverCeiling(total)) throw new ApiError('20631');
   if (wanted.expectedTotal !== undefined && wanted.expectedTotal !== total)
     throw new ApiError('20624', { data: { total, expectedTotal: wanted.expectedTotal } });

@@ -3,7 +3,7 @@ import { and, count, desc, eq, gt, ilike, inArray, isNull, or, sql, type SQL } f
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../handlers.ts';
-import { requireMember, type MerchantRole } from '../merchants/membership.service.ts';
+import { requireMember, type MerchantRole } from '../merchants/index.ts';
 import type { Order } from './order-events.service.ts';
 import { orders } from './orders.tables.ts';
 
@@ -146,4 +146,15 @@ export const countToReview = async (tx: Tx, userId: string): Promise<number> => 
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.reviewStatus, 'PENDING')));
   return row?.total ?? 0;
+};
+
+/**
+ * Plan digests need no upkeep here, since every order keeps its plan; administrators learn how many
+ * orders there are.
+ */
+export const countPlanDigests = async (tx: Tx, isAdmin: boolean) => {
+  const { rows } = isAdmin
+    ? await tx.execute<{ checked: number }>(sql`select count(*)::int as checked from orders`)
+    : { rows: [] };
+  return { checked: rows[0]?.checked ?? 0, updated: 0 };
 };

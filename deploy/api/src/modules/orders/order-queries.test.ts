@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { addDays } from '@tapnook/kernel';
 import { addProduct, useShop } from '../../../test/shop.ts';
-import { eraseDueAccounts } from '../accounts/account-deletion.service.ts';
+import { eraseDueAccounts } from '../account-deletion/account-deletion.service.ts';
+import { coupons } from '../coupons/coupons.tables.ts';
+import { mailPaidOrders } from '../order-emails/order-emails.service.ts';
+import { expireHolds, expirePeriods } from '../order-lifecycle/order-expiry.service.ts';
 import { savedCards } from '../payments/payments.tables.ts';
-import { coupons } from './coupons.tables.ts';
-import { mailPaidOrders } from './order-emails.service.ts';
-import { expireHolds, expirePeriods } from './order-expiry.service.ts';
 
 const ADMIN = { userId: '1', role: 'admin' } as const;
 const shop = useShop();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { addProduct, type ProductWish, useShop } from '../../../test/shop.ts';
-import { expirePeriods } from './order-expiry.service.ts';
-import { reconcilePayments } from './payment-reconciliation.service.ts';
+import { expirePeriods } from '../order-lifecycle/order-expiry.service.ts';
+import { reconcilePayments } from '../payments/payment-reconciliation.service.ts';
 
 const shop = useShop();
 

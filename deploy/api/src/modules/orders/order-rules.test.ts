@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays } from '@tapnook/kernel';
 import { addProduct, useShop } from '../../../test/shop.ts';
-import { coupons } from './coupons.tables.ts';
-import { expireHolds, expirePeriods } from './order-expiry.service.ts';
+import { coupons } from '../coupons/coupons.tables.ts';
+import { expireHolds, expirePeriods } from '../order-lifecycle/order-expiry.service.ts';
 
 const shop = useShop();
 beforeAll(async () => {

@@ -1,9 +1,11 @@
 import { coinsForPurchase, isFullyRedeemed, orderStateOf } from '@tapnook/kernel';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { earnCoins } from '../points/points.service.ts';
+import { earnCoins } from '../points/index.ts';
 import { record, type Order } from './order-events.service.ts';
 import { orders, vouchers } from './orders.tables.ts';
+
+export type Voucher = typeof vouchers.$inferSelect;
 
 /** Vouchers of an order in their order. */
 export const vouchersOf = (tx: Tx, orderId: string) =>

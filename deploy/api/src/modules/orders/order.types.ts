@@ -19,6 +19,8 @@ export interface OrderSnapshot {
   readonly planInfo: OrderView['planInfo'];
   readonly options: OrderView['multiOptionsCombination'];
   readonly additions: OrderView['additions'];
+  /** Its kinds of persons; absent when all pay the same. */
+  readonly people?: NonNullable<OrderView['people']>;
   readonly branchStores: OrderView['branchStores'];
   readonly couponType: OrderView['electronicCouponType'];
   readonly alias: LocalisedText;

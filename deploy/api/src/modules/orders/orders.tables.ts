@@ -16,6 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { PersonKind } from '../catalog/index.ts';
 import type { OrderSnapshot } from './order.types.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -181,50 +182,6 @@ export const orderHolds = pgTable(
   ],
 );
 
-/**
- * A change of the day that was bought. `held`: the new place is held for the payment of the
- * difference; `waiting`: it is taken and the merchant has to confirm it. The old one is kept in
- * both. `done`: the order has the new day.
- */
-export const orderChanges = pgTable(
-  'order_changes',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    orderId: uuid('order_id').notNull(),
-    /** The order that pays the difference. */
-    supplementId: uuid('supplement_id'),
-    fromDay: date('from_day').notNull(),
-    fromTime: text('from_time'),
-    toDay: date('to_day').notNull(),
-    toTime: text('to_time'),
-    units: integer().notNull(),
-    /** Cents of one unit on the new day, and of all of them more (or less) than before. */
-    unitPrice: integer('unit_price').notNull(),
-    difference: integer().notNull(),
-    cause: text().$type<'shopper' | 'called_off'>().notNull(),
-    state: text().$type<'held' | 'waiting' | 'done' | 'ended'>().notNull(),
-    createdAt: at('created_at')
-      .notNull()
-      .default(sql`app_now()`),
-    /** Until when the merchant confirms the new day. */
-    confirmBy: at('confirm_by'),
-    settledAt: at('settled_at'),
-    /** Shopper and merchant were told. */
-    mailedAt: at('mailed_at'),
-  },
-  (table) => [
-    index('order_changes_to_mail')
-      .on(table.settledAt)
-      .where(sql`state <> 'held' and mailed_at is null`),
-    uniqueIndex('order_changes_one_open')
-      .on(table.orderId)
-      .where(sql`state in ('held', 'waiting')`),
-    uniqueIndex('order_changes_of_supplement').on(table.supplementId),
-    index('order_changes_of_order').on(table.orderId, table.createdAt),
-    check('order_changes_held', sql`state not in ('held', 'waiting') or supplement_id is not null`),
-  ],
-);
-
 /** One use or more of what was bought; `usedCount` never exceeds `usageLimit`. */
 export const vouchers = pgTable(
   'vouchers',
@@ -233,6 +190,10 @@ export const vouchers = pgTable(
     orderId: uuid('order_id').notNull(),
     merchantId: integer('merchant_id').notNull(),
     position: integer().notNull(),
+    /** The kind of person that it admits, of the order's snapshot; null when all pay the same. */
+    personKind: text('person_kind').$type<PersonKind>(),
+    /** What that person costs on the day that the order has; null when all cost the same. */
+    unitPrice: integer('unit_price'),
     status: text().$type<VoucherState>().notNull().default('requires_redeemed'),
     usedCount: integer('used_count').notNull().default(0),
     usageLimit: integer('usage_limit').notNull(),
@@ -250,21 +211,6 @@ export const vouchers = pgTable(
       .where(sql`status = 'requires_redeemed'`),
     check('vouchers_uses', sql`used_count between 0 and usage_limit`),
   ],
-);
-
-/** One-use tokens of 60 seconds, shown as QR codes; only their digest is kept. */
-export const voucherTokens = pgTable(
-  'voucher_tokens',
-  {
-    digest: text().primaryKey(),
-    voucherNo: text('voucher_no').notNull(),
-    createdAt: at('created_at')
-      .notNull()
-      .default(sql`app_now()`),
-    expiresAt: at('expires_at').notNull(),
-    usedAt: at('used_at'),
-  },
-  (table) => [index('voucher_tokens_of_voucher').on(table.voucherNo, table.createdAt.desc())],
 );
 
 /** Choices kept before ordering (legacy). Nothing is held for them. */

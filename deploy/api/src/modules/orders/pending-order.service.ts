@@ -46,10 +46,25 @@ export const findPendingOrderWithCoins = (
   findPendingOrder(tx, userId, sql`o.coins > 0 and o.id is distinct from ${orderId ?? null}::uuid`);
 
 /** Says that a code is not used up but reserved by an order that can still be paid. */
-export const couponHeldText = ({ orderNo, holdExpiresAt }: PendingOrder): LocalisedText => ({
+const couponHeldText = ({ orderNo, holdExpiresAt }: PendingOrder): LocalisedText => ({
   en_gb: `Your unpaid order ${orderNo} holds this code until ${hongKongTime(holdExpiresAt)}.`,
   zh_hk: `你未付款的訂單${orderNo}正使用此優惠碼，保留至${hongKongTime(holdExpiresAt)}。`,
 });
+
+/** Another unpaid order of the shopper that has reserved this coupon, with the sentence about it. */
+export const findPendingOrderWithCoupon = async (
+  tx: Tx,
+  userId: string,
+  couponId: string | number,
+  orderId: string | undefined,
+): Promise<{ readonly text: LocalisedText; readonly waiting: PendingOrder } | undefined> => {
+  const waiting = await findPendingOrder(
+    tx,
+    userId,
+    sql`o.id is distinct from ${orderId ?? null}::uuid and exists (select 1 from coupon_uses u where u.order_id = o.id and u.coupon_id = ${couponId} and u.state = 'reserved')`,
+  );
+  return waiting && { text: couponHeldText(waiting), waiting };
+};
 
 /** Says that coins are reserved by an order that can still be paid. */
 export const coinsHeldText = ({ orderNo, coins, holdExpiresAt }: PendingOrder): LocalisedText => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { addDays } from '@tapnook/kernel';
 import { addProduct, useShop, type ShopProduct } from '../../../test/shop.ts';
-import { coupons } from './coupons.tables.ts';
+import { coupons } from '../coupons/coupons.tables.ts';
 
 const shop = useShop();
 type Shopper = { readonly userId: string };

@@ -1,6 +1,6 @@
 import { dollars } from '@tapnook/kernel';
 import type { Order } from './order-events.service.ts';
-import type { Voucher } from './vouchers.service.ts';
+import type { Voucher } from './order-state.service.ts';
 
 export const isRefundable = (voucher: Voucher): boolean =>
   voucher.status === 'requires_redeemed' || voucher.status === 'expired_and_unredeemed';
@@ -11,6 +11,16 @@ export const isReturned = (voucher: Voucher): boolean =>
 /** Unused uses of vouchers, for which money is refunded. */
 export const unusedOf = (vouchers: readonly Voucher[]): number =>
   vouchers.reduce((uses, voucher) => uses + voucher.usageLimit - voucher.usedCount, 0);
+
+/**
+ * The same, each use weighed by what the person pays whom the voucher admits. They count alike where
+ * all pay the same, or nothing.
+ */
+const weightOf = (all: readonly Voucher[]): ((vouchers: readonly Voucher[]) => number) => {
+  const isWeighed = all.some(({ unitPrice }) => unitPrice);
+  const weigh = (voucher: Voucher): number => (isWeighed ? (voucher.unitPrice ?? 0) : 1);
+  return (vouchers) => vouchers.reduce((sum, one) => sum + weigh(one) * unusedOf([one]), 0);
+};
 
 /** The refund of `amount` for `uses` of `total`, in whole dollars until all of it is refunded. */
 const reached = (amount: number, uses: number, total: number): number =>
@@ -33,11 +43,12 @@ export const refundOf = (
   all: readonly Voucher[],
   chosen: readonly Voucher[],
 ): { readonly amount: number; readonly coins: number; readonly before: number } => {
-  const before = unusedOf(all.filter(isReturned));
-  const uses = all.reduce((sum, voucher) => sum + voucher.usageLimit, 0);
-  const count = unusedOf(chosen);
+  const weigh = weightOf(all);
+  const before = weigh(all.filter(isReturned));
+  const uses = weigh(all.map((voucher) => ({ ...voucher, usedCount: 0 })));
+  const count = weigh(chosen);
   return {
-    before,
+    before: unusedOf(all.filter(isReturned)),
     // Some of it may have gone back at the gateway alone.
     amount: Math.min(
       share(order.capturedAmount - order.changedBackAmount, before, count, uses),

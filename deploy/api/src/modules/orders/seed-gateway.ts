@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Gateway, GatewayFault, type Intent } from '../payments/gateway.ts';
+import { type Gateway, GatewayFault, type Intent } from '../payments/index.ts';
 
 const intentOf = (id: string, status: Intent['status'], received = 0): Intent => ({
   id,

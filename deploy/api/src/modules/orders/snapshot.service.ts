@@ -2,9 +2,14 @@ import type { LocalisedText } from '@tapnook/contracts';
 import { addDays, changePolicyOf, hongKongInstant } from '@tapnook/kernel';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { categories, districts, slots } from '../catalog/catalog.tables.ts';
-import { branches, merchants } from '../merchants/merchants.tables.ts';
-import { productReviewTemplates } from '../reviews/reviews.tables.ts';
+import {
+  categories,
+  districts,
+  personTypeName,
+  productReviewTemplates,
+  slots,
+} from '../catalog/index.ts';
+import { branches, merchants } from '../merchants/index.ts';
 import { lastSlotDay, type PlanRow, type Quote } from './order-pricing.service.ts';
 import type { OrderSnapshot } from './order.types.ts';
 
@@ -181,6 +186,17 @@ const additionsOf = ({ choice }: Quote): OrderSnapshot['additions'] =>
     };
   });
 
+const peopleOf = ({ choice: { people } }: Quote): Pick<OrderSnapshot, 'people'> =>
+  people.length === 0
+    ? {}
+    : {
+        people: people.map(({ type, quantity, unit }) => ({
+          ...personTypeName(type),
+          quantity,
+          price: unit.pay,
+        })),
+      };
+
 /** Everything about a purchase that later changes of the catalogue must not touch. */
 export const takeSnapshot = async (
   tx: Tx,
@@ -223,6 +239,7 @@ export const takeSnapshot = async (
     planInfo: planInfoOf(quote, period),
     options: optionsOf(quote),
     additions: additionsOf(quote),
+    ...peopleOf(quote),
     branchStores: await locationsOf(tx, quote, merchantName),
     couponType:
       product.kind === 'limited'

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays, ATTEMPT_EDGES, mayBecome, type AttemptState } from '@tapnook/kernel';
 import { eq } from 'drizzle-orm';
 import { addProduct, createShop, type Shop } from '../../../test/shop.ts';
+import { expireHolds, expirePeriods } from '../order-lifecycle/order-expiry.service.ts';
 import { moveAttempt } from '../payments/payment-settlement.service.ts';
 import { paymentAttempts } from '../payments/payments.tables.ts';
-import { expireHolds, expirePeriods } from './order-expiry.service.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { personName } from '@tapnook/kernel';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
-import { outbox } from '../jobs/jobs.tables.ts';
-import { orderEvents, orders } from '../orders/orders.tables.ts';
+import { outbox } from '../jobs/index.ts';
+import { orderEvents, orders } from '../orders/index.ts';
 import type { DisputeEvidence } from './gateway-records.ts';
 
 /** The gateway takes so many characters in all; half of them for each of the two long texts. */

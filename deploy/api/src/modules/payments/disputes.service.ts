@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
-import { lockOrder, record } from '../orders/order-events.service.ts';
-import { orders } from '../orders/orders.tables.ts';
+import { lockOrder, record, orders } from '../orders/index.ts';
 import { evidenceOf } from './dispute-evidence.service.ts';
 import type { GatewayDispute, GatewayFraudWarning } from './gateway-records.ts';
 import type { Gateway } from './gateway.ts';

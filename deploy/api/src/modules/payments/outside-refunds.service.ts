@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
-import { lockOrder, record, type Order } from '../orders/order-events.service.ts';
+import { lockOrder, record, type Order } from '../orders/index.ts';
 import type { GatewayRefund } from './gateway-records.ts';
 import type { Gateway } from './gateway.ts';
 import { openCase } from './payment-cases.service.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { useSandboxShop } from '../../../test/sandbox-shop.ts';
+import { expireHolds } from '../order-lifecycle/order-expiry.service.ts';
 import { checkInvariants } from '../orders/invariants.ts';
-import { expireHolds } from '../orders/order-expiry.service.ts';
-import { reconcilePayments } from '../orders/payment-reconciliation.service.ts';
+import { reconcilePayments } from './payment-reconciliation.service.ts';
 
 /** Cents of every order here. */
 const TOTAL = 50_000;

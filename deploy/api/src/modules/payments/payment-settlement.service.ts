@@ -1,16 +1,20 @@
 import { ATTEMPT_EDGES, statesBefore, type AttemptState } from '@tapnook/kernel';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
-import { products } from '../catalog/catalog.tables.ts';
-import { consumeCoupon } from '../orders/coupons.service.ts';
-import { applyPaidChange } from '../orders/date-change-settlement.service.ts';
-import { endUnpaid } from '../orders/end-order.service.ts';
-import { lockOrder, record, type Order } from '../orders/order-events.service.ts';
-import { orders } from '../orders/orders.tables.ts';
-import { sellStock } from '../orders/stock.service.ts';
-import { issueVouchers } from '../orders/vouchers.service.ts';
-import { payCoins } from '../points/order-coins.service.ts';
+import { products } from '../catalog/index.ts';
+import {
+  endUnpaid,
+  consumeCoupon,
+  lockOrder,
+  record,
+  type Order,
+  orders,
+  sellStock,
+} from '../orders/index.ts';
+import { payCoins } from '../points/index.ts';
+import { issueVouchers } from '../vouchers/index.ts';
 import type { Intent } from './gateway.ts';
+import { orderPaid } from './payment-events.ts';
 import { paymentAttempts, refunds } from './payments.tables.ts';
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
@@ -50,6 +54,17 @@ const PAID_STATES = {
   TBR: 'requires_redeemed',
 } as const;
 
+/** What a paid purchase brings; the payment of a change of date brings none of it. */
+const settlePurchase = async (tx: Tx, paid: Order, paidAt: Date): Promise<void> => {
+  await tx
+    .update(products)
+    .set({ soldCount: sql`${products.soldCount} + ${paid.quantity}` })
+    .where(eq(products.id, paid.productId));
+  await consumeCoupon(tx, paid.id);
+  await payCoins(tx, paid.userId, paid.orderNo);
+  if (paid.code === 'TBR') await issueVouchers(tx, paid, paidAt);
+};
+
 /**
  * The order is paid: stock sold, coupon and coins used, vouchers issued unless the merchant
  * confirms first.
@@ -88,17 +103,8 @@ const markPaid = async (tx: Tx, order: Order, attempt: Attempt): Promise<boolean
     amount: order.paymentAmount,
   });
   await sellStock(tx, order.id);
-  if (paid.changeOf) {
-    await applyPaidChange(tx, paid);
-    return true;
-  }
-  await tx
-    .update(products)
-    .set({ soldCount: sql`${products.soldCount} + ${order.quantity}` })
-    .where(eq(products.id, order.productId));
-  await consumeCoupon(tx, order.id);
-  await payCoins(tx, order.userId, order.orderNo);
-  if (to === 'TBR') await issueVouchers(tx, paid, paid.paidAt);
+  if (!paid.changeOf) await settlePurchase(tx, paid, paid.paidAt);
+  await orderPaid.raise(tx, { order: paid });
   return true;
 };
 

@@ -1,11 +1,9 @@
 import type { Api } from '@tapnook/contracts/api';
 import { networkOf } from '@tapnook/server/network';
-import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ApiError, codeOf } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
-import { readOwnOrder } from '../orders/order-queries.service.ts';
-import { orders } from '../orders/orders.tables.ts';
+import { readOrderById, readOwnOrder } from '../orders/index.ts';
 import { checksLeft } from './card-check.service.ts';
 import { cardView, isSaved, addCard } from './card-form.ts';
 import { declineClassOf } from './decline-class.ts';
@@ -23,10 +21,7 @@ import {
 } from './saved-cards.service.ts';
 
 const transactionView = async (deps: Deps, attempt: Attempt) => {
-  const [order] = await deps.db
-    .select({ orderNo: orders.orderNo, code: orders.code })
-    .from(orders)
-    .where(eq(orders.id, attempt.orderId));
+  const order = await readOrderById(deps.db, attempt.orderId);
   if (!order) throw new ApiError('10405');
   return {
     orderNo: order.orderNo,

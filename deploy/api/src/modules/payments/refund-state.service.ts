@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
-import { lockOrder, record } from '../orders/order-events.service.ts';
-import { orders } from '../orders/orders.tables.ts';
+import { lockOrder, record, orders } from '../orders/index.ts';
 import type { GatewayRefund } from './gateway-records.ts';
 import { closeCase, openCase } from './payment-cases.service.ts';
 import { paymentAttempts, refunds, type RefundState } from './payments.tables.ts';

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import { withdrawReturnedOrder } from '../orders/returned-order.service.ts';
 import { applyCardCheck } from './card-check.service.ts';
 import { applyDispute, applyFraudWarning, stageEvidence } from './disputes.service.ts';
 import { type Gateway, type GatewayEvent, GatewayFault } from './gateway.ts';
@@ -9,6 +8,7 @@ import { adoptRefunds } from './outside-refunds.service.ts';
 import { applyIntent, type Attempt } from './payment-settlement.service.ts';
 import { gatewayEvents, paymentAttempts } from './payments.tables.ts';
 import { sendRefunds } from './refund-runner.service.ts';
+import { withdrawReturnedOrder } from './returned-order.service.ts';
 import { followCard, saveCardOfAttempt, saveCardOfSetup } from './saved-cards.service.ts';
 
 type Means = Pick<Deps, 'db' | 'gateway'> & {

@@ -1,120 +1,7 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import { ApiError } from '../../errors.ts';
 import type { Handlers } from '../../handlers.ts';
-import { users } from '../accounts/users.tables.ts';
 import { readAmount } from './coin-balance.service.ts';
-import { earnCoins, withdrawCoins, type PointTransaction } from './points.service.ts';
-import { coinLots, pointTransactions } from './points.tables.ts';
-
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-
-const fieldsOf = (row: PointTransaction, expiry: Date | undefined) => ({
-  id: row.id,
-  externalId: row.externalId,
-  amount: row.amount,
-  channel: row.channel,
-  type: row.type,
-  method: row.method,
-  status: row.status,
-  userId: row.userId,
-  remark: row.remark,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-  isWithdraw: row.isWithdraw,
-  expiredTime: expiry?.toISOString() ?? null,
-});
-
-/** Rows of the ledger with the movements that followed from each. */
-const ledgerViews = async (tx: Tx, rows: readonly PointTransaction[]) => {
-  const ids = rows.map((row) => row.id);
-  if (ids.length === 0) return [];
-  const lots = await tx
-    .select({ transactionId: coinLots.transactionId, expiresAt: coinLots.expiresAt })
-    .from(coinLots)
-    .where(inArray(coinLots.transactionId, ids));
-  const children = await tx
-    .select()
-    .from(pointTransactions)
-    .where(inArray(pointTransactions.parentId, ids))
-    .orderBy(pointTransactions.createdAt);
-  const expiryOf = (id: string) => lots.find((lot) => lot.transactionId === id)?.expiresAt;
-  return rows.map((row) => ({
-    ...fieldsOf(row, expiryOf(row.id)),
-    backPointTransactions: children
-      .filter((child) => child.parentId === row.id)
-      .map((child) => fieldsOf(child, undefined)),
-  }));
-};
-const viewOne = async (tx: Tx, row: PointTransaction | undefined) => {
-  const [view] = row ? await ledgerViews(tx, [row]) : [];
-  if (!view) throw new ApiError('20601');
-  return view;
-};
-
-const adjust = async (
-  deps: Deps,
-  body: Parameters<Handlers['createPointTransaction']>[0]['body'],
-  key: string | undefined,
-) =>
-  inTransaction(deps.db, async (tx) => {
-    const [user] = /^\d{1,15}$/.test(body.userId)
-      ? await tx
-          .select({ id: users.id })
-          .from(users)
-          .where(eq(users.id, Number(body.userId)))
-      : [];
-    if (!user) throw new ApiError('10405');
-    const remark = { en_gb: body.remark, zh_hk: body.remark };
-    const onceKey = `manual:${key ?? crypto.randomUUID()}`;
-    const row =
-      body.method === 'IN_ACCOUNT'
-        ? await earnCoins(tx, {
-            userId: body.userId,
-            coins: body.amount,
-            channel: 'MANUAL',
-            type: 'ADMIN',
-            externalId: body.externalId ?? body.userId,
-            remark,
-            onceKey,
-          })
-        : await withdrawCoins(tx, {
-            userId: body.userId,
-            coins: body.amount,
-            status: 'WITHDRAW',
-            externalId: body.externalId ?? null,
-            parentId: null,
-            remark,
-            onceKey,
-          });
-    return viewOne(tx, row);
-  });
-
-/** Undoes an entry: what is left of it is withdrawn, once. */
-const undo = async (deps: Deps, id: string) =>
-  inTransaction(deps.db, async (tx) => {
-    const [row] = UUID.test(id)
-      ? await tx.select().from(pointTransactions).where(eq(pointTransactions.id, id)).for('update')
-      : [];
-    if (!row) throw new ApiError('10405');
-    if (row.status !== 'ENTRY' || row.isWithdraw) throw new ApiError('20601');
-    const taken = await withdrawCoins(tx, {
-      userId: row.userId,
-      coins: row.amount,
-      status: 'WITHDRAW',
-      externalId: row.externalId,
-      parentId: row.id,
-      remark: { en_gb: 'Taken back', zh_hk: '已收回' },
-      onceKey: `undo:${row.id}`,
-    });
-    if (!taken) throw new ApiError('20601');
-    await tx
-      .update(pointTransactions)
-      .set({ isWithdraw: true, updatedAt: sql`app_now()` })
-      .where(eq(pointTransactions.id, row.id));
-    return viewOne(tx, taken);
-  });
+import { adjustCoins, listLedger, undoEntry } from './point-ledger.service.ts';
 
 /**
  * Tapcoins (part 2, section 7). Only an administrator's or a server's credential can give or take.
@@ -126,27 +13,7 @@ export const pointHandlers = (
   'getPointsAmount' | 'createPointTransaction' | 'refundPointTransaction' | 'listPointTransactions'
 > => ({
   getPointsAmount: ({ viewer }) => readAmount(deps.db, viewer.userId),
-  createPointTransaction: ({ body, idempotencyKey }) => adjust(deps, body, idempotencyKey),
-  refundPointTransaction: ({ params }) => undo(deps, params.id),
-  listPointTransactions: async ({ viewer, query }) => {
-    const where = and(
-      eq(pointTransactions.userId, viewer.userId),
-      query.method && eq(pointTransactions.method, query.method),
-      query.status && eq(pointTransactions.status, query.status),
-    );
-    const [total] = await deps.db.select({ total: count() }).from(pointTransactions).where(where);
-    const rows = await deps.db
-      .select()
-      .from(pointTransactions)
-      .where(where)
-      .orderBy(desc(pointTransactions.createdAt), desc(pointTransactions.id))
-      .limit(query.pageSize)
-      .offset((query.pageIndex - 1) * query.pageSize);
-    return {
-      totalCount: total?.total ?? 0,
-      pageIndex: query.pageIndex,
-      pageSize: query.pageSize,
-      items: await ledgerViews(deps.db, rows),
-    };
-  },
+  createPointTransaction: ({ body, idempotencyKey }) => adjustCoins(deps, body, idempotencyKey),
+  refundPointTransaction: ({ params }) => undoEntry(deps, params.id),
+  listPointTransactions: (call) => listLedger(deps, call),
 });

@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { type Letter, invitation, outcome, mailOf } from '../../emails/review.email.ts';
-import { enqueueMail } from '../jobs/outbox.service.ts';
-import { createOrderAccessToken } from '../orders/order-access-token.ts';
+import { enqueueMail } from '../jobs/index.ts';
+import { createOrderAccessToken } from '../orders/index.ts';
 
 /** A visit is asked about once the shopper is home again, and not days later. */
 const INVITED = sql`o.first_redeemed_at between app_now() - interval '3 days' and app_now() - interval '2 hours'`;

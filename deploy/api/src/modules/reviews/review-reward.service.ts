@@ -1,9 +1,8 @@
 import { noRewardReason, REVIEW_REWARD, reviewReward, type NoReward } from '@tapnook/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { products } from '../catalog/catalog.tables.ts';
-import { earnCoins, withdrawCoins } from '../points/points.service.ts';
-import { pointTransactions } from '../points/points.tables.ts';
+import { products } from '../catalog/index.ts';
+import { earnCoins, withdrawCoins, pointTransactions } from '../points/index.ts';
 import type { ReviewRow } from './review-statistics.service.ts';
 import { reviewRewards } from './reviews.tables.ts';
 

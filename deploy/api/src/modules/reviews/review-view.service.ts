@@ -4,11 +4,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../db/pool.ts';
 import type { RequestContext, Viewer } from '../../handlers.ts';
-import { users } from '../accounts/users.tables.ts';
-import { products } from '../catalog/catalog.tables.ts';
+import { products } from '../catalog/index.ts';
+import { publicNameOf, users } from '../identity/index.ts';
 import { generalTemplate } from './rating-templates.service.ts';
 import type { ReviewRow } from './review-statistics.service.ts';
-import { publicNameOf } from './reviewer-name.ts';
 import { reviewLikes, reviewRewards, reviewTemplates } from './reviews.tables.ts';
 
 export type ReviewView = z.input<Api['createReview']['data']>;
@@ -115,6 +114,10 @@ const reviewView = (
     message: row.message,
     picsOrVideos: row.pictures.map(mediaOf),
     createdAt: row.createdAt.toISOString(),
+    ...(row.answer &&
+      row.answeredAt && {
+        answer: { message: row.answer, createdAt: row.answeredAt.toISOString() },
+      }),
     externalId: String(row.productId),
     productId: String(row.productId),
     productName: product?.name ?? { en_gb: '', zh_hk: '' },

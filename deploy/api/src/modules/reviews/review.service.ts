@@ -3,11 +3,9 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { users } from '../accounts/users.tables.ts';
-import { files } from '../files/files.tables.ts';
-import { lockOrder, record } from '../orders/order-events.service.ts';
-import { readOwnOrder } from '../orders/order-queries.service.ts';
-import { orders } from '../orders/orders.tables.ts';
+import { files } from '../files/index.ts';
+import { users } from '../identity/index.ts';
+import { lockOrder, record, readOwnOrder, orders } from '../orders/index.ts';
 import { templateOf } from './rating-templates.service.ts';
 import {
   rewardReason,
@@ -143,33 +141,40 @@ export const writeReview = async (
  * Moves a review along PENDING → NORMAL | HIDE, NORMAL ↔ HIDE; statistics and reward follow.
  * Undefined when it is there already.
  */
-export const moderate = async (
+export const moderate = (
   db: Db,
   reviewId: string,
   to: 'NORMAL' | 'HIDE',
   actor: string,
-): Promise<ReviewRow | undefined> =>
-  inTransaction(db, async (tx) => {
-    const [before] = await tx.select().from(reviews).where(eq(reviews.id, reviewId)).for('update');
-    if (!before || before.status === to) return before;
-    const [after] = await tx
-      .update(reviews)
-      .set({ status: to, updatedAt: sql`app_now()` })
-      .where(and(eq(reviews.id, reviewId), eq(reviews.status, before.status)))
-      .returning();
-    if (!after) return undefined;
-    await tx
-      .insert(reviewEvents)
-      .values({ reviewId, fromStatus: before.status, toStatus: to, actor });
-    if (to === 'NORMAL') {
-      await addToStatistics(tx, after, 1);
-      await creditReward(tx, after);
-    } else {
-      if (before.status === 'NORMAL') await addToStatistics(tx, after, -1);
-      await withdrawReward(tx, after);
-    }
-    return after;
-  });
+): Promise<ReviewRow | undefined> => inTransaction(db, (tx) => moderateIn(tx, reviewId, to, actor));
+
+/** As `moderate`, inside a transaction that does more. */
+export const moderateIn = async (
+  tx: Tx,
+  reviewId: string,
+  to: 'NORMAL' | 'HIDE',
+  actor: string,
+): Promise<ReviewRow | undefined> => {
+  const [before] = await tx.select().from(reviews).where(eq(reviews.id, reviewId)).for('update');
+  if (!before || before.status === to) return before;
+  const [after] = await tx
+    .update(reviews)
+    .set({ status: to, updatedAt: sql`app_now()` })
+    .where(and(eq(reviews.id, reviewId), eq(reviews.status, before.status)))
+    .returning();
+  if (!after) return undefined;
+  await tx
+    .insert(reviewEvents)
+    .values({ reviewId, fromStatus: before.status, toStatus: to, actor });
+  if (to === 'NORMAL') {
+    await addToStatistics(tx, after, 1);
+    await creditReward(tx, after);
+  } else {
+    if (before.status === 'NORMAL') await addToStatistics(tx, after, -1);
+    await withdrawReward(tx, after);
+  }
+  return after;
+};
 
 /** Shows the reviews whose time has come; what looks doubtful waits for a person. */
 export const moderateDue = async (db: Db): Promise<number> => {

@@ -3,7 +3,7 @@ import { REVIEW_DAYS, REVIEW_REWARD } from '@tapnook/kernel';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../db/pool.ts';
-import type { Order } from '../orders/order-events.service.ts';
+import type { Order } from '../orders/index.ts';
 import { templateOf } from './rating-templates.service.ts';
 import { rewardReason } from './review-reward.service.ts';
 

@@ -1,6 +1,7 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -21,12 +22,6 @@ export const reviewTemplates = pgTable('review_templates', {
   id: text().primaryKey(),
   name: jsonb().$type<LocalisedText>().notNull(),
   items: jsonb().$type<{ id: string; itemName: LocalisedText }[]>().notNull(),
-});
-
-/** What is scored of each product; the general template when there is no row. */
-export const productReviewTemplates = pgTable('product_review_templates', {
-  productId: integer('product_id').primaryKey(),
-  templateId: text('template_id').notNull(),
 });
 
 /** A review of one activity. Seeded ones have no order. */
@@ -60,6 +55,9 @@ export const reviews = pgTable(
     reward: integer().notNull().default(0),
     /** The Hong Kong month in which it was written, `YYYY-MM`. */
     month: text().notNull(),
+    /** What the merchant answered in public. */
+    answer: text(),
+    answeredAt: at('answered_at'),
     moderateAt: at('moderate_at').notNull(),
     createdAt: at('created_at')
       .notNull()
@@ -115,6 +113,30 @@ export const reviewLikes = pgTable(
       .default(sql`app_now()`),
   },
   (table) => [primaryKey({ columns: [table.reviewId, table.userId] })],
+);
+
+/** Why a merchant thinks that a review breaks the rules; an administrator decides, once. */
+export const reviewReports = pgTable(
+  'review_reports',
+  {
+    reviewId: uuid('review_id').primaryKey(),
+    merchantId: integer('merchant_id').notNull(),
+    actorId: bigint('actor_id', { mode: 'number' }).notNull(),
+    reason: text({
+      enum: ['offensive', 'personal_data', 'not_a_visit', 'advertising', 'other'],
+    }).notNull(),
+    note: text(),
+    createdAt: at('created_at')
+      .notNull()
+      .default(sql`app_now()`),
+    outcome: text({ enum: ['kept', 'hidden'] }),
+    decidedAt: at('decided_at'),
+  },
+  (table) => [
+    index('review_reports_open')
+      .on(table.createdAt)
+      .where(sql`outcome is null`),
+  ],
 );
 
 /** Every change of a review's moderation. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { addProduct, type ShopProduct, useShop } from '../../../test/shop.ts';
-import { expirePeriods } from '../orders/order-expiry.service.ts';
+import { expirePeriods } from '../order-lifecycle/order-expiry.service.ts';
 import { mailReviews } from './review-emails.service.ts';
 import { moderateDue } from './review.service.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../../../test/reward-model.ts';
 import { addProduct, createShop, type Shop, type ShopProduct } from '../../../test/shop.ts';
 import { inTransaction } from '../../db/pool.ts';
-import { expireHolds } from '../orders/order-expiry.service.ts';
+import { expireHolds } from '../order-lifecycle/order-expiry.service.ts';
 import { spendableCoins } from '../points/coin-balance.service.ts';
 import { freezeCoins, payCoins } from '../points/order-coins.service.ts';
 import { expireCoins } from '../points/points.service.ts';

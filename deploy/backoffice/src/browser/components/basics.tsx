@@ -98,8 +98,10 @@ export const MoneyField = ({
   onChange,
   error,
   optional,
+  min = 0,
 }: {
   readonly label: string;
+  readonly min?: number;
   readonly cents: number | null;
   readonly onChange: (cents: number | null) => void;
   readonly error?: string | undefined;
@@ -110,7 +112,7 @@ export const MoneyField = ({
     before="HK$"
     type="number"
     inputMode="decimal"
-    min={0}
+    min={min}
     step="0.01"
     error={error}
     optional={optional}

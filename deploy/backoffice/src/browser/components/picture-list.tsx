@@ -1,21 +1,81 @@
-import { Button, FileField, imageIcon, Picture, trashIcon, arrowLeftIcon } from '@tapnook/ui';
+import type { LocalisedText } from '@tapnook/contracts';
+import {
+  arrowLeftIcon,
+  arrowIcon,
+  Button,
+  FileField,
+  imageIcon,
+  Picture,
+  starIcon,
+  Tag,
+  trashIcon,
+} from '@tapnook/ui';
 import { uploadPicture } from '../api.ts';
 import { useAct } from '../use-act.ts';
 import { useWork } from '../work.tsx';
+import { BothFields } from './basics.tsx';
 
-/** Pictures in their order; the first is the one of the card. */
+type Texts = Readonly<Record<string, LocalisedText>>;
+const EMPTY = { en_gb: '', zh_hk: '' };
+const moved = (list: readonly string[], from: number, to: number): string[] => {
+  const next = [...list];
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+};
+
+/** The buttons under a picture: earlier, later, cover, away. */
+const PictureTools = ({
+  index,
+  value,
+  onChange,
+}: {
+  readonly index: number;
+  readonly value: readonly string[];
+  readonly onChange: (value: string[]) => void;
+}) => {
+  const { t } = useWork();
+  const number = index + 1;
+  const tool = (icon: string, key: string, next: string[]) => (
+    <Button
+      size="s"
+      tone="ghost"
+      icon={icon}
+      aria-label={t(`pictures.${key}`, { number })}
+      onClick={() => onChange(next)}
+    />
+  );
+  return (
+    <span className="bo-line">
+      {index > 0 && tool(arrowLeftIcon, 'earlier', moved(value, index, index - 1))}
+      {index < value.length - 1 && tool(arrowIcon, 'later', moved(value, index, index + 1))}
+      {index > 0 && tool(starIcon, 'first', moved(value, index, 0))}
+      {tool(
+        trashIcon,
+        'remove',
+        value.filter((_one, at) => at !== index),
+      )}
+    </span>
+  );
+};
+
+/** Pictures in their order; the first is the cover, which cards and shared links show. */
 export const PictureList = ({
   label,
   value,
   onChange,
+  texts,
+  onTexts,
   most = 20,
 }: {
   readonly label: string;
   readonly value: readonly string[];
   readonly onChange: (value: string[]) => void;
+  /** What each shows, by its address; without it there is nothing to write. */
+  readonly texts?: Texts;
+  readonly onTexts?: (texts: Record<string, LocalisedText>) => void;
   readonly most?: number;
 }) => {
-  const { t } = useWork();
+  const { t, text } = useWork();
   const { busy, act } = useAct();
   const add = async (files: readonly File[]): Promise<void> => {
     const sent = await act(
@@ -24,7 +84,6 @@ export const PictureList = ({
     );
     if (sent) onChange([...value, ...sent]);
   };
-  const without = (index: number): string[] => value.filter((_one, at) => at !== index);
   return (
     <div className="bo-pictures">
       <ul role="list">
@@ -32,33 +91,27 @@ export const PictureList = ({
           <li key={src}>
             <Picture
               src={src}
-              alt={t('pictures.one', { number: index + 1 })}
+              alt={text(texts?.[src]) || t('pictures.one', { number: index + 1 })}
               width={320}
               height={240}
               sizes="160px"
               ratio="4:3"
             />
-            <span className="bo-line">
-              {index > 0 && (
-                <Button
-                  size="s"
-                  tone="ghost"
-                  icon={arrowLeftIcon}
-                  aria-label={t('pictures.first', { number: index + 1 })}
-                  onClick={() => onChange([src, ...without(index)])}
-                />
-              )}
-              <Button
-                size="s"
-                tone="ghost"
-                icon={trashIcon}
-                aria-label={t('pictures.remove', { number: index + 1 })}
-                onClick={() => onChange(without(index))}
-              />
-            </span>
+            {index === 0 && most > 1 && <Tag size="m">{t('pictures.cover')}</Tag>}
+            <PictureTools index={index} value={value} onChange={onChange} />
           </li>
         ))}
       </ul>
+      {texts &&
+        value.map((src, index) => (
+          <BothFields
+            key={src}
+            label={t('pictures.shows', { number: index + 1 })}
+            name={`imageTexts.${src}`}
+            value={texts[src] ?? EMPTY}
+            onChange={(written) => onTexts?.({ ...texts, [src]: written })}
+          />
+        ))}
       {value.length < most && (
         <FileField
           label={label}

@@ -1,12 +1,14 @@
 import { changePlan, createPlan } from '@tapnook/contracts/calls';
 import { formatMoney } from '@tapnook/kernel';
-import { Button, Checkbox, editIcon, Panel, plusIcon, Tag } from '@tapnook/ui';
-import { useState, type FormEvent } from 'react';
+import { Button, Checkbox, Panel, plusIcon, Tag } from '@tapnook/ui';
+import { useState } from 'react';
 import { ask } from '../api.ts';
 import type { Product } from '../screens/product.tsx';
-import { useAct } from '../use-act.ts';
 import { canWrite, useWork } from '../work.tsx';
-import { BothFields, CountField, MoneyField, Rows } from './basics.tsx';
+import { BothFields, CountField, MoneyField } from './basics.tsx';
+import { EditForm, type Editing } from './edit-form.tsx';
+import { EditList } from './edit-list.tsx';
+import { PlanOptionsForm } from './plan-options.tsx';
 
 type Plan = Product['plans'][number];
 type Draft = Pick<
@@ -40,12 +42,7 @@ const PlanFields = ({
   isDated,
   fields,
   set,
-}: {
-  readonly draft: Draft;
-  readonly isDated: boolean;
-  readonly fields: Readonly<Record<string, string>>;
-  readonly set: (part: Partial<Draft>) => void;
-}) => {
+}: Editing<Draft> & { readonly isDated: boolean }) => {
   const { t } = useWork();
   return (
     <>
@@ -119,44 +116,69 @@ const PlanForm = ({
   readonly onDone: (product?: Product) => void;
 }) => {
   const { t } = useWork();
-  const { busy, fields, act } = useAct();
-  const [draft, setDraft] = useState(plan ? draftOf(plan) : NEW);
   const isDated = product.kind === 'dated';
   const { productId } = product;
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const { price, validForDays, ...rest } = draft;
-    const body = {
-      ...rest,
-      price: price ?? 0,
-      validForDays: isDated ? null : validForDays,
-    };
-    const done = await act(
-      () =>
-        plan
-          ? ask(changePlan, { params: { productId, planId: plan.planId }, body })
-          : ask(createPlan, { params: { productId }, body }),
-      t('plan.saved'),
-    );
-    if (done) onDone(done);
-  };
   return (
-    <form className="bo-stack" onSubmit={(event) => void submit(event)}>
-      <PlanFields
-        draft={draft}
-        isDated={isDated}
-        fields={fields}
-        set={(part) => setDraft({ ...draft, ...part })}
-      />
-      <div className="bo-line">
-        <Button type="submit" busy={busy} aria-disabled={draft.price === null || undefined}>
-          {t('save')}
-        </Button>
-        <Button tone="ghost" onClick={() => onDone()}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+    <EditForm<Draft, Product>
+      initial={plan ? draftOf(plan) : NEW}
+      save={({ price, validForDays, ...rest }) => {
+        const body = { ...rest, price: price ?? 0, validForDays: isDated ? null : validForDays };
+        return plan
+          ? ask(changePlan, { params: { productId, planId: plan.planId }, body })
+          : ask(createPlan, { params: { productId }, body });
+      }}
+      done={t('plan.saved')}
+      onDone={onDone}
+    >
+      {(editing) => <PlanFields {...editing} isDated={isDated} />}
+    </EditForm>
+  );
+};
+
+/** A plan's options and additions, opened from its row. */
+const PlanOptions = ({
+  product,
+  plan,
+  onChange,
+}: {
+  readonly product: Product;
+  readonly plan: Plan;
+  readonly onChange: (product: Product) => void;
+}) => {
+  const { t, text, member } = useWork();
+  const [isOpen, setOpen] = useState(false);
+  const { groups, additions } = plan.options;
+  return (
+    <>
+      {[...groups, ...additions].length > 0 && (
+        <span className="bo-muted">
+          {[...groups, ...additions].map(({ name }) => text(name)).join(t('comma'))}
+        </span>
+      )}
+      {canWrite(member) && !isOpen && (
+        <span>
+          <Button
+            size="s"
+            tone="ghost"
+            icon={plusIcon}
+            aria-label={`${t('options.edit')}: ${text(plan.name)}`}
+            onClick={() => setOpen(true)}
+          >
+            {t('options.edit')}
+          </Button>
+        </span>
+      )}
+      {isOpen && (
+        <PlanOptionsForm
+          product={product}
+          plan={plan}
+          onDone={(changed) => {
+            setOpen(false);
+            if (changed) onChange(changed);
+          }}
+        />
+      )}
+    </>
   );
 };
 
@@ -168,51 +190,40 @@ export const Plans = ({
   readonly product: Product;
   readonly onChange: (product: Product) => void;
 }) => {
-  const { t, text, member } = useWork();
-  const [editing, setEditing] = useState<string | null>(null);
-  const done = (changed?: Product): void => {
-    setEditing(null);
-    if (changed) onChange(changed);
-  };
+  const { t, text } = useWork();
   return (
     <Panel title={t('plan.title')}>
-      <div className="bo-stack">
-        <Rows>
-          {product.plans.map((plan) => (
-            <li key={plan.planId}>
-              <span className="bo-apart">
-                <b>{text(plan.name)}</b>
-                <span className="bo-num">
-                  {formatMoney(plan.specialPrice ?? plan.price, 'HKD')}
-                </span>
+      <EditList
+        items={product.plans}
+        keyOf={({ planId }) => planId}
+        nameOf={({ name }) => text(name)}
+        labels={{ edit: t('plan.edit'), add: t('plan.new') }}
+        renderRow={(plan) => (
+          <>
+            <span className="bo-apart">
+              <b>{text(plan.name)}</b>
+              <span className="bo-num">{formatMoney(plan.specialPrice ?? plan.price, 'HKD')}</span>
+            </span>
+            <span className="bo-line">
+              {!plan.active && <Tag size="m">{t('plan.inactive')}</Tag>}
+              <span className="bo-muted bo-num">
+                {t('plan.sold', { sold: plan.sold, held: plan.held })}
               </span>
-              <span className="bo-line">
-                {!plan.active && <Tag size="m">{t('plan.inactive')}</Tag>}
-                <span className="bo-muted bo-num">
-                  {t('plan.sold', { sold: plan.sold, held: plan.held })}
-                </span>
-                {canWrite(member) && (
-                  <Button
-                    size="s"
-                    tone="ghost"
-                    icon={editIcon}
-                    onClick={() => setEditing(plan.planId)}
-                  >
-                    {t('plan.edit')}
-                  </Button>
-                )}
-              </span>
-              {editing === plan.planId && <PlanForm product={product} plan={plan} onDone={done} />}
-            </li>
-          ))}
-        </Rows>
-        {editing === 'new' && <PlanForm product={product} plan={null} onDone={done} />}
-        {canWrite(member) && editing === null && (
-          <Button tone="outline" icon={plusIcon} onClick={() => setEditing('new')}>
-            {t('plan.new')}
-          </Button>
+            </span>
+            <PlanOptions product={product} plan={plan} onChange={onChange} />
+          </>
         )}
-      </div>
+        renderForm={(plan, close) => (
+          <PlanForm
+            product={product}
+            plan={plan}
+            onDone={(changed) => {
+              close();
+              if (changed) onChange(changed);
+            }}
+          />
+        )}
+      />
     </Panel>
   );
 };

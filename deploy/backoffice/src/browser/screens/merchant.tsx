@@ -116,7 +116,12 @@ export const MerchantScreen = () => {
       {(merchant) => (
         <Screen
           title={text(merchant.name)}
-          actions={<RowLink to={`/merchants/${merchantId}/people`}>{t('people.title')}</RowLink>}
+          actions={
+            <>
+              <RowLink to={`/merchants/${merchantId}/people`}>{t('people.title')}</RowLink>
+              <RowLink to={`/merchants/${merchantId}/money`}>{t('money.title')}</RowLink>
+            </>
+          }
         >
           <div className="bo-cols">
             <TextsForm merchant={merchant} onChange={loaded.put} />

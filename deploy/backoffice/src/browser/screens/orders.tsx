@@ -1,10 +1,11 @@
 import { decideMerchantOrder, listMerchantOrders } from '@tapnook/contracts/calls';
-import { formatDateTime, formatMoney } from '@tapnook/kernel';
+import { formatDateTime, formatMoney, peopleLabel } from '@tapnook/kernel';
 import type { CallResult } from '@tapnook/platform';
 import { Button, Dialog, Panel, Tag, Tabs, TextArea, TextField } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
 import { Rows, Screen, Show } from '../components/basics.tsx';
+import { OrderExport } from '../components/order-export.tsx';
 import { useAct } from '../use-act.ts';
 import { useLoad } from '../use-load.ts';
 import { canWrite, useWork } from '../work.tsx';
@@ -40,7 +41,12 @@ const OrderRow = ({
         <span className="bo-num">{formatMoney(order.paymentAmount, order.currency)}</span>
       </span>
       <span className="bo-muted">
-        {[text(order.planName), `×${order.quantity}`, when, order.customerName]
+        {[
+          text(order.planName),
+          order.people ? peopleLabel(order.people, locale) : `×${order.quantity}`,
+          when,
+          order.customerName,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </span>
@@ -140,7 +146,7 @@ const Decide = ({
 
 /** Orders by their state; those that wait for the merchant come first. */
 export const OrdersScreen = () => {
-  const { t } = useWork();
+  const { t, member } = useWork();
   const [status, setStatus] = useState<State>('TBC');
   const [keyword, setKeyword] = useState('');
   const [deciding, setDeciding] = useState<{ order: Order; action: Action } | null>(null);
@@ -180,6 +186,9 @@ export const OrdersScreen = () => {
           </Show>
         </Panel>
       </Tabs>
+      {member.merchant && canWrite(member) && (
+        <OrderExport merchantId={member.merchant.merchantId} />
+      )}
       {deciding && (
         <Decide
           {...deciding}

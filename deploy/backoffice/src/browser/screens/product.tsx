@@ -1,19 +1,16 @@
-import {
-  changeProduct,
-  getManagedMerchant,
-  getManagedProduct,
-  moveProductContent,
-} from '@tapnook/contracts/calls';
+import type { LocalisedText } from '@tapnook/contracts';
+import { changeProduct, getManagedMerchant, getManagedProduct } from '@tapnook/contracts/calls';
 import type { CallResult } from '@tapnook/platform';
 import { useParams } from '@tapnook/platform/router';
-import { Button, Checkbox, Note, Panel, SelectField, Tag, TextField } from '@tapnook/ui';
-import { useState, type FormEvent } from 'react';
+import { Checkbox, Panel, SelectField } from '@tapnook/ui';
 import { ask } from '../api.ts';
 import { BothFields, CountField, RowLink, Screen, Show } from '../components/basics.tsx';
 import { loadCategories, optionsOf } from '../components/catalogue.ts';
+import { ContentPanel } from '../components/content-panel.tsx';
+import { EditForm } from '../components/edit-form.tsx';
 import { PictureList } from '../components/picture-list.tsx';
 import { Plans } from '../components/plans.tsx';
-import { useAct } from '../use-act.ts';
+import { ProductVersions } from '../components/product-versions.tsx';
 import { useLoad } from '../use-load.ts';
 import { canWrite, useWork } from '../work.tsx';
 
@@ -31,118 +28,45 @@ type Draft = Pick<
   | 'description'
   | 'terms'
   | 'images'
+  | 'imageTexts'
+  | 'seoTitle'
+  | 'seoDescription'
   | 'categoryIds'
   | 'branchIds'
   | 'orderCheckWay'
   | 'buyLimit'
   | 'quota'
 >;
+const EMPTY = { en_gb: '', zh_hk: '' };
+const isWritten = (value: LocalisedText | null): value is LocalisedText =>
+  Boolean(value?.en_gb || value?.zh_hk);
+/** What nobody has written is not kept as an empty text. */
+const bodyOf = ({ imageTexts, ...draft }: Draft, version: number) => ({
+  ...draft,
+  version,
+  seoTitle: isWritten(draft.seoTitle) ? draft.seoTitle : null,
+  seoDescription: isWritten(draft.seoDescription) ? draft.seoDescription : null,
+  imageTexts: Object.fromEntries(
+    Object.entries(imageTexts).filter(
+      ([path, value]) => draft.images.includes(path) && isWritten(value),
+    ),
+  ),
+});
 const draftOf = (product: Product): Draft => ({
   name: product.name,
   sellingPoint: product.sellingPoint,
   description: product.description,
   terms: product.terms,
   images: product.images,
+  imageTexts: product.imageTexts,
+  seoTitle: product.seoTitle,
+  seoDescription: product.seoDescription,
   categoryIds: product.categoryIds,
   branchIds: product.branchIds,
   orderCheckWay: product.orderCheckWay,
   buyLimit: product.buyLimit,
   quota: product.quota,
 });
-
-/** Where the content stands, what is missing, and where it can go from here. */
-const ContentPanel = ({
-  product,
-  onChange,
-}: {
-  readonly product: Product;
-  readonly onChange: (product: Product) => void;
-}) => {
-  const { t, member, locale, shopOrigin } = useWork();
-  const { busy, act } = useAct();
-  const [note, setNote] = useState('');
-  const { productId } = product;
-  const move = async (state: Product['contentState']): Promise<void> => {
-    const done = await act(
-      () =>
-        ask(moveProductContent, {
-          params: { productId },
-          body: { state, ...(note && { note }) },
-        }),
-      t(`content.moved.${state}`),
-    );
-    if (done) onChange(done);
-  };
-  const sendsBack = product.contentMoves.includes('pending_to_create');
-  return (
-    <Panel title={t('product.state')}>
-      <div className="bo-stack">
-        <div className="bo-line">
-          <Tag size="m" tone={product.contentState === 'published' ? 'ok' : 'warn'}>
-            {t(`content.${product.contentState}`)}
-          </Tag>
-          {product.contentState === 'published' && (
-            <Tag size="m">{t(`shelf.${product.status}`)}</Tag>
-          )}
-        </div>
-        {product.contentNote && <Note tone="warn">{product.contentNote}</Note>}
-        {product.missing.length > 0 && (
-          <div>
-            <p>{t('product.missing')}</p>
-            <ul>
-              {product.missing.map((part) => (
-                <li key={part}>{t(`missing.${part}`)}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {sendsBack && member.role === 'admin' && (
-          <TextField
-            label={t('product.note')}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
-        {canWrite(member) && (
-          <div className="bo-line">
-            {product.contentMoves.map((state) => (
-              <Button
-                key={state}
-                tone={
-                  state === 'published' || state === 'pending_to_publish' ? 'primary' : 'outline'
-                }
-                busy={busy}
-                onClick={() => void move(state)}
-              >
-                {t(`content.move.${state}`)}
-              </Button>
-            ))}
-          </div>
-        )}
-        <div className="bo-line">
-          <a
-            className="bo-link"
-            href={`${shopOrigin}/${locale}/preview?productId=${productId}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t('product.preview')}
-          </a>
-          {product.contentState === 'published' && (
-            <a
-              className="bo-link"
-              href={`${shopOrigin}/${locale}/detail/${product.productRoute}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {t('product.inShop')}
-            </a>
-          )}
-        </div>
-      </div>
-    </Panel>
-  );
-};
 
 /** The branches that offer it. */
 const BranchChoice = ({
@@ -236,42 +160,58 @@ const TextsForm = ({
   readonly onChange: (product: Product) => void;
 }) => {
   const { t } = useWork();
-  const { busy, fields, act } = useAct();
-  const [draft, setDraft] = useState(draftOf(product));
-  const set = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const { productId, version } = product;
-    const done = await act(
-      () => ask(changeProduct, { params: { productId }, body: { version, ...draft } }),
-      t('product.saved'),
-    );
-    if (done) onChange(done);
-  };
+  const { productId, version } = product;
   return (
     <Panel title={t('product.texts')}>
-      <form className="bo-stack" onSubmit={(event) => void submit(event)}>
-        {TEXTS.map(([name, long]) => (
-          <BothFields
-            key={name}
-            name={name}
-            label={t(`product.${name}`)}
-            long={long}
-            value={draft[name]}
-            errors={fields}
-            onChange={(value) => set({ [name]: value })}
-          />
-        ))}
-        <PictureList
-          label={t('product.pictures')}
-          value={draft.images}
-          onChange={(images) => set({ images })}
-        />
-        <Settings product={product} draft={draft} set={set} />
-        <Button type="submit" busy={busy}>
-          {t('save')}
-        </Button>
-      </form>
+      <EditForm<Draft, Product>
+        initial={draftOf(product)}
+        save={(draft) =>
+          ask(changeProduct, { params: { productId }, body: bodyOf(draft, version) })
+        }
+        done={t('product.saved')}
+        onDone={(changed) => changed && onChange(changed)}
+        cancels={false}
+      >
+        {({ draft, set, fields }) => (
+          <>
+            {TEXTS.map(([name, long]) => (
+              <BothFields
+                key={name}
+                name={name}
+                label={t(`product.${name}`)}
+                long={long}
+                value={draft[name]}
+                errors={fields}
+                onChange={(value) => set({ [name]: value })}
+              />
+            ))}
+            <PictureList
+              label={t('product.pictures')}
+              value={draft.images}
+              onChange={(images) => set({ images })}
+              texts={draft.imageTexts}
+              onTexts={(imageTexts) => set({ imageTexts })}
+            />
+            <details>
+              <summary>{t('product.seo')}</summary>
+              <div className="bo-stack">
+                <p className="bo-muted">{t('product.seoLead')}</p>
+                {(['seoTitle', 'seoDescription'] as const).map((name) => (
+                  <BothFields
+                    key={name}
+                    name={name}
+                    label={t(`product.${name}`)}
+                    value={draft[name] ?? EMPTY}
+                    errors={fields}
+                    onChange={(value) => set({ [name]: value })}
+                  />
+                ))}
+              </div>
+            </details>
+            <Settings product={product} draft={draft} set={set} />
+          </>
+        )}
+      </EditForm>
     </Panel>
   );
 };
@@ -300,6 +240,7 @@ export const ProductScreen = () => {
             <div className="bo-stack">
               <ContentPanel product={product} onChange={loaded.put} />
               <Plans product={product} onChange={loaded.put} />
+              {canWrite(member) && <ProductVersions product={product} onChange={loaded.put} />}
             </div>
           </div>
         </Screen>

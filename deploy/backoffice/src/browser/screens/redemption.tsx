@@ -1,5 +1,12 @@
 import { findVoucher, listVisits, redeemVoucher, undoRedemption } from '@tapnook/contracts/calls';
-import { addDays, formatDateTime, formatDay, hongKongDay } from '@tapnook/kernel';
+import {
+  addDays,
+  formatDateTime,
+  formatDay,
+  hongKongDay,
+  peopleLabel,
+  personTypeLabel,
+} from '@tapnook/kernel';
 import type { CallResult } from '@tapnook/platform';
 import { Button, cameraIcon, Note, Panel, Tag, TextField, undoIcon } from '@tapnook/ui';
 import { useState, type FormEvent } from 'react';
@@ -35,7 +42,15 @@ const Facts = ({ found }: { readonly found: Found }) => {
           {t(`counter.verdict.${found.verdict}`)}
         </Tag>
       </div>
-      <p>{[text(found.planName), found.customerName].filter(Boolean).join(' · ')}</p>
+      <p>
+        {[
+          text(found.planName),
+          found.person && personTypeLabel(found.person, locale),
+          found.customerName,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       {when && <p>{t('counter.for', { when })}</p>}
       <p className="bo-muted bo-num">
         {t('counter.uses', { used: found.usedCount, limit: found.usageLimit })}
@@ -126,7 +141,12 @@ const VisitList = ({ day, title }: { readonly day: string; readonly title: strin
                   </Tag>
                 </span>
                 <span className="bo-muted">
-                  {[visit.customerName, text(visit.planName), visit.orderNo]
+                  {[
+                    visit.customerName,
+                    text(visit.planName),
+                    visit.people && peopleLabel(visit.people, locale),
+                    visit.orderNo,
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>

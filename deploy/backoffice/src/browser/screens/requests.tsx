@@ -11,6 +11,8 @@ import { Button, Panel, Tag, TextField } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
 import { Rows, Screen, Show } from '../components/basics.tsx';
+import { RequestThread } from '../components/request-thread.tsx';
+import { TimeLeft } from '../components/time-left.tsx';
 import { useAct } from '../use-act.ts';
 import { useLoad } from '../use-load.ts';
 import { canWrite, useWork } from '../work.tsx';
@@ -81,10 +83,8 @@ const RefundRow = ({
           .filter(Boolean)
           .join(' · ')}
       </span>
-      <p>
-        {t(`requests.reason.${request.reason}`)}
-        {request.message && `: ${request.message}`}
-      </p>
+      <p>{t(`requests.reason.${request.reason}`)}</p>
+      <RequestThread request={request} />
       <span className="bo-line">
         <Tag size="m" tone={mayDecide ? 'warn' : 'neutral'}>
           {t(`requests.state.${request.state}`)}
@@ -95,9 +95,12 @@ const RefundRow = ({
           })}
         </span>
         {request.answerDueAt && (
-          <span className="bo-num">
-            {t('requests.until', { until: formatDateTime(request.answerDueAt, locale) })}
-          </span>
+          <>
+            <TimeLeft until={request.answerDueAt} />
+            <span className="bo-muted bo-num">
+              {t('requests.until', { until: formatDateTime(request.answerDueAt, locale) })}
+            </span>
+          </>
         )}
       </span>
       {mayDecide && (
@@ -153,7 +156,8 @@ const ChangeRow = ({
       </span>
       {change.confirmBy && canWrite(member) && (
         <span className="bo-line">
-          <span className="bo-num">
+          <TimeLeft until={change.confirmBy} />
+          <span className="bo-muted bo-num">
             {t('requests.until', { until: formatDateTime(change.confirmBy, locale) })}
           </span>
           <Button size="s" busy={busy} onClick={() => void decide('confirm')}>

@@ -1,6 +1,5 @@
 import {
   changeProductList,
-  createCategory,
   createProductList,
   listHomeSections,
   listManagedProductLists,
@@ -11,69 +10,14 @@ import type { CallResult } from '@tapnook/platform';
 import { Button, Checkbox, chevronUpIcon, Panel, SelectField } from '@tapnook/ui';
 import { useState, type FormEvent } from 'react';
 import { ask } from '../api.ts';
-import { BothFields, Rows, Screen, Show } from '../components/basics.tsx';
-import { loadCategories, optionsOf } from '../components/catalogue.ts';
+import { BothFields, RowLink, Rows, Screen, Show } from '../components/basics.tsx';
+import { Categories } from '../components/categories.tsx';
 import { useAct } from '../use-act.ts';
 import { useLoad } from '../use-load.ts';
 import { useWork } from '../work.tsx';
 
 const EMPTY = { en_gb: '', zh_hk: '' };
 const PLACES = ['handpicked', 'ranking', 'promotional', 'trending', 'list', 'grid'] as const;
-
-const Categories = () => {
-  const { t, text } = useWork();
-  const { busy, fields, act } = useAct();
-  const loaded = useLoad('categories', loadCategories);
-  const [name, setName] = useState(EMPTY);
-  const [parentId, setParentId] = useState('');
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const done = await act(
-      () => ask(createCategory, { body: { name, ...(parentId && { parentId }) } }),
-      t('shop.categoryMade'),
-    );
-    if (!done) return;
-    setName(EMPTY);
-    loaded.reload();
-  };
-  return (
-    <Panel title={t('shop.categories')}>
-      <div className="bo-stack">
-        <Show loaded={loaded}>
-          {(all) => (
-            <Rows>
-              {all.map((one) => (
-                <li key={one.value}>
-                  {'\u2003'.repeat(one.depth)}
-                  {text(one.name)}
-                </li>
-              ))}
-            </Rows>
-          )}
-        </Show>
-        <form className="bo-stack" onSubmit={(event) => void submit(event)}>
-          <BothFields
-            label={t('shop.categoryName')}
-            name="name"
-            value={name}
-            errors={fields}
-            onChange={setName}
-          />
-          <SelectField
-            label={t('shop.below')}
-            placeholder={t('shop.top')}
-            value={parentId}
-            options={optionsOf(loaded.data ?? [], text)}
-            onChange={({ target }) => setParentId(target.value)}
-          />
-          <Button type="submit" busy={busy}>
-            {t('shop.addCategory')}
-          </Button>
-        </form>
-      </div>
-    </Panel>
-  );
-};
 
 type List = CallResult<typeof listManagedProductLists>[number];
 const ListProducts = ({ list, onDone }: { readonly list: List; readonly onDone: () => void }) => {
@@ -232,7 +176,18 @@ const Home = () => {
 export const ShopScreen = () => {
   const { t } = useWork();
   return (
-    <Screen title={t('shop.title')}>
+    <Screen
+      title={t('shop.title')}
+      actions={
+        <>
+          <RowLink to="/shop/campaigns">{t('campaigns.title')}</RowLink>
+          <RowLink to="/shop/coupons">{t('coupons.title')}</RowLink>
+          <RowLink to="/shop/help">{t('help.screen')}</RowLink>
+          <RowLink to="/shop/search">{t('searchWords.title')}</RowLink>
+          <RowLink to="/shop/links">{t('seoLinks.title')}</RowLink>
+        </>
+      }
+    >
       <div className="bo-cols">
         <div className="bo-stack">
           <Home />

@@ -4,7 +4,9 @@ import type { ReleaseRecord } from '@tapnook/contracts/release';
 import { createBundles } from './bundles.ts';
 import { readFrames, writeFrame } from './frames.ts';
 import { guardBuiltIns, guardTimers, lockDown } from './lockdown.ts';
-import type { FromProcess, RenderRequest, ToProcess } from './messages.ts';
+import type { FromProcess, RenderRequest, Stage, ToProcess } from './messages.ts';
+import { createRenderCosts } from './render-costs.ts';
+import { createStages, type Stages } from './stages.ts';
 
 const ALIVE_INTERVAL_MS = 200;
 const MAX_BUNDLE_BYTES = 128 * 1024 * 1024;
@@ -84,17 +86,19 @@ interface Remote {
 }
 const bundles = createBundles(read, MAX_BUNDLE_BYTES, (shared) => builtIns.watch(shared));
 
-/** The remote, telling the edge whenever its code begins to run. */
-const watched = (remote: Remote, onEnter: () => void): unknown =>
+/** The remote, telling the edge whenever its code begins to run, and timed. */
+const watched = (remote: Remote, app: string, stages: Stages, onEnter: () => void): unknown =>
   Object.create(remote, {
     plan: {
-      value: (...input: unknown[]) => {
-        onEnter();
-        return remote.plan?.(...input);
-      },
+      value: (...input: unknown[]) =>
+        stages.timed(app, 'plan', async () => {
+          onEnter();
+          return remote.plan?.(...input);
+        }),
     },
     element: {
       value: (...input: unknown[]) => {
+        stages.rendering(app);
         onEnter();
         return remote.element?.(...input);
       },
@@ -104,7 +108,11 @@ const watched = (remote: Remote, onEnter: () => void): unknown =>
 const text = (error: unknown): string =>
   String((error instanceof Error && error.stack) || error).slice(0, 4_000);
 
-const render = async (id: number, request: RenderRequest): Promise<PageAnswer> => {
+const render = async (
+  id: number,
+  request: RenderRequest,
+): Promise<{ readonly answer: PageAnswer; readonly stages: readonly Stage[] }> => {
+  const stages = createStages();
   const { records: wanted, lastGood, avoid, ...page } = request;
   const recordOf = (name: string): ReleaseRecord => {
     const record = records.get(wanted[name] ?? 0);
@@ -116,11 +124,15 @@ const render = async (id: number, request: RenderRequest): Promise<PageAnswer> =
   const onError = (app: string, error: unknown): void =>
     send({ kind: 'error', id, app, error: text(error) });
   const load = async (name: string, record: ReleaseRecord): Promise<unknown> => {
-    const { server } = await bundles.remote(record, shell, () => enter(name));
-    return watched(server as Remote, () => enter(name));
+    const { server } = await stages.timed(name, 'load', () =>
+      bundles.remote(record, shell, () => enter(name)),
+    );
+    return watched(server as Remote, name, stages, () => enter(name));
   };
   enter('shell');
-  const { renderPage } = (await bundles.shell(shell)) as unknown as ShellServer;
+  const { renderPage } = (await stages.timed('shell', 'load', () =>
+    bundles.shell(shell),
+  )) as unknown as ShellServer;
   const whole: PageRequest = {
     ...page,
     records: Object.fromEntries(Object.keys(wanted).map((name) => [name, recordOf(name)])),
@@ -144,7 +156,7 @@ const render = async (id: number, request: RenderRequest): Promise<PageAnswer> =
     },
     onError,
   };
-  return renderPage(whole);
+  return { answer: await renderPage(whole), stages: stages.end() };
 };
 
 // An app's forgotten promise is no reason to end the pages beside it.
@@ -166,20 +178,28 @@ const nextTurn = setImmediate;
 const builtIns = guardBuiltIns();
 guardTimers(builtIns.restore);
 
+const costs = createRenderCosts();
+
 const handle = (message: ToProcess, body: string): void => {
   if (message.kind === 'record') {
     records.set(message.number, message.record);
     numbers.set(message.record, message.number);
   } else if (message.kind === 'render') {
+    costs.begin(message.id, Object.values(message.request.records));
     currentRender
       .run(message.id, () => render(message.id, message.request))
       .then(
-        (answer) => {
-          if (answer.kind === 'redirect') return send({ kind: 'rendered', id: message.id, answer });
+        ({ answer, stages }) => {
+          const { id } = message;
+          const cost = costs.end(id);
+          if (answer.kind === 'redirect') return send({ kind: 'rendered', id, answer, stages });
           const { html, ...rest } = answer;
-          return send({ kind: 'rendered', id: message.id, answer: rest }, html);
+          return send({ kind: 'rendered', id, answer: rest, stages, cost }, html);
         },
-        (error: unknown) => send({ kind: 'failed', id: message.id, error: text(error) }),
+        (error: unknown) => {
+          costs.end(message.id);
+          send({ kind: 'failed', id: message.id, error: text(error) });
+        },
       );
   } else waiting.get(message.id)?.(message, body);
 };

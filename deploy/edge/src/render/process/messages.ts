@@ -39,6 +39,21 @@ export interface LoaderCall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** What one page took of its process. */
+export interface RenderCosts {
+  /** Processor time. */
+  readonly milliseconds: number;
+  /** Memory; null when the process gave some back meanwhile. */
+  readonly kilobytes: number | null;
+}
+/** What an app did for a page: its bundle came, its loaders ran, its elements were rendered (milliseconds since 1970). */
+export interface Stage {
+  readonly app: string;
+  readonly name: 'load' | 'plan' | 'render';
+  readonly from: number;
+  readonly to: number;
+}
+
 type AnswerWithoutHtml =
   | Omit<Extract<PageAnswer, { kind: 'page' }>, 'html'>
   | Extract<PageAnswer, { kind: 'redirect' }>;
@@ -52,7 +67,13 @@ export type FromProcess =
   | { readonly kind: 'alive'; readonly bytes: number }
   /** An app's code begins to run for a render; who hangs is known by the last of these. */
   | { readonly kind: 'enter'; readonly id: number; readonly app: string }
-  | { readonly kind: 'rendered'; readonly id: number; readonly answer: AnswerWithoutHtml }
+  | {
+      readonly kind: 'rendered';
+      readonly id: number;
+      readonly answer: AnswerWithoutHtml;
+      readonly cost?: RenderCosts | undefined;
+      readonly stages: readonly Stage[];
+    }
   | { readonly kind: 'failed'; readonly id: number; readonly error: string }
   | { readonly kind: 'error'; readonly id: number; readonly app: string; readonly error: string }
   | { readonly kind: 'need'; readonly id: number; readonly number: number; readonly file: string }

@@ -69,9 +69,43 @@ const SENTENCES: Readonly<Record<string, Words>> = {
     `shared ${line.subject} with ${String(line.detail['to'])}`,
     `與${String(line.detail['to'])}共用${line.subject}`,
   ],
+  holdback: (line) => [
+    `kept comparing ${brief(line.subject)} with the last good version`,
+    `繼續將${brief(line.subject)}與上一個正常版本比較`,
+  ],
+  'set-guard': (line) => [`set the guard metric ${line.subject}`, `設定了守護指標${line.subject}`],
+  'remove-guard': (line) => [
+    `removed the guard metric ${line.subject}`,
+    `移除了守護指標${line.subject}`,
+  ],
   delete: (line) => [`deleted ${line.subject}`, `刪除了${line.subject}`],
   'rotate-key': (line) => [`made the signing key ${line.subject}`, `建立了簽署金鑰${line.subject}`],
   'create-token': (line) => [`made a token for ${line.subject}`, `為${line.subject}建立了權杖`],
+  'set-policy': (line) => [
+    `set the release ${line.subject}`,
+    `設定了發佈政策${line.subject.split(' ')[1] ?? ''}`,
+  ],
+  'check-passed': (line) => [
+    `passed ${String(line.detail['check'])} for ${line.subject}`,
+    `${line.subject}通過了${String(line.detail['check'])}`,
+  ],
+  'check-failed': (line) => [
+    `failed ${String(line.detail['check'])} for ${line.subject}`,
+    `${line.subject}未能通過${String(line.detail['check'])}`,
+  ],
+  approve: (line) => [`approved ${line.subject}`, `批准了${line.subject}`],
+  schedule: (line) => [`scheduled ${line.subject}`, `預定了${line.subject}`],
+  'cancel-scheduled': (line) => [`cancelled ${line.subject}`, `取消了${line.subject}`],
+  'sign-in': () => ['signed in', '登入了'],
+  'exchange-token': (line) => [
+    `got a short token for ${line.subject}`,
+    `換取了${line.subject}的短期權杖`,
+  ],
+  'add-publisher': (line) => [`lets CI of ${line.subject} publish`, `准許${line.subject}的CI發佈`],
+  'remove-publisher': (line) => [
+    `no longer lets CI of ${line.subject} publish`,
+    `不再准許${line.subject}的CI發佈`,
+  ],
   'revoke-token': (line) => [`revoked the token of ${line.subject}`, `撤銷了${line.subject}的權杖`],
   'remove-webhook': (line) => [
     `removed the webhook ${line.subject}`,

@@ -3,16 +3,26 @@ import { appNames } from '../../apps.ts';
 import { ROOT } from '../../processes.ts';
 import type { BenchSuite } from '../bench-suite.ts';
 import { openBrowser, visit, type PageFigures } from '../browser.ts';
-import { median } from '../figures.ts';
+import { median, ratio, withSpread } from '../figures.ts';
 import { answers, type AnswerFigures } from '../interactions.ts';
 import { startSingleServer } from '../single-server.ts';
 
-const PAGES = [
+/** Pages of the shop that are measured, by name. */
+export const PAGES = [
   { name: 'home', path: '/en-US', remote: 'mf-catalog' },
   { name: 'search', path: '/en-US/search', remote: 'mf-catalog' },
   { name: 'detail', path: '/en-US/detail/hands-on-pottery', remote: 'mf-catalog' },
 ];
-const FIGURES = ['scriptBytes', 'requests', 'lcp', 'interactive', 'blocking', 'cls'] as const;
+const FIGURES = [
+  'scriptBytes',
+  'scriptRequests',
+  'requests',
+  'fcp',
+  'lcp',
+  'interactive',
+  'blocking',
+  'cls',
+] as const;
 
 /** The composed storefront against the same pages as one bundle, on a slow phone with a cold cache. */
 export const browserSuite: BenchSuite = async ({ shop, port, folder, rounds, chromium }) => {
@@ -41,16 +51,17 @@ export const browserSuite: BenchSuite = async ({ shop, port, folder, rounds, chr
       );
     }
     for (const key of FIGURES) {
-      const [a, b] = [
-        median(figures.composed.map((one) => one[key])),
-        median(figures.single.map((one) => one[key])),
+      const [ours, theirs] = [
+        figures.composed.map((one) => one[key]),
+        figures.single.map((one) => one[key]),
       ];
+      const digits = key === 'cls' ? 3 : 0;
       rows.push([
         page.name,
         key,
-        a.toFixed(key === 'cls' ? 3 : 0),
-        b.toFixed(key === 'cls' ? 3 : 0),
-        b === 0 ? '–' : (a / b).toFixed(2),
+        withSpread(ours, digits),
+        withSpread(theirs, digits),
+        ratio(ours, theirs),
       ]);
     }
   }

@@ -1,4 +1,4 @@
-import { formatDay, groupedNumber, hongKongDay } from '@tapnook/kernel';
+import { formatDay, groupedNumber, hongKongDay, personTypeLabel } from '@tapnook/kernel';
 import { usePlatform, useTranslation, type Words } from '@tapnook/platform';
 import { Picture } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
@@ -88,7 +88,12 @@ export const VoucherLayout = ({
           </VoucherFact>
           <VoucherFact label={t('ticket.where')}>{locationText(order, words)}</VoucherFact>
           <VoucherFact label={t('ticket.plan')}>
-            {choiceLine(order, words, voucher.bookingOptions)}
+            {[
+              choiceLine(order, words, voucher.bookingOptions),
+              voucher.person && personTypeLabel(voucher.person, locale),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </VoucherFact>
           <VoucherFact label={t('ticket.order')}>
             <span className={styles.orderNo} translate="no">

@@ -119,6 +119,9 @@ export const productCard = z
 export const product = z
   .object({
     ...shelfFields,
+    productImageTexts: z.array(localisedText.nullable()).optional().meta({
+      description: 'What each of the pictures shows; null where nobody has written it.',
+    }),
     productKind,
     sellingPointStr: z.object({ name: localisedText, color: z.string() }).nullable(),
     orderCheckWayStr: localisedText,

@@ -13,6 +13,12 @@ export const fullText = (most: number) =>
   });
 /** A picture of the shop, as an upload answers with its address; empty for none. */
 export const picture = z.union([z.literal(''), z.string().regex(/^\/api\/media\/[\w-]{1,64}$/)]);
+/** Where a banner or a link leads; `id` is of the product, list or category. */
+export const linkTarget = z.object({
+  kind: z.enum(['product', 'product-list', 'category', 'cash-coupon', 'search']),
+  id: numberId.optional(),
+  keyword: z.string().trim().max(80).optional(),
+});
 const price = cents.min(0).max(99_999_999);
 const places = z.number().int().min(0).max(100_000);
 
@@ -74,6 +80,11 @@ export const productInput = z.object({
   schedule: draftText(10_000).nullable(),
   terms: draftText(20_000),
   images: z.array(picture).max(20),
+  imageTexts: z
+    .record(picture, draftText(200))
+    .meta({ description: 'What a picture shows, by its address; at most one for each picture.' }),
+  seoTitle: draftText(70).nullable(),
+  seoDescription: draftText(170).nullable(),
   categoryIds: z.array(numberId).min(1).max(5).meta({ description: 'The first is the main one.' }),
   branchIds: z.array(numberId).max(50),
   faqs: z.array(z.object({ question: fullText(300), answer: fullText(4_000) })).max(30),
@@ -100,8 +111,78 @@ export const planInput = z.object({
   active: z.boolean(),
 });
 
+const optional = numberId.optional().meta({ description: 'Absent for a new one.' });
+export const planOptionsInput = z.object({
+  groups: z
+    .array(
+      z.object({
+        groupId: optional,
+        name: fullText(80),
+        display: z.enum(['chips', 'dropdown']),
+        fields: z
+          .array(
+            z.object({
+              fieldId: optional,
+              name: fullText(80),
+              surcharge: z.number().int().min(-9_999_999).max(9_999_999),
+              quota: places.nullable(),
+            }),
+          )
+          .min(1)
+          .max(40),
+      }),
+    )
+    .max(8),
+  additions: z
+    .array(
+      z.object({
+        additionId: optional,
+        name: fullText(80),
+        required: z.boolean(),
+        choose: z.enum(['single', 'multiple']),
+        options: z
+          .array(
+            z.object({
+              optionId: optional,
+              name: fullText(80),
+              price,
+              maxCount: z.number().int().min(1).max(99),
+              quota: places.nullable(),
+            }),
+          )
+          .min(1)
+          .max(40),
+      }),
+    )
+    .max(12),
+});
+/** The options and additions of a plan as they stand, by their ids. */
+const planOptions = z
+  .object({
+    groups: z.array(
+      planOptionsInput.shape.groups.element.extend({
+        groupId: numberId,
+        fields: z.array(
+          planOptionsInput.shape.groups.element.shape.fields.element.extend({ fieldId: numberId }),
+        ),
+      }),
+    ),
+    additions: z.array(
+      planOptionsInput.shape.additions.element.extend({
+        additionId: numberId,
+        options: z.array(
+          planOptionsInput.shape.additions.element.shape.options.element.extend({
+            optionId: numberId,
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'ManagedPlanOptions' });
+
 export const managedPlan = planInput
   .extend({
+    options: planOptions,
     planId: numberId,
     planNo: z.string(),
     sold: z.number().int(),

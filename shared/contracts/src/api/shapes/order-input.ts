@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cents, day, numberId, startTime, wireId } from './basics.ts';
+import { personCount } from './plans.ts';
 
 /** The choice of a product page (its body is not shown in part 2). */
 export const orderChoice = z
@@ -11,6 +12,10 @@ export const orderChoice = z
     date: day.optional(),
     time: startTime.optional(),
     quantity: z.number().int().min(1).max(999),
+    people: z.array(personCount).max(10).optional().meta({
+      description:
+        'How many of each of the plan’s kinds of persons, together `quantity`; all of the first kind when absent.',
+    }),
     additions: z
       .array(
         z.object({

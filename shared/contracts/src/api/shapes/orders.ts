@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cents, day, instant, localisedText, startTime } from './basics.ts';
 import { pendingDateChange } from './date-changes.ts';
+import { personTypeName } from './plans.ts';
 import { calledOffVisit, changePolicy, refundRequestState } from './refund-requests.ts';
 
 /** Voucher order status codes (part 1, section 4). */
@@ -59,6 +60,12 @@ export const orderAddition = z
     ),
   })
   .meta({ id: 'OrderAddition', description: 'An addition as bought; `price` is cents for one.' });
+export const orderPerson = personTypeName
+  .extend({ quantity: z.number().int(), price: cents })
+  .meta({
+    id: 'OrderPerson',
+    description: 'Persons of one kind as bought; `price` is cents for one.',
+  });
 export const orderCard = z
   .object({ id: z.string(), type: z.string(), brand: z.string(), last4: z.string() })
   .meta({ id: 'OrderCard' });
@@ -91,6 +98,12 @@ export const orderVoucher = z
       .meta({ description: 'What was chosen for the booked visit; null without one.' }),
     changeableUntil: instant.nullable().meta({
       description: 'Until when the booked visit may be changed or given back; null without one.',
+    }),
+    person: personTypeName.optional().meta({
+      description: 'The kind of person that it admits; absent when all pay the same.',
+    }),
+    price: cents.optional().meta({
+      description: 'What that person costs on the day that the order has.',
     }),
   })
   .meta({ id: 'OrderVoucher' });
@@ -156,6 +169,9 @@ export const order = z
     twelveHoursTimeStr: z.string().nullable().meta({ example: '2:30 PM' }),
     price: cents.meta({ description: 'The plan for one, without additions.' }),
     quantity: z.number().int(),
+    people: z.array(orderPerson).optional().meta({
+      description: 'Its kinds of persons, together `quantity`; absent when all pay the same.',
+    }),
     totalAmount: cents.meta({ description: 'After additions, before discount and coins.' }),
     currency: z.enum(['HKD', 'USD']),
     orderStatus,

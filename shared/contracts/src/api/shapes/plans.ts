@@ -20,6 +20,34 @@ export const multiOption = z
   .meta({ id: 'MultiOption' });
 const status = z.enum(['active', 'inactive']);
 
+/** The kinds of persons that a plan may have a price for. */
+export const personKind = z.enum(['adult', 'youth', 'child', 'infant', 'student', 'senior']);
+const age = z.number().int().min(0).max(120).nullable();
+/** What identifies a kind of person, in plans and in what was bought of them. */
+export const personTypeName = z.object({
+  kind: personKind,
+  name: localisedText,
+  minAge: age,
+  maxAge: age.meta({ description: 'Included: a child of 3 to 11 may be eleven.' }),
+});
+export const personType = personTypeName
+  .extend({
+    label: localisedText.meta({ description: 'The name with the ages.' }),
+    price: price.meta({ description: 'Of the day on which it costs least, from today on.' }),
+    specialPrice: price.nullable(),
+    minCount: count.meta({ description: 'The fewest of them in one order.' }),
+    maxCount: count.nullable().meta({ description: 'The most in one order; null without limit.' }),
+    isAccompanied: z.boolean().meta({
+      description: 'Bought only beside somebody of a type that needs nobody.',
+    }),
+  })
+  .meta({ id: 'PersonType' });
+/** How many of a plan's kind of person. */
+export const personCount = z.object({
+  kind: personKind,
+  quantity: z.number().int().min(1).max(999),
+});
+
 /** Plan (part 2, section 3). */
 export const plan = z
   .object({
@@ -66,6 +94,10 @@ export const plan = z
         'Days from the purchase for which a voucher is valid; null when its end is a day.',
     }),
     hasAdditions: z.boolean(),
+    personTypes: z.array(personType).optional().meta({
+      description:
+        'Kinds of persons with prices of their own, the one of the plan’s own price first; absent when all pay the same. They share its places.',
+    }),
   })
   .meta({ id: 'Plan' });
 
@@ -157,9 +189,14 @@ export const priceTier = z
     isUsedSoldOut: z
       .boolean()
       .meta({ description: 'Sold out because all is held or sold, not by the merchant.' }),
+    personPrices: z
+      .array(z.object({ kind: personKind, price, specialPrice: price.nullable() }))
+      .optional()
+      .meta({ description: 'What each of the plan’s kinds of persons costs then.' }),
   })
   .meta({ id: 'PriceTier' });
 export type Plan = z.output<typeof plan>;
+export type PersonType = z.output<typeof personType>;
 export type OptionGroup = z.output<typeof optionGroup>;
 export type Addition = z.output<typeof addition>;
 export type DateSlot = z.output<typeof dateSlot>;

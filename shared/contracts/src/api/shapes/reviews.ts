@@ -41,6 +41,10 @@ export const review = z
     message: z.string(),
     picsOrVideos: z.array(z.string()),
     createdAt: instant,
+    answer: z
+      .object({ message: z.string(), createdAt: instant })
+      .optional()
+      .meta({ description: 'What the merchant answered; absent without an answer.' }),
     externalId: z.string(),
     productId: z.string(),
     productName: localisedText,

@@ -3,9 +3,14 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { S3Config } from '../s3-client.ts';
-import { signS3Request, type S3Request } from '../s3-signature.ts';
+import { signS3Request, type S3Request } from './s3-signature.ts';
 
-const CREDENTIALS = { region: 'us-east-1', accessKey: 'AKIDEXAMPLE', secretKey: 'test-secret' };
+const CREDENTIALS = {
+  region: 'us-east-1',
+  accessKey: 'AKIDEXAMPLE',
+  secretKey: 'test-secret',
+  sessionToken: 'test-session',
+};
 /** S3 refuses a request whose time differs more from its own. */
 const MAX_SKEW_MS = 15 * 60_000;
 
@@ -13,8 +18,10 @@ export interface S3StandIn {
   readonly config: S3Config;
   /** What it holds, by `/bucket/key`. */
   readonly objects: Map<string, Buffer>;
-  /** While true every request is answered 503, as S3 does when it is overloaded. */
-  isDown: boolean;
+  /** So many requests are answered 503, as S3 does when it is overloaded. */
+  failures: number;
+  /** Requests so far. */
+  requests: number;
   readonly close: () => Promise<void>;
 }
 
@@ -28,6 +35,7 @@ const isSigned = (request: IncomingMessage, body: Buffer): boolean => {
   const payloadHash = createHash('sha256').update(body).digest('hex');
   const time = timeOf(String(request.headers['x-amz-date']));
   if (!(Math.abs(Date.now() - time) < MAX_SKEW_MS)) return false;
+  if (request.headers['x-amz-security-token'] !== CREDENTIALS.sessionToken) return false;
   if (request.headers['x-amz-content-sha256'] !== payloadHash) return false;
   const own = new Set(['host', 'x-amz-date', 'x-amz-content-sha256']);
   const expected = signS3Request(
@@ -56,7 +64,11 @@ export const startS3StandIn = async (): Promise<S3StandIn> => {
       const key = request.url ?? '';
       const answer = (status: number, content: Buffer = Buffer.alloc(0)) =>
         response.writeHead(status, { 'content-length': content.length }).end(content);
-      if (standIn.isDown) return answer(503);
+      standIn.requests += 1;
+      if (standIn.failures > 0) {
+        standIn.failures -= 1;
+        return answer(503);
+      }
       if (!isSigned(request, body)) return answer(403);
       if (!key.startsWith('/tapnook/')) return answer(404);
       if (request.method === 'GET') {
@@ -78,7 +90,8 @@ export const startS3StandIn = async (): Promise<S3StandIn> => {
   const standIn: S3StandIn = {
     config: { ...CREDENTIALS, endpoint: `http://127.0.0.1:${port}`, bucket: 'tapnook' },
     objects,
-    isDown: false,
+    failures: 0,
+    requests: 0,
     close: () =>
       new Promise<void>((done) => {
         server.close(() => done());

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  createStaff,
+  expectRoles,
+  type Attempt,
+  type Staff,
+} from '../../../test/back-office-roles.ts';
+import { both, must } from '../../../test/empty-shop.ts';
+
+let staff: Staff;
+beforeAll(async () => {
+  staff = await createStaff();
+}, 60_000);
+afterAll(() => staff.shop.close());
+
+const admin = () => ({ headers: staff.people.admin.headers });
+const get = (path: string) => must(staff.shop.call('GET', path, admin()));
+const post = (path: string, body: object) => staff.shop.call('POST', path, { ...admin(), body });
+/** Whether the pages of the shop were told, since the last look. */
+const isTold = async (): Promise<boolean> => {
+  const { rowCount } = await staff.shop.deps.pool.query(
+    "delete from page_changes where topic = 'shop'",
+  );
+  return (rowCount ?? 0) > 0;
+};
+beforeEach(isTold);
+
+describe('help', () => {
+  const question = {
+    id: 'how',
+    categoryId: 'buying',
+    question: both('How do I redeem?', '如何兌換？'),
+    answer: both('Show the code.', '出示二維碼。'),
+  };
+
+  test('is edited as shoppers read it, and a question that is taken out is gone at once', async () => {
+    await must(post('/v1/admin/faq/categories', { id: 'buying', name: both('Buying', '購買') }));
+    await must(post('/v1/admin/faq/questions', question));
+    await must(
+      post('/v1/admin/help-documents', {
+        type: 'refunds',
+        title: both('R', '退'),
+        content: both('R', '退'),
+      }),
+    );
+    expect(await get('/v1/admin/help-texts')).toMatchObject({
+      categories: [{ id: 'buying' }],
+      questions: [{ ...question, hot: false }],
+      documents: [{ type: 'refunds' }],
+    });
+    expect(await isTold()).toBe(true);
+    const remove = () => staff.shop.call('DELETE', '/v1/admin/faq/questions/how', admin());
+    await must(remove());
+    expect(await isTold()).toBe(true);
+    expect(await remove()).toMatchObject({ status: 404, code: '10405' });
+    expect((await get('/v1/admin/help-texts')).questions).toEqual([]);
+  });
+});
+
+describe('a campaign', () => {
+  test('is changed with its schedule, which ends after it begins', async () => {
+    const { campaignId } = await must(
+      post('/v1/admin/campaigns', {
+        place: 'scrolling',
+        name: both('Winter', '冬日'),
+        image: '',
+        target: { kind: 'search', keyword: 'kiln' },
+        startTime: '2030-01-01T00:00:00Z',
+        endTime: null,
+      }),
+    );
+    await isTold();
+    const change = (body: object) =>
+      staff.shop.call('PATCH', `/v1/admin/campaigns/${campaignId}/content`, { ...admin(), body });
+    const changed = await must(
+      change({
+        line: both('Clay and tea', '陶與茶'),
+        target: { kind: 'product', id: staff.mine.productId },
+        endTime: '2030-02-01T00:00:00Z',
+      }),
+    );
+    expect(changed).toMatchObject({
+      name: both('Winter', '冬日'),
+      line: both('Clay and tea', '陶與茶'),
+      target: { kind: 'product', id: staff.mine.productId },
+      startTime: '2030-01-01T00:00:00.000Z',
+    });
+    expect(await isTold()).toBe(true);
+    expect(await change({ endTime: '2029-01-01T00:00:00Z' })).toMatchObject({
+      status: 400,
+      code: '10102',
+    });
+    expect(
+      await staff.shop.call('PATCH', '/v1/admin/campaigns/99999/content', { ...admin(), body: {} }),
+    ).toMatchObject({ status: 404, code: '10405' });
+  });
+});
+
+describe('links for search engines', () => {
+  test('are set in their order and stand on the home page', async () => {
+    const groups = [
+      {
+        name: both('By hand', '手作'),
+        links: [
+          { name: both('Clay', '陶泥'), target: { kind: 'search', keyword: 'clay' } },
+          { name: both('A wheel', '拉坯'), target: { kind: 'product', id: staff.mine.productId } },
+        ],
+      },
+    ];
+    expect(await must(post('/v1/admin/seo-links', { groups }))).toEqual(groups);
+    expect(await get('/v1/admin/seo-links')).toEqual(groups);
+    expect(await isTold()).toBe(true);
+    expect(
+      await post('/v1/admin/seo-links', { groups: [{ name: both('', ''), links: [] }] }),
+    ).toMatchObject({
+      status: 400,
+      code: '10102',
+    });
+  });
+});
+
+describe('a concept of the search', () => {
+  const find = async (keyword: string): Promise<string> => {
+    const { data } = await staff.shop.call('POST', '/user/product/productList', {
+      body: { keyword, pageNum: 1, pageSize: 20 },
+    });
+    return JSON.stringify(data.data ?? data);
+  };
+
+  test('finds by all of its words what has one of them, as soon as it is saved', async () => {
+    expect(await find('zoetrope')).not.toContain('An hour at the wheel');
+    const concept = {
+      key: 'wheel',
+      kind: 'thing',
+      terms: ['wheel', 'zoetrope', '拉坯'],
+      typed: [],
+      related: [],
+    };
+    await must(post('/v1/admin/search-concepts', concept));
+    expect(await find('zoetrope')).toContain('An hour at the wheel');
+    expect(await isTold()).toBe(true);
+    expect((await get('/v1/admin/search-concepts?keyword=ZOET')).items).toEqual([concept]);
+    const remove = () => staff.shop.call('DELETE', '/v1/admin/search-concepts/wheel', admin());
+    await must(remove());
+    expect(await remove()).toMatchObject({ status: 404, code: '10405' });
+    expect(await find('zoetrope')).not.toContain('An hour at the wheel');
+  });
+
+  test('has at least one word', async () => {
+    expect(
+      await post('/v1/admin/search-concepts', {
+        key: 'nothing',
+        kind: 'thing',
+        terms: [],
+        typed: [],
+        related: [],
+      }),
+    ).toMatchObject({ status: 400, code: '10102' });
+  });
+});
+
+const ROLES: Readonly<Record<string, () => Attempt | Promise<Attempt>>> = {
+  listHelpTexts: () => ['GET', '/v1/admin/help-texts'],
+  removeFaqQuestion: async () => {
+    await post('/v1/admin/faq/categories', { id: 'buying', name: both('Buying', '購買') });
+    await post('/v1/admin/faq/questions', {
+      id: 'once',
+      categoryId: 'buying',
+      question: both('Q', '問'),
+      answer: both('A', '答'),
+    });
+    return ['DELETE', '/v1/admin/faq/questions/once'];
+  },
+  changeCampaign: async () => {
+    const [{ campaignId }] = await get('/v1/admin/campaigns');
+    return ['PATCH', `/v1/admin/campaigns/${campaignId}/content`, { name: both('Now', '現在') }];
+  },
+  listSeoLinks: () => ['GET', '/v1/admin/seo-links'],
+  setSeoLinks: () => ['POST', '/v1/admin/seo-links', { groups: [] }],
+  listSearchConcepts: () => ['GET', '/v1/admin/search-concepts'],
+  saveSearchConcept: () => [
+    'POST',
+    '/v1/admin/search-concepts',
+    { key: 'clay', kind: 'thing', terms: ['clay'], typed: [], related: [] },
+  ],
+  removeSearchConcept: async () => {
+    await post('/v1/admin/search-concepts', {
+      key: 'clay',
+      kind: 'thing',
+      terms: ['clay'],
+      typed: [],
+      related: [],
+    });
+    return ['DELETE', '/v1/admin/search-concepts/clay'];
+  },
+};
+test.each(Object.entries(ROLES))('%s answers administrators alone', async (_id, attempt) =>
+  expectRoles(staff, '', attempt),
+);

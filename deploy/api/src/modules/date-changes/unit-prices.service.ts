@@ -1,0 +1,42 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Tx } from '../../db/pool.ts';
+import type { PersonKind, UnitPrice } from '../catalog/index.ts';
+import { isReturned, vouchersOf, type Order } from '../orders/index.ts';
+import { orderChanges } from './date-changes.tables.ts';
+
+/** Cents of one unit, and whom it is for where that makes a difference. */
+export interface OwnedUnit {
+  readonly personKind: PersonKind | null;
+  readonly price: number;
+}
+
+/** What one unit of an order without kinds of persons costs on the day that it has now. */
+const unitPriceNow = async (tx: Tx, order: Order): Promise<number> => {
+  const [last] = await tx
+    .select({ unitPrice: orderChanges.unitPrice })
+    .from(orderChanges)
+    .where(and(eq(orderChanges.orderId, order.id), eq(orderChanges.state, 'done')))
+    .orderBy(desc(orderChanges.settledAt))
+    .limit(1);
+  return last?.unitPrice ?? order.unitPrice;
+};
+
+/** The units of an order that were not given back, with what they cost on the day it has now. */
+export const ownedUnits = async (tx: Tx, order: Order): Promise<readonly OwnedUnit[]> => {
+  const price = await unitPriceNow(tx, order);
+  const live = (await vouchersOf(tx, order.id)).filter((voucher) => !isReturned(voucher));
+  return live.map(({ personKind, unitPrice }) => ({ personKind, price: unitPrice ?? price }));
+};
+
+/** Another day's prices. */
+export interface DayPrices {
+  readonly unit: UnitPrice;
+  readonly people: readonly { readonly kind: PersonKind; readonly unit: UnitPrice }[];
+}
+
+export const priceOf = ({ personKind }: OwnedUnit, { unit, people }: DayPrices): number =>
+  (people.find(({ kind }) => kind === personKind)?.unit ?? unit).pay;
+
+/** What all units cost more on another day; less than nothing when they cost less. */
+export const differenceOn = (units: readonly OwnedUnit[], day: DayPrices): number =>
+  units.reduce((sum, unit) => sum + priceOf(unit, day) - unit.price, 0);

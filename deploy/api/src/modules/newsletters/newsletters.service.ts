@@ -1,0 +1,190 @@
+import type { Locale } from '@tapnook/contracts';
+import type { Api } from '@tapnook/contracts/api';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { appNow } from '../../db/clock.ts';
+import { inTransaction, type Tx } from '../../db/pool.ts';
+import type { Deps } from '../../deps.ts';
+import { emailHtml, emailText } from '../../emails/email-layout.ts';
+import { newsletterEmail } from '../../emails/newsletter.email.ts';
+import { ApiError } from '../../errors.ts';
+import type { Call } from '../../handlers.ts';
+import { audit } from '../backoffice/index.ts';
+import { users } from '../identity/index.ts';
+import { enqueueMail } from '../jobs/index.ts';
+import type { Member } from '../merchants/index.ts';
+import { unsubscribeLinks } from '../notifications/index.ts';
+import { newsletters } from './newsletters.tables.ts';
+
+type Row = typeof newsletters.$inferSelect;
+type Input = Call<Api['createNewsletter']>['body'];
+const KIND = 'newsletter';
+
+/** The key of one letter of a newsletter; it is written once. */
+export const letterKey = (newsletterId: number, email: string): string =>
+  `newsletter:${newsletterId}:${email}`;
+
+const undeliveredOf = async (tx: Tx, ids: readonly number[]): Promise<Map<number, number>> => {
+  const { rows } = await tx.execute<{ id: number; count: number }>(sql`
+    select n.id::int as id, count(o.id)::int as count from newsletters n
+    join outbox o on o.dedupe_key like 'newsletter:' || n.id || ':%' and (o.status = 'failed' or o.delivery_status = 'undelivered')
+    where n.id = any(${sql.param(ids)}::bigint[]) group by n.id`);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+};
+
+const shown = (row: Row, undelivered: ReadonlyMap<number, number>) => ({
+  newsletterId: String(row.id),
+  topic: row.topic,
+  subject: row.subject,
+  title: row.title,
+  text: row.text,
+  button: row.button,
+  status: row.status,
+  scheduledAt: row.scheduledAt?.toISOString() ?? null,
+  sentAt: row.sentAt?.toISOString() ?? null,
+  readers: row.readers,
+  skipped: row.skipped,
+  undelivered: undelivered.get(row.id) ?? 0,
+});
+type Shown = ReturnType<typeof shown>;
+const show = async (tx: Tx, row: Row): Promise<Shown> =>
+  shown(row, await undeliveredOf(tx, [row.id]));
+
+interface Move {
+  readonly from: readonly Row['status'][];
+  readonly action: string;
+  readonly change: PgUpdateSetSource<typeof newsletters>;
+}
+
+const findRow = async (tx: Tx, id: number): Promise<Row> => {
+  const [row] = await tx.select().from(newsletters).where(eq(newsletters.id, id));
+  if (!row) throw new ApiError('10405');
+  return row;
+};
+
+export const listNewsletters = async (tx: Tx, pageNum: number, pageSize: number) => {
+  const rows = await tx
+    .select()
+    .from(newsletters)
+    .orderBy(desc(newsletters.id))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  const undelivered = await undeliveredOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const [all] = await tx.select({ count: sql<number>`count(*)::int` }).from(newsletters);
+  return {
+    data: rows.map((row) => shown(row, undelivered)),
+    extra: { totalCount: all?.count ?? 0 },
+  };
+};
+
+export const readNewsletter = async (tx: Tx, id: number) => show(tx, await findRow(tx, id));
+
+export const createNewsletter = (deps: Deps, member: Member, input: Input) =>
+  inTransaction(deps.db, async (tx) => {
+    const [row] = await tx.insert(newsletters).values(input).returning();
+    if (!row) throw new Error('a newsletter was not written');
+    await audit(tx, member, {
+      action: 'created',
+      kind: KIND,
+      subject: row.id,
+      after: { ...input },
+    });
+    return show(tx, row);
+  });
+
+/** Moves a newsletter that is in one of these states; 20628 for any other. */
+const move = async (
+  deps: Deps,
+  member: Member,
+  id: number,
+  { from, action, change }: Move,
+): Promise<Shown> =>
+  inTransaction(deps.db, async (tx) => {
+    const before = await findRow(tx, id);
+    const [row] = await tx
+      .update(newsletters)
+      .set(change)
+      .where(and(eq(newsletters.id, id), inArray(newsletters.status, [...from])))
+      .returning();
+    if (!row) throw new ApiError('20628');
+    await audit(tx, member, {
+      action,
+      kind: KIND,
+      subject: id,
+      before: { ...before },
+      after: Object.fromEntries(Object.keys(change).map((name) => [name, row[name as keyof Row]])),
+    });
+    return show(tx, row);
+  });
+
+export const changeNewsletter = (
+  deps: Deps,
+  member: Member,
+  id: number,
+  input: { readonly [K in keyof Input]?: Input[K] | undefined },
+) => {
+  const given = Object.fromEntries(
+    Object.entries(input).filter(([, value]) => value !== undefined),
+  ) as Partial<Input>;
+  return Object.keys(given).length === 0
+    ? readNewsletter(deps.db, id)
+    : move(deps, member, id, { from: ['draft'], action: 'changed', change: given });
+};
+
+export const scheduleNewsletter = (deps: Deps, member: Member, id: number, at: string | null) =>
+  move(deps, member, id, {
+    from: ['draft'],
+    action: 'scheduled',
+    change: { status: 'scheduled', scheduledAt: at === null ? appNow : new Date(at) },
+  });
+
+export const stopNewsletter = (deps: Deps, member: Member, id: number) =>
+  move(deps, member, id, {
+    from: ['draft', 'scheduled', 'sending'],
+    action: 'stopped',
+    change: { status: 'stopped' },
+  });
+
+/** The letter as a reader of a language gets it; its links lead to the news page and end nothing. */
+export const previewNewsletter = async (
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  id: number,
+  locale: Locale,
+) => {
+  const row = await findRow(db, id);
+  const page = (language: Locale): string => `${env.PUBLIC_ORIGIN}/${language}/subscribe`;
+  const { subject, letter } = newsletterEmail('', row, locale, env.PUBLIC_ORIGIN, {
+    page,
+    oneClick: page(locale),
+  });
+  return { subject, html: emailHtml(letter), text: emailText(letter) };
+};
+
+/** Sends both languages to the own address of who asks; 10102 for who has none. */
+export const sendTestNewsletter = (deps: Deps, member: Member, id: number) =>
+  inTransaction(deps.db, async (tx) => {
+    const row = await findRow(tx, id);
+    const [user] = await tx.select().from(users).where(eq(users.id, member.userId));
+    if (!user?.email)
+      throw new ApiError('10102', {
+        fields: [
+          {
+            field: 'body',
+            en_US: 'Add an email to your account first',
+            zh_HK: '請先為帳戶加入電郵',
+          },
+        ],
+      });
+    const links = await unsubscribeLinks(deps, tx, user.email);
+    for (const locale of ['en-US', 'zh-HK'] as const) {
+      const mail = newsletterEmail(user.email, row, locale, deps.env.PUBLIC_ORIGIN, links);
+      await enqueueMail(tx, {
+        ...mail,
+        subject: `${locale === 'en-US' ? '[Test]' : '【測試】'} ${mail.subject}`,
+      });
+    }
+    return { email: user.email };
+  });

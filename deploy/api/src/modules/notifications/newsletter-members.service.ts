@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm';
+import { appNow } from '../../db/clock.ts';
+import type { Tx } from '../../db/pool.ts';
+import type { emailAdded, emailRemoved } from '../identity/index.ts';
+import { subscriptions } from './notifications.tables.ts';
+
+type Added = Parameters<typeof emailAdded.raise>[1];
+type Removed = Parameters<typeof emailRemoved.raise>[1];
+
+/** An address that already had the news keeps its choice, unless its owner agrees at registration. */
+export const addMember = async (
+  tx: Tx,
+  { userId, email, wantsNews, isRegistration }: Added,
+): Promise<void> => {
+  await tx
+    .insert(subscriptions)
+    .values({ email, userId, subscribed: wantsNews })
+    .onConflictDoUpdate({
+      target: subscriptions.email,
+      set: {
+        userId,
+        ...(isRegistration && { updatedAt: appNow }),
+        ...(isRegistration && wantsNews && { subscribed: true }),
+      },
+    });
+};
+
+export const removeMember = async (tx: Tx, { userId, email }: Removed): Promise<void> => {
+  await tx
+    .update(subscriptions)
+    .set({ userId: null })
+    .where(and(eq(subscriptions.email, email), eq(subscriptions.userId, userId)));
+};

@@ -1,0 +1,103 @@
+import type { Api } from '@tapnook/contracts/api';
+import { personName } from '@tapnook/kernel';
+import { and, eq, sql } from 'drizzle-orm';
+import { inTransaction } from '../../db/pool.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../errors.ts';
+import type { Call } from '../../handlers.ts';
+import { MANAGERS } from '../merchants/index.ts';
+import { mailOrder, notifyRefund, notifyPlaceReleased } from '../order-emails/index.ts';
+import { merchantOrderViews } from '../order-views/index.ts';
+import {
+  lockOrder,
+  record,
+  type Order,
+  merchantIdOf,
+  readMerchantOrder,
+  type MerchantOrderView,
+  orders,
+} from '../orders/index.ts';
+import { sendRefunds } from '../payments/index.ts';
+import { endWaitingOrder, refundVouchers } from '../refunds/index.ts';
+import { redeem, issueVouchers } from '../vouchers/index.ts';
+
+const merchantView = async (deps: Deps, order: Order): Promise<MerchantOrderView> => {
+  const [view] = await merchantOrderViews(deps.db, [order]);
+  if (!view) throw new ApiError('10405');
+  return view;
+};
+
+/** Confirms an order for its merchant, and issues and mails its vouchers. */
+const confirmByMerchant = async (deps: Deps, orderId: string, actor: string): Promise<void> => {
+  const now = await deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const [confirmed] = order
+      ? await tx
+          .update(orders)
+          .set({ code: 'TBR', state: 'requires_redeemed', updatedAt: sql`app_now()` })
+          .where(and(eq(orders.id, orderId), eq(orders.code, 'TBC')))
+          .returning()
+      : [];
+    if (!confirmed) throw new ApiError('20601');
+    await record(tx, {
+      orderId,
+      kind: 'order',
+      event: 'order_tbr',
+      fromState: 'TBC',
+      toState: 'TBR',
+      actor,
+    });
+    await issueVouchers(tx, confirmed, confirmed.paidAt ?? confirmed.updatedAt);
+    await mailOrder(tx, deps.env, confirmed, now);
+  });
+};
+
+export const decide = async (
+  deps: Deps,
+  { viewer, params, body }: Call<Api['decideMerchantOrder']>,
+): Promise<MerchantOrderView> => {
+  const merchantId = await merchantIdOf(deps.db, viewer, MANAGERS);
+  const order = await readMerchantOrder(deps.db, merchantId, params.orderNo);
+  if (body.action === 'confirm') await confirmByMerchant(deps, order.id, viewer.userId);
+  else {
+    const notify = notifyRefund(deps.env, await deps.clock.now());
+    if (body.action === 'reject')
+      await endWaitingOrder(deps.db, order.id, 'rejected', body.reason ?? null, notify);
+    else await refundVouchers(deps.db, order.id, body.voucherNos, body.reason ?? null, notify);
+  }
+  if (body.action !== 'confirm') await sendRefunds(deps.db, deps.gateway, order.id);
+  return merchantView(deps, await readMerchantOrder(deps.db, merchantId, params.orderNo));
+};
+
+export const redeemOne = async (deps: Deps, { viewer, body }: Call<Api['redeemVoucher']>) => {
+  if (!body.token && !body.voucherNo)
+    throw new ApiError('10102', {
+      fields: [
+        {
+          field: 'body.token',
+          en_US: 'Scan a code or enter a number',
+          zh_HK: '請掃描QR碼或輸入號碼',
+        },
+      ],
+    });
+  const by = body.token ? { token: body.token } : { voucherNo: body.voucherNo ?? '' };
+  const { order, voucher } = await redeem(
+    deps.db,
+    by,
+    await merchantIdOf(deps.db, viewer),
+    viewer.userId,
+    notifyPlaceReleased(deps.env, await deps.clock.now()),
+  );
+  return {
+    voucherNo: voucher.voucherNo,
+    orderNo: order.orderNo,
+    productName: order.snapshot.productName,
+    planName: order.snapshot.planName,
+    customerName: personName(order) || null,
+    status: voucher.status,
+    usedCount: voucher.usedCount,
+    usageLimit: voucher.usageLimit,
+    redeemedAt: (voucher.redeemedAt ?? order.updatedAt).toISOString(),
+  };
+};

@@ -1,0 +1,68 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
+import {
+  lockOrder,
+  record,
+  type Order,
+  refreshOrderState,
+  vouchersOf,
+  orders,
+  isRefundable,
+  refundOf,
+  returnSoldStock,
+} from '../orders/index.ts';
+import { refundCoins } from '../points/index.ts';
+import { withdrawVouchers } from '../vouchers/index.ts';
+
+/** Ends an order that its merchant has not confirmed yet. */
+const endUnconfirmed = async (tx: Tx, order: Order): Promise<void> => {
+  await tx
+    .update(orders)
+    .set({ code: 'INV', state: 'invalid', endReason: 'refunded', updatedAt: sql`app_now()` })
+    .where(and(eq(orders.id, order.id), eq(orders.code, 'TBC')));
+  await record(tx, {
+    orderId: order.id,
+    kind: 'order',
+    event: 'order_inv',
+    fromState: 'TBC',
+    toState: 'INV',
+  });
+  await returnSoldStock(tx, order.id, order.quantity, true);
+};
+
+const returnCoins = async (tx: Tx, order: Order, coins: number): Promise<void> => {
+  if (coins === 0) return;
+  await tx
+    .update(orders)
+    .set({ refundedCoins: sql`${orders.refundedCoins} + ${coins}` })
+    .where(eq(orders.id, order.id));
+  await refundCoins(tx, order.userId, order.orderNo, coins);
+};
+
+/**
+ * All money of an order went back without us, by a refund in the gateway's dashboard or a lost
+ * dispute: what was not used of it ends. A part that went back is the operator's to judge.
+ */
+export const withdrawReturnedOrder = (
+  db: Db,
+  orderId: string,
+  by: 'refund' | 'dispute',
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || order.capturedAmount === 0) return;
+    if (by === 'refund' && order.refundedAmount < order.capturedAmount) return;
+    if (order.code === 'TBC') {
+      await endUnconfirmed(tx, order);
+      await returnCoins(tx, order, order.coins - order.refundedCoins);
+      return;
+    }
+    const all = await vouchersOf(tx, orderId);
+    const chosen = all.filter(isRefundable);
+    if (chosen.length === 0) return;
+    const { coins } = refundOf(order, all, chosen);
+    await withdrawVouchers(tx, order, all, chosen);
+    await returnCoins(tx, order, Math.min(coins, order.coins - order.refundedCoins));
+    const changed = await lockOrder(tx, orderId);
+    if (changed) await refreshOrderState(tx, changed);
+  });

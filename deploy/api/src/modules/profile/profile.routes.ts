@@ -1,0 +1,23 @@
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../handlers.ts';
+import { toProfile, getUser, requireUser, displayName } from '../identity/index.ts';
+import { changeProfile } from './profile.service.ts';
+
+/** Reading and changing the profile. */
+export const profileHandlers = (
+  deps: Deps,
+): Pick<Handlers, 'getProfile' | 'updateProfile' | 'getContactMerchantUserInfo'> => ({
+  getProfile: async ({ viewer }) => toProfile(deps.db, await requireUser(deps.db, viewer)),
+  updateProfile: async ({ viewer, body }) =>
+    toProfile(deps.db, await changeProfile(deps.db, await requireUser(deps.db, viewer), body)),
+  getContactMerchantUserInfo: async ({ viewer }) => {
+    const user = viewer ? await getUser(deps.db, Number(viewer.userId)) : undefined;
+    if (!user) return { username: '', email: null, phone: null, regionId: null };
+    return {
+      username: displayName(user),
+      email: user.notificationEmailAddress ?? user.email,
+      phone: user.phoneNo,
+      regionId: user.phoneRegionId,
+    };
+  },
+});

@@ -1,0 +1,48 @@
+import { links } from '@tapnook/contracts';
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../db/pool.ts';
+import type { Deps } from '../../deps.ts';
+import { calledOffEmail, calledOffTitle } from '../../emails/called-off.email.ts';
+import { bookings } from '../booking/index.ts';
+import { enqueueMail } from '../jobs/index.ts';
+import { notify } from '../notifications/index.ts';
+import { readOrderEmailContext } from '../order-emails/index.ts';
+import type { Order } from '../orders/index.ts';
+import type { calledOffDays, calledOffVisits } from './refund-requests.tables.ts';
+
+/** Tells a shopper by letter and notice that a day was called off. */
+export const tellCalledOff = async (
+  tx: Tx,
+  env: Deps['env'],
+  order: Order,
+  { reason }: typeof calledOffDays.$inferSelect,
+  visit: typeof calledOffVisits.$inferSelect,
+  now: Date,
+): Promise<void> => {
+  const [booking] = visit.bookingId
+    ? await tx.select().from(bookings).where(eq(bookings.id, visit.bookingId))
+    : [];
+  const context = await readOrderEmailContext(tx, env, order, now);
+  if (context)
+    await enqueueMail(
+      tx,
+      calledOffEmail(context, {
+        visitId: visit.id,
+        calendarId: booking?.visitId ?? order.orderNo,
+        day: visit.day,
+        time: booking ? booking.time : visit.time,
+        reason,
+        chooseUntil: visit.chooseUntil,
+        isBooking: order.isBooking,
+      }),
+    );
+  await notify(tx, Number(order.userId), {
+    kind: 'order',
+    title: { en_gb: calledOffTitle('en-US'), zh_hk: calledOffTitle('zh-HK') },
+    body: {
+      en_gb: `${order.snapshot.productName.en_gb} (${order.orderNo})`,
+      zh_hk: `${order.snapshot.productName.zh_hk}（${order.orderNo}）`,
+    },
+    link: links.profile('order', order.orderNo),
+  });
+};

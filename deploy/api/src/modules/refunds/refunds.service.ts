@@ -1,0 +1,174 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
+import { ApiError } from '../../errors.ts';
+import {
+  lockOrder,
+  record,
+  type Order,
+  refreshOrderState,
+  vouchersOf,
+  type Voucher,
+  orders,
+  isRefundable,
+  refundOf,
+  returnSoldStock,
+} from '../orders/index.ts';
+import { isDisputed, returnMoney, type NotifyRefund } from '../payments/index.ts';
+import { withdrawVouchers } from '../vouchers/index.ts';
+
+export interface RefundWish {
+  /** Numbers of the vouchers; all that can be refunded when absent. */
+  readonly voucherNos?: readonly string[] | undefined;
+  /** Cents that were agreed to, if less than the vouchers' share. */
+  readonly amount?: number | undefined;
+  readonly reason: 'merchant' | 'requested' | 'called_off';
+  readonly note: string | null;
+}
+
+/** The vouchers of a wish: 20622 when one of them cannot be refunded, or none is left. */
+const chosenOf = (all: readonly Voucher[], wanted: readonly string[] | undefined): Voucher[] => {
+  const chosen = wanted
+    ? all.filter((voucher) => wanted.includes(voucher.voucherNo))
+    : all.filter(isRefundable);
+  if (
+    chosen.length === 0 ||
+    (wanted && chosen.length !== new Set(wanted).size) ||
+    !chosen.every(isRefundable)
+  )
+    throw new ApiError('20622');
+  return chosen;
+};
+
+const untold: NotifyRefund = () => Promise.resolve();
+
+/** The same share of what was paid for new days goes back with it. Returns the cents. */
+const refundSupplements = async (
+  tx: Tx,
+  order: Order,
+  all: readonly Voucher[],
+  chosen: readonly Voucher[],
+  reason: RefundWish['reason'],
+  note: string | null,
+): Promise<number> => {
+  const paid = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.changeOf, order.id), eq(orders.code, 'COM')))
+    .orderBy(orders.id)
+    .for('update');
+  let sum = 0;
+  for (const supplement of paid) {
+    const { amount, before } = refundOf(supplement, all, chosen);
+    if (amount === 0) continue;
+    await returnMoney(
+      tx,
+      supplement,
+      {
+        amount,
+        coins: 0,
+        reason,
+        note,
+        onceKey: `order:${supplement.id}:${before}`,
+        voucherNos: [],
+        places: 0,
+      },
+      untold,
+    );
+    sum += amount;
+  }
+  return sum;
+};
+
+/**
+ * Refunds vouchers of a locked order, within the caller's transaction. Returns the cents. Throws
+ * 20601 for an order that has nothing to refund or is disputed.
+ */
+export const refundInTransaction = async (
+  tx: Tx,
+  order: Order,
+  { voucherNos, amount, reason, note }: RefundWish,
+  notify: NotifyRefund,
+): Promise<number> => {
+  if (order.capturedAmount !== order.paymentAmount || order.code === 'TBC' || order.code === 'TBP')
+    throw new ApiError('20601');
+  const all = await vouchersOf(tx, order.id);
+  const chosen = chosenOf(all, voucherNos);
+  if (await isDisputed(tx, order.id)) throw new ApiError('20601');
+  const whole = refundOf(order, all, chosen);
+  const supplements = await refundSupplements(tx, order, all, chosen, reason, note);
+  const places = await withdrawVouchers(tx, order, all, chosen);
+  const given = Math.min(whole.amount, amount ?? whole.amount);
+  await returnMoney(
+    tx,
+    order,
+    {
+      amount: given,
+      coins: whole.coins,
+      reason,
+      note,
+      onceKey: `order:${order.id}:${whole.before}`,
+      voucherNos: chosen.map(({ voucherNo }) => voucherNo),
+      places,
+    },
+    (inner, one, refund) => notify(inner, one, { ...refund, amount: refund.amount + supplements }),
+  );
+  const changed = await lockOrder(tx, order.id);
+  if (changed) await refreshOrderState(tx, changed);
+  return given + supplements;
+};
+
+/** Refunds vouchers of an order (merchant or administrator): all that can be, or those named. */
+export const refundVouchers = async (
+  db: Db,
+  orderId: string,
+  wanted: readonly string[] | undefined,
+  note: string | null,
+  notify: NotifyRefund,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new ApiError('20601');
+    await refundInTransaction(tx, order, { voucherNos: wanted, reason: 'merchant', note }, notify);
+  });
+
+/**
+ * Ends an order that awaits confirmation and refunds all of it: the merchant rejected it, its
+ * shopper withdrew it, or nobody answered in time.
+ */
+export const endWaitingOrder = async (
+  db: Db,
+  orderId: string,
+  reason: 'rejected' | 'withdrawn' | 'unconfirmed',
+  note: string | null,
+  notify: NotifyRefund,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || order.code !== 'TBC') throw new ApiError('20601');
+    await tx
+      .update(orders)
+      .set({ code: 'INV', state: 'invalid', endReason: reason, updatedAt: sql`app_now()` })
+      .where(and(eq(orders.id, orderId), eq(orders.code, 'TBC')));
+    await record(tx, {
+      orderId,
+      kind: 'order',
+      event: `order_${reason}`,
+      fromState: 'TBC',
+      toState: 'INV',
+    });
+    await returnSoldStock(tx, orderId, order.quantity, true);
+    await returnMoney(
+      tx,
+      order,
+      {
+        amount: order.capturedAmount - order.refundedAmount,
+        coins: order.coins,
+        reason,
+        note,
+        onceKey: `order:${orderId}:reject`,
+        voucherNos: [],
+        places: 0,
+      },
+      notify,
+    );
+  });

@@ -1,0 +1,256 @@
+import type { ReadFilters, SearchFilters } from '@tapnook/contracts/api';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../db/pool.ts';
+import { visible } from '../catalog/index.ts';
+import { filedGram } from './concept-phrases.ts';
+import { readTokens } from './query-concepts.service.ts';
+import { readFilters as readTypedFilters } from './query-filters.ts';
+import type { Matching, Understood } from './query-interpretation.types.ts';
+import { asPrefix, joinWritten, standInsOf, type Token, type Tokens } from './query-tokens.ts';
+import { bears, matches, searchParts, whereOf } from './search-filter.ts';
+import { latinWords } from './search-ngrams.ts';
+import { correctedWords } from './spelling-correction.ts';
+
+/** Hong Kong's day by the database's clock. */
+export const readToday = async (tx: Tx): Promise<string> => {
+  const { rows } = await tx.execute<{ today: string }>(sql`select hk_today()::text as today`);
+  return rows[0]?.today ?? '';
+};
+
+/** Pairs of characters that an unknown Chinese word is taken apart into. */
+const MAX_HAN_PARTS = 6;
+/** What more products have than this is common, however many they are. */
+const MAX_COUNT = 500;
+const NO_FILTERS: ReadFilters = { keyword: null, price: null, day: null };
+
+const exists = (where: SQL): SQL =>
+  sql`exists (select 1 from products p where ${visible} and ${where})`;
+const test = async (tx: Tx, conditions: readonly SQL[]): Promise<boolean[]> => {
+  if (conditions.length === 0) return [];
+  const { rows } = await tx.execute<{ found: boolean[] }>(
+    sql`select array[${sql.join([...conditions], sql.raw(', '))}] as found`,
+  );
+  return rows[0]?.found ?? [];
+};
+
+interface Reading {
+  readonly tokens: readonly Token[];
+  readonly matching: Matching;
+  /** Whether these are other tokens than were typed. */
+  readonly changed: boolean;
+}
+
+/** All tokens in what is searched, or in all that is told at length; null when nothing has them. */
+const findAll = async (
+  tx: Tx,
+  tokens: readonly Token[],
+  further: SQL,
+): Promise<Omit<Reading, 'changed'> | null> => {
+  const prefixed = tokens.map(asPrefix);
+  const [all, begun, described] = await test(tx, [
+    exists(sql`${matches(tokens, 'all')} and ${further}`),
+    exists(sql`${matches(prefixed, 'all')} and ${further}`),
+    exists(sql`${matches(tokens, 'described')} and ${further}`),
+  ]);
+  if (all) return { tokens, matching: 'all' };
+  if (described) return { tokens, matching: 'described' };
+  return begun ? { tokens: prefixed, matching: 'all' } : null;
+};
+
+/** A Chinese word that nothing has, as its pairs of characters. */
+const partsOf = (token: Token): Token[] =>
+  token.kind === 'word' && token.han && token.written.length > 2
+    ? (token.anyOf[0] ?? [])
+        .slice(0, MAX_HAN_PARTS)
+        .map((gram) => ({ ...token, written: gram, anyOf: [[gram]] }))
+    : [token];
+
+const PRIORITY: Readonly<Record<Token['kind'], number>> = { thing: 0, word: 1, place: 2, wish: 3 };
+interface Counted {
+  readonly token: Token;
+  readonly count: number;
+  readonly changed: boolean;
+}
+
+/** How many products have each, those of stand-ins included; the first stand-in that any has is taken. */
+const count = async (tx: Tx, tokens: readonly Token[]): Promise<Counted[]> => {
+  const ways = tokens.flatMap((token, at) =>
+    [asPrefix(token), ...standInsOf(token)].map((way, rank) => ({ at, rank, way })),
+  );
+  const { rows } = await tx.execute<{ at: number; rank: number; found: number }>(
+    sql`${sql.join(
+      ways.map(
+        ({ at, rank, way }) =>
+          sql`select ${at}::int as at, ${rank}::int as rank, (select count(*)::int from (select 1 from products p where ${visible} and ${bears(sql.raw('p.grams'), [way])} limit ${MAX_COUNT}) as few) as found`,
+      ),
+      sql.raw(' union all '),
+    )} order by at, rank`,
+  );
+  return tokens.flatMap((_token, at) => {
+    const row = rows.find((each) => each.at === at && each.found > 0);
+    const way = row && ways.find((each) => each.at === at && each.rank === row.rank)?.way;
+    return row && way ? [{ token: way, count: row.found, changed: row.rank > 0 }] : [];
+  });
+};
+
+/** Things before places, and the rarest first: as many of them as something has together. */
+const findSome = async (
+  tx: Tx,
+  tokens: readonly Token[],
+  further: SQL,
+): Promise<Reading | null> => {
+  const counted = (await count(tx, tokens.flatMap(partsOf))).toSorted(
+    (a, b) => PRIORITY[a.token.kind] - PRIORITY[b.token.kind] || a.count - b.count,
+  );
+  let chosen: Token[] = [];
+  for (const { token } of counted) {
+    const tried = [...chosen, token];
+    const [found] = await test(tx, [exists(sql`${matches(tried, 'all')} and ${further}`)]);
+    if (found) chosen = tried;
+  }
+  return chosen.length > 0 ? { tokens: chosen, matching: 'all', changed: true } : null;
+};
+
+const written = (tokens: readonly Token[], typed: readonly Token[]): string =>
+  // In the order in which they were typed; stand-ins and parts at the end.
+  tokens
+    .toSorted((a, b) => placeOf(a, typed) - placeOf(b, typed))
+    .map((token) => token.written)
+    .reduce(joinWritten, '');
+const placeOf = (token: Token, typed: readonly Token[]): number => {
+  const at = typed.findIndex((one) => one.written === token.written);
+  return at < 0 ? typed.length : at;
+};
+
+/** Whether all that was left out is a smaller part of one Chinese word. */
+const keepsMost = (tokens: readonly Token[], typed: readonly Token[]): boolean => {
+  const parts = typed.flatMap(partsOf);
+  return (
+    typed.every((token) => token.kind === 'word' && token.han) &&
+    tokens.length >= parts.length * 0.6
+  );
+};
+
+/** Words as typed, and with the spelling of unknown ones mended. */
+export const readWordsOf = async (
+  tx: Tx,
+  words: string,
+): Promise<{
+  readonly typed: Tokens;
+  readonly mended: Tokens;
+  readonly correction: string | null;
+}> => {
+  const typed = await readTokens(tx, words);
+  const latin = latinWords(words);
+  const unknown = typed.required.flatMap(({ kind, han, written: word }) =>
+    kind === 'word' && !han && latin.includes(word) ? [word] : [],
+  );
+  const better = await correctedWords(tx, unknown, latin);
+  if (better.size === 0) return { typed, mended: typed, correction: null };
+  const correction = [...better].reduce(
+    (text, [word, right]) => text.replace(new RegExp(`(?<![a-z])${word}(?![a-z])`), right),
+    words.normalize('NFKC').toLowerCase(),
+  );
+  return { typed, mended: await readTokens(tx, correction), correction };
+};
+
+interface Read {
+  readonly reading: Reading | null;
+  readonly tokens: Tokens;
+  readonly corrected: string | null;
+}
+
+/** Reads words as typed, with the spelling mended, or as fewer. */
+const readWords = async (tx: Tx, words: string, further: SQL): Promise<Read> => {
+  const typed = await readTokens(tx, words);
+  if (typed.required.length === 0)
+    return {
+      reading: { tokens: [], matching: 'all', changed: false },
+      tokens: typed,
+      corrected: null,
+    };
+  const found = await findAll(tx, typed.required, further);
+  if (found) return { reading: { ...found, changed: false }, tokens: typed, corrected: null };
+  const { mended: tokens, correction } = await readWordsOf(tx, words);
+  const right = correction === null ? null : await findAll(tx, tokens.required, further);
+  if (right) return { reading: { ...right, changed: true }, tokens, corrected: correction };
+  const some = await findSome(tx, tokens.required, further);
+  const corrected =
+    some && !keepsMost(some.tokens, tokens.required) ? written(some.tokens, tokens.required) : null;
+  return { reading: some, tokens, corrected };
+};
+
+const wish = (key: string): Token => ({
+  kind: 'wish',
+  written: key,
+  han: false,
+  anyOf: [[filedGram(key)]],
+  literal: [],
+  filed: [filedGram(key)],
+  related: [],
+});
+
+/** Filters that the words set, where the request sets none of that kind itself. */
+const filtersOf = (
+  request: SearchFilters,
+  { words, price, day }: ReturnType<typeof readTypedFilters>,
+): Pick<Understood, 'filters' | 'readFilters'> => {
+  const prices =
+    request.lowestPrice === undefined && request.highestPrice === undefined ? price : null;
+  const days = request.bookableTime === undefined ? day : null;
+  return {
+    filters: {
+      ...(prices?.value.lowest !== undefined && { lowestPrice: prices.value.lowest }),
+      ...(prices?.value.highest !== undefined && { highestPrice: prices.value.highest }),
+      ...(days && { bookableTime: days.value.bookableTime }),
+    },
+    readFilters: {
+      keyword: prices || days ? words : null,
+      price: prices && {
+        lowestPrice: prices.value.lowest ?? null,
+        highestPrice: prices.value.highest ?? null,
+        keywordWithout: prices.rest,
+      },
+      day: days && { bookableTime: days.value.bookableTime, keywordWithout: days.rest },
+    },
+  };
+};
+
+/**
+ * Decides how to read a search: prices and days as filters, then words as typed, mended, or as
+ * fewer. The filters that the words set are dropped when nothing is left by them.
+ */
+export const understand = async (
+  tx: Tx,
+  request: SearchFilters,
+  today: string,
+): Promise<Understood> => {
+  const keyword = request.keyword?.trim() ?? '';
+  const typed = readTypedFilters(keyword, today);
+  const further: Token[] = [];
+  // One after the other: a transaction has one connection.
+  for (const word of request.searchList ?? [])
+    further.push(...(await readTokens(tx, word)).required);
+  const { reading, tokens, corrected } = await readWords(
+    tx,
+    typed.words,
+    bears(sql.raw('p.grams'), further),
+  );
+  const says = typed.price || typed.day || typed.cheapFirst || tokens.meaningful;
+  const prefers = typed.day?.value.prefers;
+  const understood: Understood = {
+    nothing: reading === null || (keyword !== '' && !says),
+    tokens: reading?.tokens ?? [],
+    wished: [...tokens.wished, ...(prefers ? [wish(prefers)] : [])],
+    further,
+    matching: reading?.matching ?? 'all',
+    corrected: reading ? corrected : null,
+    ...filtersOf(request, typed),
+    cheapFirst: typed.cheapFirst,
+  };
+  if (!understood.readFilters.price && !understood.readFilters.day) return understood;
+  const unfiltered = { ...understood, filters: {}, readFilters: NO_FILTERS };
+  const only = { searchList: request.searchList };
+  const [left] = await test(tx, [exists(whereOf(searchParts(only, understood, today)))]);
+  return left ? understood : unfiltered;
+};

@@ -1,0 +1,16 @@
+import type { ApiModule } from '../../module.ts';
+import { voucherHandlers } from './vouchers.routes.ts';
+
+/** Vouchers: issued, redeemed, withdrawn, expired, and printed. */
+export const vouchersModule: ApiModule = { name: 'vouchers', handlers: voucherHandlers };
+
+export { undoRedemption } from './redemption-undo.service.ts';
+export { voucherDocument } from './voucher-document.ts';
+export {
+  closeReviews,
+  expireVouchersOf,
+  ordersWithEndedVouchers,
+} from './voucher-expiry.service.ts';
+export { digestOfToken, redeem } from './voucher-redemption.service.ts';
+export { withdrawVouchers } from './voucher-withdrawal.service.ts';
+export { issueVouchers } from './vouchers.service.ts';

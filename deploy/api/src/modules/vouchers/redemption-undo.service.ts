@@ -1,0 +1,118 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
+import { ApiError } from '../../errors.ts';
+import {
+  lockOrder,
+  record,
+  type Order,
+  refreshOrderState,
+  rewardKeyOf,
+  type Voucher,
+  orders,
+  vouchers,
+} from '../orders/index.ts';
+import { withdrawCoins } from '../points/index.ts';
+
+const tooLate = () =>
+  new ApiError('20628', {
+    text: {
+      en_gb: 'A redemption can be undone for one minute only.',
+      zh_hk: '兌換只可於一分鐘內撤銷。',
+    },
+  });
+
+/**
+ * The coins of a completed order go back with its completion; refused when they are spent. A second
+ * redemption earns them anew.
+ */
+const takeRewardBack = async (tx: Tx, order: Order): Promise<void> => {
+  if (order.rewardCoins === 0) return;
+  const { productName } = order.snapshot;
+  const taken = await withdrawCoins(tx, {
+    userId: order.userId,
+    coins: order.rewardCoins,
+    status: 'AUTO_WITHDRAW',
+    externalId: order.orderNo,
+    parentId: null,
+    remark: {
+      en_gb: `${productName.en_gb}, redemption undone`,
+      zh_hk: `${productName.zh_hk}，已撤銷兌換`,
+    },
+  });
+  if (taken?.amount !== order.rewardCoins) throw tooLate();
+  const key = rewardKeyOf(order.id);
+  await tx.execute(
+    sql`update point_transactions set once_key = once_key || ':undone:' || id where once_key = ${key}`,
+  );
+  await tx.update(orders).set({ rewardCoins: 0 }).where(eq(orders.id, order.id));
+  await record(tx, {
+    orderId: order.id,
+    kind: 'coin',
+    event: 'coins_withdrawn',
+    coins: order.rewardCoins,
+  });
+};
+
+/** Nothing of the order is used any more: there is nothing to review yet. */
+const closeReview = async (tx: Tx, order: Order): Promise<void> => {
+  const { rowCount } = await tx.execute(
+    sql`select 1 from vouchers where order_id = ${order.id} and used_count > 0`,
+  );
+  if (rowCount) return;
+  await tx
+    .update(orders)
+    .set({ firstRedeemedAt: null, reviewStatus: null })
+    .where(eq(orders.id, order.id));
+  await record(tx, { orderId: order.id, kind: 'review', event: 'review_closed' });
+};
+
+const isUndoable = (order: Order, voucher: Voucher, isRecent: boolean): boolean =>
+  isRecent &&
+  voucher.usedCount > 0 &&
+  ['redeemed', 'requires_redeemed'].includes(voucher.status) &&
+  // A booked visit has been completed with it, and its place may have been given back.
+  !order.isBooking &&
+  order.reviewStatus !== 'REVIEWED';
+
+/**
+ * Takes the last use of a voucher back within a minute of it: a slip at the counter. 10405 for
+ * another merchant's voucher, 20628 when it is too late.
+ */
+export const undoRedemption = (
+  db: Db,
+  voucherNo: string,
+  merchantId: number | null,
+  actor: string,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const [known] = await tx.select().from(vouchers).where(eq(vouchers.voucherNo, voucherNo));
+    if (!known || (merchantId !== null && known.merchantId !== merchantId))
+      throw new ApiError('10405');
+    const order = await lockOrder(tx, known.orderId);
+    const [found] = await tx
+      .select({
+        voucher: vouchers,
+        isRecent: sql<boolean>`coalesce(${vouchers.redeemedAt} > app_now() - interval '60 seconds', false)`,
+      })
+      .from(vouchers)
+      .where(eq(vouchers.voucherNo, voucherNo))
+      .for('update');
+    if (!order || !found || !isUndoable(order, found.voucher, found.isRecent)) throw tooLate();
+    await takeRewardBack(tx, order);
+    const { usedCount, status } = found.voucher;
+    await tx
+      .update(vouchers)
+      .set({ usedCount: usedCount - 1, status: 'requires_redeemed', redeemedAt: null })
+      .where(eq(vouchers.voucherNo, voucherNo));
+    await record(tx, {
+      orderId: order.id,
+      kind: 'voucher',
+      event: 'redemption_undone',
+      voucherNo,
+      fromState: status,
+      toState: 'requires_redeemed',
+      actor,
+    });
+    await closeReview(tx, order);
+    await refreshOrderState(tx, order, 'order_reopened');
+  });

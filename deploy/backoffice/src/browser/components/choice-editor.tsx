@@ -1,0 +1,69 @@
+import type { LocalisedText } from '@tapnook/contracts';
+import { Button, plusIcon, trashIcon } from '@tapnook/ui';
+import type { ReactNode } from 'react';
+import { useWork } from '../work.tsx';
+import { BothFields } from './basics.tsx';
+
+interface Named {
+  readonly name: LocalisedText;
+}
+
+/** Rows that are added, changed and taken away, each with a name in both languages. */
+export function NamedRows<Row extends Named>({
+  rows,
+  onChange,
+  fresh,
+  path,
+  errors,
+  texts,
+  least = 0,
+  children,
+}: {
+  readonly rows: readonly Row[];
+  readonly onChange: (rows: Row[]) => void;
+  readonly fresh: () => Row;
+  /** Where the rows are in the body, for what the API refuses. */
+  readonly path: string;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly texts: { readonly name: string; readonly add: string; readonly remove: string };
+  readonly least?: number;
+  readonly children: (row: Row, set: (part: Partial<Row>) => void, path: string) => ReactNode;
+}) {
+  const { text } = useWork();
+  return (
+    <div className="bo-stack">
+      {rows.map((row, index) => {
+        const set = (part: Partial<Row>): void =>
+          onChange(rows.map((one, at) => (at === index ? { ...one, ...part } : one)));
+        return (
+          // Rows that are not saved yet have nothing else that tells them apart.
+          // oxlint-disable-next-line react/no-array-index-key
+          <fieldset key={index} className="bo-group">
+            <BothFields
+              label={`${texts.name} ${index + 1}`}
+              name={`${path}.${index}.name`}
+              value={row.name}
+              errors={errors}
+              onChange={(name) => set({ name } as Partial<Row>)}
+            />
+            {children(row, set, `${path}.${index}`)}
+            {rows.length > least && (
+              <Button
+                size="s"
+                tone="ghost"
+                icon={trashIcon}
+                aria-label={`${texts.remove}: ${text(row.name) || index + 1}`}
+                onClick={() => onChange(rows.filter((_one, at) => at !== index))}
+              >
+                {texts.remove}
+              </Button>
+            )}
+          </fieldset>
+        );
+      })}
+      <Button size="s" tone="outline" icon={plusIcon} onClick={() => onChange([...rows, fresh()])}>
+        {texts.add}
+      </Button>
+    </div>
+  );
+}

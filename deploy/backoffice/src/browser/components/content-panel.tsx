@@ -1,0 +1,107 @@
+import { createProductPreview, moveProductContent } from '@tapnook/contracts/calls';
+import { Button, eyeIcon, Note, Panel, Tag, TextField } from '@tapnook/ui';
+import { useState } from 'react';
+import { ask } from '../api.ts';
+import type { Product } from '../screens/product.tsx';
+import { useAct } from '../use-act.ts';
+import { canWrite, useWork } from '../work.tsx';
+
+/** Where the content stands, what is missing, and where it can go from here. */
+export const ContentPanel = ({
+  product,
+  onChange,
+}: {
+  readonly product: Product;
+  readonly onChange: (product: Product) => void;
+}) => {
+  const { t, member, locale, shopOrigin } = useWork();
+  const { busy, act } = useAct();
+  const [note, setNote] = useState('');
+  const { productId } = product;
+  const move = async (state: Product['contentState']): Promise<void> => {
+    const done = await act(
+      () =>
+        ask(moveProductContent, {
+          params: { productId },
+          body: { state, ...(note && { note }) },
+        }),
+      t(`content.moved.${state}`),
+    );
+    if (done) onChange(done);
+  };
+  const preview = async (): Promise<void> => {
+    // A browser opens a window only while the press lasts; its address comes later.
+    const tab = window.open('', '_blank');
+    if (tab) tab.opener = null;
+    const link = await act(
+      () => ask(createProductPreview, { params: { productId }, body: {} }),
+      t('product.previewed'),
+    );
+    if (link && tab) tab.location.href = `${shopOrigin}${link.path}`;
+    else tab?.close();
+  };
+  const sendsBack = product.contentMoves.includes('pending_to_create');
+  return (
+    <Panel title={t('product.state')}>
+      <div className="bo-stack">
+        <div className="bo-line">
+          <Tag size="m" tone={product.contentState === 'published' ? 'ok' : 'warn'}>
+            {t(`content.${product.contentState}`)}
+          </Tag>
+          {product.contentState === 'published' && (
+            <Tag size="m">{t(`shelf.${product.status}`)}</Tag>
+          )}
+        </div>
+        {product.contentNote && <Note tone="warn">{product.contentNote}</Note>}
+        {product.missing.length > 0 && (
+          <div>
+            <p>{t('product.missing')}</p>
+            <ul>
+              {product.missing.map((part) => (
+                <li key={part}>{t(`missing.${part}`)}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {sendsBack && member.role === 'admin' && (
+          <TextField
+            label={t('product.note')}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+        {canWrite(member) && (
+          <div className="bo-line">
+            {product.contentMoves.map((state) => (
+              <Button
+                key={state}
+                tone={
+                  state === 'published' || state === 'pending_to_publish' ? 'primary' : 'outline'
+                }
+                busy={busy}
+                onClick={() => void move(state)}
+              >
+                {t(`content.move.${state}`)}
+              </Button>
+            ))}
+          </div>
+        )}
+        <div className="bo-line">
+          <Button size="s" tone="ghost" icon={eyeIcon} onClick={() => void preview()}>
+            {t('product.preview')}
+          </Button>
+          {product.contentState === 'published' && (
+            <a
+              className="bo-link"
+              href={`${shopOrigin}/${locale}/detail/${product.productRoute}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t('product.inShop')}
+            </a>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+};

@@ -1,0 +1,52 @@
+import { issueCoupon, type listCoupons } from '@tapnook/contracts/calls';
+import type { CallResult } from '@tapnook/platform';
+import { Panel, SelectField, TextField } from '@tapnook/ui';
+import { ask } from '../api.ts';
+import { useWork } from '../work.tsx';
+import { EditForm } from './edit-form.tsx';
+
+type Coupon = CallResult<typeof listCoupons>[number];
+
+/** Gives a code to one shopper, who is told. */
+export const CouponIssue = ({
+  coupons,
+  onDone,
+}: {
+  readonly coupons: readonly Coupon[];
+  readonly onDone: () => void;
+}) => {
+  const { t } = useWork();
+  const codes = coupons.filter(({ status }) => status === 'VALID').map(({ code }) => code);
+  return (
+    <Panel title={t('coupons.issue')}>
+      <EditForm
+        initial={{ code: codes[0] ?? '', email: '' }}
+        save={({ code, email }) => ask(issueCoupon, { params: { code }, body: { email } })}
+        done={({ issued }) => t(issued ? 'coupons.issued' : 'coupons.hadIt')}
+        onDone={onDone}
+        submitLabel={t('coupons.issue')}
+        cancels={false}
+        tone="outline"
+      >
+        {({ draft, set, fields }) => (
+          <div className="bo-fields">
+            <SelectField
+              label={t('coupons.code')}
+              value={draft.code}
+              options={codes.map((value) => ({ value, label: value }))}
+              onChange={({ target }) => set({ code: target.value })}
+            />
+            <TextField
+              label={t('coupons.email')}
+              type="email"
+              required
+              value={draft.email}
+              error={fields['email']}
+              onChange={({ target }) => set({ email: target.value })}
+            />
+          </div>
+        )}
+      </EditForm>
+    </Panel>
+  );
+};

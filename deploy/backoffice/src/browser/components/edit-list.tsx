@@ -1,0 +1,63 @@
+import { Button, editIcon, EmptyState, plusIcon } from '@tapnook/ui';
+import { useState, type ReactNode } from 'react';
+import { canWrite, useWork } from '../work.tsx';
+import { Rows } from './basics.tsx';
+
+/**
+ * The one list whose rows open into a form, with a form for a new one below. The name of a row
+ * tells its button apart from the others for screen readers.
+ */
+export function EditList<Item>({
+  items,
+  keyOf,
+  nameOf,
+  renderRow,
+  renderForm,
+  labels,
+  empty,
+}: {
+  readonly items: readonly Item[];
+  readonly keyOf: (item: Item) => string;
+  readonly nameOf: (item: Item) => string;
+  readonly renderRow: (item: Item) => ReactNode;
+  /** The form of a row, or of a new one; `close` ends it. */
+  readonly renderForm: (item: Item | null, close: () => void) => ReactNode;
+  readonly labels: { readonly edit: string; readonly add?: string };
+  readonly empty?: string;
+}) {
+  const { member } = useWork();
+  const [editing, setEditing] = useState<string | null>(null);
+  const close = (): void => setEditing(null);
+  return (
+    <div className="bo-stack">
+      {items.length === 0 && empty && <EmptyState title={empty} />}
+      <Rows>
+        {items.map((item) => (
+          <li key={keyOf(item)}>
+            {renderRow(item)}
+            {canWrite(member) && editing !== keyOf(item) && (
+              <span>
+                <Button
+                  size="s"
+                  tone="ghost"
+                  icon={editIcon}
+                  aria-label={`${labels.edit}: ${nameOf(item)}`}
+                  onClick={() => setEditing(keyOf(item))}
+                >
+                  {labels.edit}
+                </Button>
+              </span>
+            )}
+            {editing === keyOf(item) && renderForm(item, close)}
+          </li>
+        ))}
+      </Rows>
+      {labels.add && editing === 'new' && renderForm(null, close)}
+      {labels.add && canWrite(member) && editing === null && (
+        <Button tone="outline" icon={plusIcon} onClick={() => setEditing('new')}>
+          {labels.add}
+        </Button>
+      )}
+    </div>
+  );
+}

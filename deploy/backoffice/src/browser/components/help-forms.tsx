@@ -1,0 +1,193 @@
+import {
+  type listHelpTexts,
+  saveFaqCategory,
+  saveFaqQuestion,
+  saveHelpDocument,
+} from '@tapnook/contracts/calls';
+import type { CallResult } from '@tapnook/platform';
+import { Checkbox, SelectField, TextField } from '@tapnook/ui';
+import { ask } from '../api.ts';
+import { useWork } from '../work.tsx';
+import { BothFields, CountField } from './basics.tsx';
+import { EditForm } from './edit-form.tsx';
+
+type Help = CallResult<typeof listHelpTexts>;
+type Question = Help['questions'][number];
+type Category = Help['categories'][number];
+type Document = Help['documents'][number];
+const EMPTY = { en_gb: '', zh_hk: '' };
+type Done = (changed: boolean) => void;
+
+/** The name of a text inside the shop's addresses; it stays as it is once it is there. */
+const IdField = ({
+  value,
+  isNew,
+  error,
+  onChange,
+}: {
+  readonly value: string;
+  readonly isNew: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}) => {
+  const { t } = useWork();
+  return (
+    <TextField
+      label={t('help.id')}
+      hint={t('searchWords.keyHint')}
+      required
+      readOnly={!isNew}
+      value={value}
+      error={error}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+};
+
+export const QuestionForm = ({
+  question,
+  categories,
+  onDone,
+}: {
+  readonly question: Question | null;
+  readonly categories: readonly Category[];
+  readonly onDone: Done;
+}) => {
+  const { t, text } = useWork();
+  const fresh: Question = {
+    id: '',
+    categoryId: categories[0]?.id ?? '',
+    question: EMPTY,
+    answer: EMPTY,
+    hot: false,
+    sort: 0,
+  };
+  return (
+    <EditForm<Question, object>
+      initial={question ?? fresh}
+      save={(body) => ask(saveFaqQuestion, { body })}
+      done={t('help.saved')}
+      onDone={(changed) => onDone(changed !== undefined)}
+    >
+      {({ draft, set, fields }) => (
+        <>
+          <div className="bo-fields">
+            <IdField
+              value={draft.id}
+              isNew={question === null}
+              error={fields['id']}
+              onChange={(id) => set({ id })}
+            />
+            <SelectField
+              label={t('help.category')}
+              value={draft.categoryId}
+              options={categories.map(({ id, name }) => ({ value: id, label: text(name) }))}
+              onChange={({ target }) => set({ categoryId: target.value })}
+            />
+            <CountField
+              label={t('help.sort')}
+              value={draft.sort}
+              onChange={(sort) => set({ sort: sort ?? 0 })}
+            />
+            <Checkbox
+              label={t('help.hot')}
+              checked={draft.hot}
+              onChange={({ target }) => set({ hot: target.checked })}
+            />
+          </div>
+          {(['question', 'answer'] as const).map((name) => (
+            <BothFields
+              key={name}
+              label={t(`help.${name}`)}
+              name={name}
+              long={name === 'answer'}
+              value={draft[name]}
+              errors={fields}
+              onChange={(value) => set({ [name]: value })}
+            />
+          ))}
+        </>
+      )}
+    </EditForm>
+  );
+};
+
+export const CategoryForm = ({
+  category,
+  onDone,
+}: {
+  readonly category: Category | null;
+  readonly onDone: Done;
+}) => {
+  const { t } = useWork();
+  return (
+    <EditForm<Category, object>
+      initial={category ?? { id: '', name: EMPTY, icon: 'help', sort: 0 }}
+      save={(body) => ask(saveFaqCategory, { body })}
+      done={t('help.saved')}
+      onDone={(changed) => onDone(changed !== undefined)}
+    >
+      {({ draft, set, fields }) => (
+        <>
+          <IdField
+            value={draft.id}
+            isNew={category === null}
+            error={fields['id']}
+            onChange={(id) => set({ id })}
+          />
+          <BothFields
+            label={t('help.categoryName')}
+            name="name"
+            value={draft.name}
+            errors={fields}
+            onChange={(name) => set({ name })}
+          />
+        </>
+      )}
+    </EditForm>
+  );
+};
+
+export const DocumentForm = ({
+  document,
+  onDone,
+}: {
+  readonly document: Document | null;
+  readonly onDone: Done;
+}) => {
+  const { t } = useWork();
+  return (
+    <EditForm
+      initial={{
+        type: document?.type ?? '',
+        title: document?.title ?? EMPTY,
+        content: document?.content ?? EMPTY,
+      }}
+      save={(body) => ask(saveHelpDocument, { body })}
+      done={t('help.saved')}
+      onDone={(changed) => onDone(changed !== undefined)}
+    >
+      {({ draft, set, fields }) => (
+        <>
+          <IdField
+            value={draft.type}
+            isNew={document === null}
+            error={fields['type']}
+            onChange={(type) => set({ type })}
+          />
+          {(['title', 'content'] as const).map((name) => (
+            <BothFields
+              key={name}
+              label={t(`help.${name}`)}
+              name={name}
+              long={name === 'content'}
+              value={draft[name]}
+              errors={fields}
+              onChange={(value) => set({ [name]: value })}
+            />
+          ))}
+        </>
+      )}
+    </EditForm>
+  );
+};

@@ -1,0 +1,107 @@
+import { listHelpTexts, removeFaqQuestion } from '@tapnook/contracts/calls';
+import type { CallResult } from '@tapnook/platform';
+import { Panel, Tag } from '@tapnook/ui';
+import { ask } from '../api.ts';
+import { Screen, Show } from '../components/basics.tsx';
+import { ConfirmButton } from '../components/confirm-button.tsx';
+import { EditList } from '../components/edit-list.tsx';
+import { CategoryForm, DocumentForm, QuestionForm } from '../components/help-forms.tsx';
+import { useAct } from '../use-act.ts';
+import { useLoad } from '../use-load.ts';
+import { useWork } from '../work.tsx';
+
+type Help = CallResult<typeof listHelpTexts>;
+type Question = Help['questions'][number];
+
+const QuestionRow = ({
+  question,
+  onDone,
+}: {
+  readonly question: Question;
+  readonly onDone: () => void;
+}) => {
+  const { t, text } = useWork();
+  const { busy, act } = useAct();
+  const remove = async (): Promise<void> => {
+    const params = { questionId: question.id };
+    const done = await act(() => ask(removeFaqQuestion, { params }), t('help.removed'));
+    if (done) onDone();
+  };
+  return (
+    <>
+      <span className="bo-apart">
+        <b>{text(question.question)}</b>
+        {question.hot && <Tag size="m">{t('help.hot')}</Tag>}
+      </span>
+      <span>
+        <ConfirmButton
+          size="s"
+          tone="ghost"
+          busy={busy}
+          sure={t('searchWords.sure')}
+          onConfirm={() => void remove()}
+        >
+          {t('help.remove')}
+        </ConfirmButton>
+      </span>
+    </>
+  );
+};
+
+/** Questions, their categories, and the policies and terms. */
+export const HelpTextsScreen = () => {
+  const { t, text } = useWork();
+  const loaded = useLoad('help-texts', () => ask(listHelpTexts, {}));
+  const after = (close: () => void) => (changed: boolean) => {
+    close();
+    if (changed) loaded.reload();
+  };
+  return (
+    <Screen title={t('help.screen')}>
+      <Show loaded={loaded}>
+        {({ categories, questions, documents }) => (
+          <div className="bo-cols">
+            <Panel title={t('help.questions')}>
+              <EditList
+                items={questions}
+                keyOf={({ id }) => id}
+                nameOf={({ question }) => text(question)}
+                labels={{ edit: t('edit'), add: t('help.newQuestion') }}
+                renderRow={(question) => <QuestionRow question={question} onDone={loaded.reload} />}
+                renderForm={(question, close) => (
+                  <QuestionForm question={question} categories={categories} onDone={after(close)} />
+                )}
+              />
+            </Panel>
+            <div className="bo-stack">
+              <Panel title={t('help.categories')}>
+                <EditList
+                  items={categories}
+                  keyOf={({ id }) => id}
+                  nameOf={({ name }) => text(name)}
+                  labels={{ edit: t('edit'), add: t('help.newCategory') }}
+                  renderRow={({ name }) => <b>{text(name)}</b>}
+                  renderForm={(category, close) => (
+                    <CategoryForm category={category} onDone={after(close)} />
+                  )}
+                />
+              </Panel>
+              <Panel title={t('help.documents')}>
+                <EditList
+                  items={documents}
+                  keyOf={({ type }) => type}
+                  nameOf={({ title }) => text(title)}
+                  labels={{ edit: t('edit'), add: t('help.newDocument') }}
+                  renderRow={({ title }) => <b>{text(title)}</b>}
+                  renderForm={(document, close) => (
+                    <DocumentForm document={document} onDone={after(close)} />
+                  )}
+                />
+              </Panel>
+            </div>
+          </div>
+        )}
+      </Show>
+    </Screen>
+  );
+};

@@ -1,0 +1,228 @@
+import {
+  exportStatement,
+  getStatement,
+  listPayouts,
+  listStatements,
+  setCommission,
+} from '@tapnook/contracts/calls';
+import { formatDateTime, formatMoney } from '@tapnook/kernel';
+import type { CallResult } from '@tapnook/platform';
+import { useParams } from '@tapnook/platform/router';
+import { Button, downloadIcon, EmptyState, Panel, SelectField, Tag, TextField } from '@tapnook/ui';
+import { useState } from 'react';
+import { ask } from '../api.ts';
+import { RowLink, Rows, Screen, Show } from '../components/basics.tsx';
+import { download } from '../components/download.ts';
+import { EditForm } from '../components/edit-form.tsx';
+import { useAct } from '../use-act.ts';
+import { useLoad } from '../use-load.ts';
+import { useWork } from '../work.tsx';
+
+type Totals = CallResult<typeof listStatements>[number]['totals'];
+type Line = CallResult<typeof getStatement>['lines'][number];
+const HK_OFFSET_MS = 8 * 3_600_000;
+const thisMonth = (): string => new Date(Date.now() + HK_OFFSET_MS).toISOString().slice(0, 7);
+
+/** The sums of a month: what was bought, what was taken off and by whom, what is paid out. */
+const Sums = ({ totals }: { readonly totals: Totals }) => {
+  const { t } = useWork();
+  return totals.map((one) => (
+    <dl key={one.currency} className="bo-sums">
+      {(['gross', 'merchantCoupons', 'commission', 'payout', 'houseCoupons', 'coins'] as const).map(
+        (name) => (
+          <div key={name} data-total={name === 'payout' || undefined}>
+            <dt>{t(`money.${name}`)}</dt>
+            <dd className="bo-num">{formatMoney(one[name], one.currency)}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  ));
+};
+
+const LineRow = ({ line }: { readonly line: Line }) => {
+  const { t, text, locale } = useWork();
+  const money = (cents: number): string => formatMoney(cents, line.currency);
+  return (
+    <li>
+      <span className="bo-apart">
+        <b>{text(line.productName)}</b>
+        <span className="bo-num">{money(line.payout)}</span>
+      </span>
+      <span className="bo-muted bo-num">
+        {[`×${line.quantity}`, line.orderNo, formatDateTime(line.at, locale)].join(' · ')}
+      </span>
+      <span className="bo-line">
+        {line.kind === 'refund' && (
+          <Tag size="m" tone="warn">
+            {t('money.refund')}
+          </Tag>
+        )}
+        <span className="bo-muted bo-num">
+          {t('money.of', { gross: money(line.gross), commission: money(line.commission) })}
+        </span>
+        {line.couponCode && line.couponPaidBy && (
+          <Tag size="m">{t(`money.paidBy.${line.couponPaidBy}`, { code: line.couponCode })}</Tag>
+        )}
+      </span>
+    </li>
+  );
+};
+
+const Statement = ({
+  merchantId,
+  month,
+}: {
+  readonly merchantId: string;
+  readonly month: string;
+}) => {
+  const { t } = useWork();
+  const { busy, act } = useAct();
+  const params = { merchantId, month };
+  const loaded = useLoad(`statement:${merchantId}:${month}`, () => ask(getStatement, { params }));
+  const save = async (): Promise<void> => {
+    const file = await act(() => ask(exportStatement, { params }), t('money.exported'));
+    if (file) download(file);
+  };
+  return (
+    <Show loaded={loaded}>
+      {({ lines, totals, commission }) => (
+        <Panel title={t('money.lines', { month })}>
+          <div className="bo-stack">
+            <Sums totals={totals} />
+            <div className="bo-apart">
+              <span className="bo-muted bo-num">
+                {t('money.rate', { percent: commission / 100 })}
+              </span>
+              <Button
+                size="s"
+                tone="outline"
+                icon={downloadIcon}
+                busy={busy}
+                onClick={() => void save()}
+              >
+                {t('money.export')}
+              </Button>
+            </div>
+            <Rows>
+              {lines.map((line) => (
+                <LineRow key={`${line.kind}:${line.orderNo}:${line.at}`} line={line} />
+              ))}
+            </Rows>
+          </div>
+        </Panel>
+      )}
+    </Show>
+  );
+};
+
+const Commission = ({ merchantId }: { readonly merchantId: string }) => {
+  const { t } = useWork();
+  return (
+    <Panel title={t('money.agree')}>
+      <EditForm
+        initial={{ percent: '15', fromMonth: thisMonth() }}
+        save={({ percent, fromMonth }) =>
+          ask(setCommission, {
+            params: { merchantId },
+            body: { basisPoints: Math.round(Number(percent) * 100), fromMonth },
+          })
+        }
+        done={t('money.agreed')}
+        onDone={() => undefined}
+        cancels={false}
+        tone="outline"
+      >
+        {({ draft, set, fields }) => (
+          <div className="bo-fields">
+            <TextField
+              label={t('money.percent')}
+              type="number"
+              inputMode="decimal"
+              min={0}
+              max={100}
+              step="0.01"
+              required
+              value={draft.percent}
+              error={fields['basisPoints']}
+              onChange={({ target }) => set({ percent: target.value })}
+            />
+            <TextField
+              label={t('money.fromMonth')}
+              type="month"
+              required
+              value={draft.fromMonth}
+              error={fields['fromMonth']}
+              onChange={({ target }) => set({ fromMonth: target.value })}
+            />
+          </div>
+        )}
+      </EditForm>
+    </Panel>
+  );
+};
+
+/** The statements of one merchant, month by month. */
+export const StatementsScreen = () => {
+  const { merchantId = '' } = useParams();
+  const { t, member } = useWork();
+  const [chosen, setChosen] = useState('');
+  const loaded = useLoad(`statements:${merchantId}`, () =>
+    ask(listStatements, { params: { merchantId } }),
+  );
+  return (
+    <Screen title={t('money.title')} lead={t('money.lead')}>
+      <Show loaded={loaded}>
+        {(months) => {
+          const month = chosen || months[0]?.month;
+          return month ? (
+            <>
+              <SelectField
+                label={t('money.month')}
+                value={month}
+                options={months.map((one) => ({ value: one.month, label: one.month }))}
+                onChange={({ target }) => setChosen(target.value)}
+              />
+              <Statement merchantId={merchantId} month={month} />
+            </>
+          ) : (
+            <EmptyState title={t('money.none')} />
+          );
+        }}
+      </Show>
+      {member.role === 'admin' && <Commission merchantId={merchantId} />}
+    </Screen>
+  );
+};
+
+/** What every merchant is owed for a month. */
+export const PayoutsScreen = () => {
+  const { t, text } = useWork();
+  const [month, setMonth] = useState(thisMonth());
+  const loaded = useLoad(`payouts:${month}`, () => ask(listPayouts, { query: { month } }));
+  return (
+    <Screen title={t('money.payouts')} lead={t('money.payoutsLead')}>
+      <TextField
+        label={t('money.month')}
+        type="month"
+        value={month}
+        onChange={({ target }) => target.value && setMonth(target.value)}
+      />
+      <Show
+        loaded={loaded}
+        empty={{ title: t('money.none'), isEmpty: (payouts) => payouts.length === 0 }}
+      >
+        {(payouts) => (
+          <Rows>
+            {payouts.map(({ merchantId, merchantName, totals }) => (
+              <li key={merchantId}>
+                <RowLink to={`/merchants/${merchantId}/money`}>{text(merchantName)}</RowLink>
+                <Sums totals={totals} />
+              </li>
+            ))}
+          </Rows>
+        )}
+      </Show>
+    </Screen>
+  );
+};

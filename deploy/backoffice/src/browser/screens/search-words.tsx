@@ -1,0 +1,185 @@
+import {
+  listSearchConcepts,
+  removeSearchConcept,
+  saveSearchConcept,
+} from '@tapnook/contracts/calls';
+import type { CallResult } from '@tapnook/platform';
+import { SelectField, Tag, TextArea, TextField } from '@tapnook/ui';
+import { useState } from 'react';
+import { ask } from '../api.ts';
+import { Screen, Show } from '../components/basics.tsx';
+import { ConfirmButton } from '../components/confirm-button.tsx';
+import { EditForm } from '../components/edit-form.tsx';
+import { EditList } from '../components/edit-list.tsx';
+import { Pages } from '../components/filter-tabs.tsx';
+import { useAct } from '../use-act.ts';
+import { useLoad } from '../use-load.ts';
+import { useWork } from '../work.tsx';
+
+type Concept = CallResult<typeof listSearchConcepts>['items'][number];
+const KINDS = ['thing', 'place', 'wish', 'filler'] as const;
+const LISTS = ['terms', 'typed', 'related'] as const;
+const PAGE_SIZE = 20;
+const wordsOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+const ConceptForm = ({
+  concept,
+  onDone,
+}: {
+  readonly concept: Concept | null;
+  readonly onDone: (changed: boolean) => void;
+}) => {
+  const { t } = useWork();
+  const textOf = (name: (typeof LISTS)[number]): string => (concept?.[name] ?? []).join('\n');
+  return (
+    <EditForm
+      initial={{
+        key: concept?.key ?? '',
+        kind: concept?.kind ?? ('thing' as Concept['kind']),
+        terms: textOf('terms'),
+        typed: textOf('typed'),
+        related: textOf('related'),
+      }}
+      save={({ key, kind, terms, typed, related }) =>
+        ask(saveSearchConcept, {
+          body: {
+            key,
+            kind,
+            terms: wordsOf(terms),
+            typed: wordsOf(typed),
+            related: wordsOf(related),
+          },
+        })
+      }
+      done={t('searchWords.saved')}
+      onDone={(changed) => onDone(changed !== undefined)}
+    >
+      {({ draft, set, fields }) => (
+        <>
+          <div className="bo-fields">
+            <TextField
+              label={t('searchWords.key')}
+              hint={t('searchWords.keyHint')}
+              required
+              readOnly={concept !== null}
+              value={draft.key}
+              error={fields['key']}
+              onChange={({ target }) => set({ key: target.value })}
+            />
+            <SelectField
+              label={t('searchWords.kind')}
+              value={draft.kind}
+              options={KINDS.map((value) => ({ value, label: t(`searchWords.kinds.${value}`) }))}
+              onChange={({ target }) =>
+                set({ kind: KINDS.find((one) => one === target.value) ?? 'thing' })
+              }
+            />
+          </div>
+          {LISTS.map((name) => (
+            <TextArea
+              key={name}
+              label={t(`searchWords.${name}`)}
+              hint={t(`searchWords.${name}Hint`)}
+              rows={4}
+              value={draft[name]}
+              error={fields[name]}
+              onChange={({ target }) => set({ [name]: target.value })}
+            />
+          ))}
+        </>
+      )}
+    </EditForm>
+  );
+};
+
+const ConceptRow = ({
+  concept,
+  onDone,
+}: {
+  readonly concept: Concept;
+  readonly onDone: () => void;
+}) => {
+  const { t } = useWork();
+  const { busy, act } = useAct();
+  const { key } = concept;
+  const remove = async (): Promise<void> => {
+    const done = await act(
+      () => ask(removeSearchConcept, { params: { key } }),
+      t('searchWords.removed'),
+    );
+    if (done) onDone();
+  };
+  return (
+    <>
+      <span className="bo-apart">
+        <b>{concept.terms.slice(0, 4).join(t('comma'))}</b>
+        <Tag size="m">{t(`searchWords.kinds.${concept.kind}`)}</Tag>
+      </span>
+      <span className="bo-muted">
+        {[...concept.terms.slice(4), ...concept.typed].join(t('comma')) || key}
+      </span>
+      <span>
+        <ConfirmButton
+          size="s"
+          tone="ghost"
+          busy={busy}
+          sure={t('searchWords.sure')}
+          onConfirm={() => void remove()}
+        >
+          {t('searchWords.remove')}
+        </ConfirmButton>
+      </span>
+    </>
+  );
+};
+
+/** What people look for and all their words for it, in both languages. */
+export const SearchWordsScreen = () => {
+  const { t } = useWork();
+  const [keyword, setKeyword] = useState('');
+  const [page, setPage] = useState(1);
+  const loaded = useLoad(`concepts:${keyword}:${page}`, () =>
+    ask(listSearchConcepts, { query: { keyword, pageNum: page, pageSize: PAGE_SIZE } }),
+  );
+  return (
+    <Screen title={t('searchWords.title')} lead={t('searchWords.lead')}>
+      <TextField
+        label={t('searchWords.find')}
+        type="search"
+        value={keyword}
+        onChange={({ target }) => {
+          setKeyword(target.value);
+          setPage(1);
+        }}
+      />
+      <Show loaded={loaded}>
+        {({ items, totalCount }) => (
+          <>
+            <EditList
+              items={items}
+              keyOf={({ key }) => key}
+              nameOf={({ terms, key }) => terms[0] ?? key}
+              labels={{ edit: t('edit'), add: t('searchWords.new') }}
+              empty={t('searchWords.none')}
+              renderRow={(concept) => <ConceptRow concept={concept} onDone={loaded.reload} />}
+              renderForm={(concept, close) => (
+                <ConceptForm
+                  concept={concept}
+                  onDone={(changed) => {
+                    close();
+                    if (changed) loaded.reload();
+                  }}
+                />
+              )}
+            />
+            <Pages page={page} size={PAGE_SIZE} total={totalCount} onPage={setPage} />
+          </>
+        )}
+      </Show>
+    </Screen>
+  );
+};

@@ -1,0 +1,215 @@
+import type { LocalisedText } from '@tapnook/contracts';
+import type { Channel, ReleaseRecord } from '@tapnook/contracts/release';
+import type { ChangeKind } from '../channels/generations.ts';
+import type { Queryable } from '../database/database.ts';
+import { RegistryError } from '../errors.ts';
+import { assertOwnApp } from '../registry/own-app.ts';
+import { recordsOf, type StoredRecord } from '../registry/records.ts';
+import { assertScope, type Actor } from '../registry/tokens.ts';
+import { compareApps, type AppDifference, type Apps } from '../rollout/transitions.ts';
+import { approversOf, neededApprovals } from './approvals.ts';
+import { channelPolicy, TEAM_ACTIONS, type ChannelPolicy } from './policy.ts';
+import { freezeAt, isWithinWindow } from './release-times.ts';
+
+/** Something that the policy asks for and that is not so. */
+export interface Demand {
+  readonly rule: 'freeze' | 'window' | 'checks' | 'stages' | 'minimum' | 'approval';
+  readonly app?: string;
+  readonly version?: string;
+  readonly message: LocalisedText;
+}
+
+export interface PolicyQuestion {
+  readonly channel: Channel;
+  readonly kind: ChangeKind;
+  readonly before: Apps;
+  readonly after: Apps;
+  readonly now: number;
+  /** Nobody’s candidate is met by more. */
+  readonly maximumWeight: number;
+}
+
+/** Kinds by which shoppers get something new; all others take something back, or only stop. */
+const RELEASES: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
+  'compose',
+  'candidate',
+  'weight',
+  'promote',
+]);
+
+/** Whether more shoppers get something than before. */
+const isMore = ({ from, to, candidateTo, candidateFrom, weightFrom, weightTo }: AppDifference) =>
+  (to !== null && from !== to) ||
+  (candidateTo !== null && (candidateTo !== candidateFrom || weightTo > weightFrom));
+
+const timeDemands = (policy: ChannelPolicy, now: number): Demand[] => {
+  const freeze = freezeAt(policy, now);
+  if (freeze)
+    return [
+      {
+        rule: 'freeze',
+        message: {
+          en_gb: `Releases are frozen until ${freeze.to} in Hong Kong: ${freeze.reason}.`,
+          zh_hk: `發佈凍結至香港時間${freeze.to}：${freeze.reason}。`,
+        },
+      },
+    ];
+  if (isWithinWindow(policy, now)) return [];
+  return [
+    {
+      rule: 'window',
+      message: {
+        en_gb: 'This is outside the release windows.',
+        zh_hk: '現時並非可發佈的時段。',
+      },
+    },
+  ];
+};
+
+const checkDemands = async (
+  tx: Queryable,
+  { checks }: ChannelPolicy,
+  { name, version }: ReleaseRecord,
+): Promise<Demand[]> => {
+  if (checks.length === 0) return [];
+  const { rows } = await tx.query<{ name: string }>(
+    'SELECT name FROM release.checks WHERE app = $1 AND version = $2 AND passed',
+    [name, version],
+  );
+  const passed = new Set(rows.map((row) => row.name));
+  const missing = checks.filter((check) => !passed.has(check));
+  if (missing.length === 0) return [];
+  return [
+    {
+      rule: 'checks',
+      app: name,
+      version,
+      message: {
+        en_gb: `${name} ${version} has not passed ${missing.join(', ')}.`,
+        zh_hk: `${name} ${version}尚未通過${missing.join('、')}。`,
+      },
+    },
+  ];
+};
+
+const approvalDemands = async (
+  tx: Queryable,
+  policy: ChannelPolicy,
+  actor: Actor,
+  channel: Channel,
+  { record, publishedBy }: StoredRecord,
+  liveContract: string | undefined,
+): Promise<Demand[]> => {
+  const { name: app, version } = record;
+  const needed = neededApprovals(policy, record, liveContract);
+  if (needed === 0) return [];
+  const approvers = await approversOf(tx, channel, { app, version }, [publishedBy, actor.name]);
+  if (approvers.length >= needed) return [];
+  return [
+    {
+      rule: 'approval',
+      app,
+      version,
+      message: {
+        en_gb: `${app} ${version} needs ${needed} to approve it who neither published nor ship it; it has ${approvers.length}.`,
+        zh_hk: `${app} ${version}須由${needed}位並非發佈者及操作者的人批准，現有${approvers.length}位。`,
+      },
+    },
+  ];
+};
+
+/** Basis points that a candidate may have, after so many minutes. */
+const allowedWeight = ({ stages }: ChannelPolicy, minutes: number): number => {
+  let passed = 0;
+  let allowed = stages.length > 0 ? 0 : 10_000;
+  for (const stage of stages) {
+    if (minutes >= passed) allowed = Math.round(stage.percent * 100);
+    passed += stage.minutes;
+  }
+  return minutes >= passed ? 10_000 : allowed;
+};
+
+/** A version is tried as the policy says: no step sooner, and everybody gets it last. */
+const trialDemands = async (
+  tx: Queryable,
+  policy: ChannelPolicy,
+  { channel, kind, before, now, maximumWeight }: PolicyQuestion,
+  { app, from, to, candidateTo, weightTo }: AppDifference,
+): Promise<Demand[]> => {
+  const staged = policy.stages.reduce((sum, stage) => sum + stage.minutes, 0);
+  const minutes = Math.max(policy.minimumMinutes, staged);
+  const isForAll = to !== from;
+  const version = isForAll ? to : candidateTo;
+  const present = before[app];
+  // The first version of an app has nothing to be tried against.
+  if (!present || version === null || (policy.stages.length === 0 && minutes === 0)) return [];
+  // The change itself, in this transaction, may have ended it.
+  const { rows } = await tx.query<{ started_at: Date }>(
+    'SELECT started_at FROM release.rollouts WHERE channel = $1 AND app = $2 AND version = $3 AND (ended_at IS NULL OR ended_at = now())',
+    [channel, app, version],
+  );
+  const tried = rows[0] && kind !== 'compose' ? (now - rows[0].started_at.getTime()) / 60_000 : 0;
+  if (!isForAll) {
+    if (weightTo <= Math.min(allowedWeight(policy, tried), maximumWeight)) return [];
+  } else if (kind === 'promote' && tried >= minutes) return [];
+  const last = policy.stages.at(-1)?.percent;
+  return [
+    {
+      rule: policy.stages.length > 0 ? 'stages' : 'minimum',
+      app,
+      version,
+      message: {
+        en_gb: `${app} ${version} goes by the policy's steps${last ? `, up to ${last}% of shoppers,` : ''} for ${minutes} minutes before everybody gets it.`,
+        zh_hk: `${app} ${version}須按政策的步驟${last ? `逐步增至${last}%，` : ''}灰度${minutes}分鐘後方可全面發佈。`,
+      },
+    },
+  ];
+};
+
+/** Everything that the policy asks of a change and that is not so. */
+export const demandsOn = async (
+  tx: Queryable,
+  actor: Actor,
+  question: PolicyQuestion,
+): Promise<Demand[]> => {
+  const { channel, kind, before, after, now } = question;
+  if (!RELEASES.has(kind)) return [];
+  const more = compareApps(before, after).filter(isMore);
+  if (more.length === 0) return [];
+  const policy = await channelPolicy(tx, channel);
+  const demands = timeDemands(policy, now);
+  const newVersions = more.map(({ app, from, to, candidateTo }) => ({
+    name: app,
+    version: (to !== from ? to : candidateTo) ?? '',
+  }));
+  const live = await recordsOf(
+    tx,
+    Object.entries(before).map(([name, { stable }]) => ({ name, version: stable.version })),
+  );
+  for (const stored of await recordsOf(tx, newVersions)) {
+    const contract = live.find(({ record }) => record.name === stored.record.name)?.record.contract;
+    demands.push(
+      ...(await checkDemands(tx, policy, stored.record)),
+      ...(await approvalDemands(tx, policy, actor, channel, stored, contract)),
+    );
+  }
+  for (const one of more) demands.push(...(await trialDemands(tx, policy, question, one)));
+  return demands;
+};
+
+/** What a team may do with its own apps here is what the policy gives it; a manager may all of it. */
+export const assertMayChange = async (
+  tx: Queryable,
+  actor: Actor,
+  channel: Channel,
+  kind: ChangeKind | 'hold',
+  apps: readonly string[],
+): Promise<void> => {
+  assertScope(actor, { action: kind, channel, apps });
+  if (actor.role === 'manager') return;
+  const { teams } = await channelPolicy(tx, channel);
+  const isGiven = TEAM_ACTIONS.some((action) => action === kind && teams.includes(action));
+  if (actor.role !== 'team' || !isGiven)
+    throw new RegistryError('50102', { role: actor.role, needs: 'manager' });
+  for (const app of apps) await assertOwnApp(tx, actor, app);
+};

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from '../fixtures/axe.ts';
+import { call } from '../fixtures/new-user.ts';
+import { adminPassword } from '../fixtures/stack.ts';
+import { expect, signIn, test } from '../fixtures/test.ts';
+import { checkoutScreen } from '../screens/checkout.screen.ts';
+import { detailScreen } from '../screens/detail.screen.ts';
+import { orderDetailScreen } from '../screens/order-detail.screen.ts';
+import { voucherScreen } from '../screens/voucher.screen.ts';
+
+const AQUARIUM = 'aquarium-tunnel-day-ticket';
+
+/** The merchant grants what was asked of an order. */
+const approve = async (page: Page, orderNo: string): Promise<void> => {
+  await call(page, 'POST', '/v1/public/accounts/users/login', {
+    email: 'admin@tapnook.example',
+    password: adminPassword(),
+  });
+  const { items } = await call<{ items: { orderNo: string; requestId: string }[] }>(
+    page,
+    'GET',
+    '/v1/merchant/refund-requests?pageNum=1&pageSize=100',
+  );
+  const asked = items.find((one) => one.orderNo === orderNo);
+  await call(page, 'PATCH', `/v1/merchant/refund-requests/${asked?.requestId}`, {
+    action: 'approve',
+  });
+};
+
+for (const width of [1440, 360])
+  test(`two adults and a child are one order, and the child’s ticket comes back, at ${width} pixels`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page);
+    const detail = detailScreen(page);
+    await detail.open(AQUARIUM);
+    await detail.chooseDay(4);
+    await page.getByRole('button', { name: 'More: Adult (12+)' }).press('Enter');
+    await page.getByRole('button', { name: 'More: Child (3–11)' }).press('Enter');
+    await expect(page).toHaveURL(/qty=3&who=adult%3A2&who=child%3A1/);
+    await expect(page.getByText('Total for 3')).toBeVisible();
+    expect(await axeViolations(page, 'a family is chosen')).toEqual([]);
+    await detail.book();
+    const checkout = checkoutScreen(page);
+    await checkout.held();
+    await expect(page.getByText(/Child \(3–11\) · /).first()).toBeAttached();
+    await checkout.useNewCard('4242424242424242');
+    await checkout.agree();
+    await checkout.pay();
+    const orderNo = await checkout.orderNo();
+    const voucher = voucherScreen(page);
+    await voucher.open(orderNo);
+    await expect(page.getByText('Adult (12+)').first()).toBeVisible();
+    expect(await voucher.numbers(orderNo)).toHaveLength(3);
+
+    await orderDetailScreen(page).open(orderNo);
+    await expect(page.getByText('Voucher 3 · Child (3–11)')).toBeVisible();
+    await page.getByRole('button', { name: 'Ask for a refund' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').selectOption({ label: 'My plans changed' });
+    for (const name of ['Voucher 1', 'Voucher 2'])
+      await dialog.getByRole('checkbox', { name: new RegExp(name) }).uncheck({ force: true });
+    await expect(dialog.getByText('HK$158 asked for')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await expect(dialog).toBeHidden();
+    const house = await browser.newContext({ baseURL: baseURL ?? '' });
+    const desk = await house.newPage();
+    await desk.goto('/en-US/terms/usage-terms');
+    await approve(desk, orderNo);
+    await house.close();
+    await page.reload();
+    await expect(page.getByText(/HK\$158/).first()).toBeVisible();
+  });
