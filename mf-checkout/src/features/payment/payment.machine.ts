@@ -117,45 +117,65 @@ const afterFound = (state: PaymentState, isNothing: boolean): PaymentState => {
   return rest(isAbout ? withError(known, isNothing ? { kind: 'nothing' } : null) : known);
 };
 
+type EventOf<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { readonly type: Type }>;
+/** A press goes on only where none is under way, or after the check of its code. */
+const afterPress = (
+  state: PaymentState,
+  event: EventOf<'queue' | 'start' | 'invalid'>,
+): PaymentState => {
+  if (isBusy(state) && state.phase !== 'validating') return state;
+  if (event.type === 'invalid') return rest({ ...state, cardMissing: event.cardMissing });
+  const shown = event.keepError ? state : withError(state, null);
+  return event.type === 'queue'
+    ? { ...shown, phase: 'validating', queuedTotal: event.shown }
+    : { ...shown, phase: event.phase, queuedTotal: null, cardMissing: false };
+};
+/** The step of a press under way: from this phase to that one. */
+const STEPS: Readonly<
+  Record<'tokenised' | 'asked' | 'answered', readonly [from: PaymentPhase, to: PaymentPhase]>
+> = {
+  tokenised: ['tokenising', 'confirming'],
+  asked: ['confirming', 'awaitingBank'],
+  answered: ['awaitingBank', 'confirming'],
+};
+const afterStep = (state: PaymentState, type: keyof typeof STEPS): PaymentState => {
+  const [from, to] = STEPS[type];
+  return state.phase === from ? { ...state, phase: to } : state;
+};
+/** What ends a press under way and nothing else. */
+const afterEnd = (state: PaymentState, event: EventOf<'lost' | 'stopped'>): PaymentState => {
+  if (!isBusy(state)) return state;
+  return event.type === 'lost'
+    ? rest(withError({ ...state, unansweredAt: event.at }, { kind: 'unknown' }))
+    : rest(state);
+};
+
 /** What each event makes of a state; an event that cannot happen in it changes nothing. */
 export const paymentReducer = (state: PaymentState, event: PaymentEvent): PaymentState => {
   if (state.phase === 'paid') return state;
-  const busy = isBusy(state);
   switch (event.type) {
     case 'queue':
-    case 'start': {
-      if (busy && state.phase !== 'validating') return state;
-      const shown = event.keepError ? state : withError(state, null);
-      return event.type === 'queue'
-        ? { ...shown, phase: 'validating', queuedTotal: event.shown }
-        : { ...shown, phase: event.phase, queuedTotal: null, cardMissing: false };
-    }
+    case 'start':
     case 'invalid':
-      if (busy && state.phase !== 'validating') return state;
-      return rest({ ...state, cardMissing: event.cardMissing });
+      return afterPress(state, event);
     case 'tokenised':
-      return state.phase === 'tokenising' ? { ...state, phase: 'confirming' } : state;
     case 'asked':
-      return state.phase === 'confirming' ? { ...state, phase: 'awaitingBank' } : state;
     case 'answered':
-      return state.phase === 'awaitingBank' ? { ...state, phase: 'confirming' } : state;
-    case 'refused': {
-      const known = event.isFinal ? { ...state, unansweredAt: null } : state;
-      return rest(withError(known, event.error));
-    }
+      return afterStep(state, event.type);
     case 'lost':
-      return busy
-        ? rest(withError({ ...state, unansweredAt: event.at }, { kind: 'unknown' }))
-        : state;
+    case 'stopped':
+      return afterEnd(state, event);
+    case 'refused':
+      return rest(withError(event.isFinal ? { ...state, unansweredAt: null } : state, event.error));
     case 'settled':
       return { ...state, phase: 'paid', unansweredAt: null, error: null };
     case 'closed':
       return { ...state, phase: 'expired', queuedTotal: null };
-    case 'stopped':
-      return busy ? rest(state) : state;
     case 'dismissed':
-      return busy ? withError(state, null) : rest(withError(state, null));
+      return isBusy(state) ? withError(state, null) : rest(withError(state, null));
     case 'found':
-      return busy || state.unansweredAt === null ? state : afterFound(state, event.isNothing);
+      return isBusy(state) || state.unansweredAt === null
+        ? state
+        : afterFound(state, event.isNothing);
   }
 };
