@@ -4,7 +4,7 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   exclude: ['types', 'nsTypes', 'enumMembers', 'duplicates'],
-  ignoreBinaries: ['apt-get', 'java'],
+  ignoreBinaries: ['apt-get', 'java', 'promtool'],
   // Started by name in deploy/stack/src/verify, or needed by css-minimizer-webpack-plugin.
   ignoreDependencies: [
     'oxlint',
@@ -69,6 +69,9 @@ const config: KnipConfig = {
         'src/*.ts',
         'src/verify/main.ts',
         'src/bench/main.ts',
+        'src/backup/main.ts',
+        'src/drill/main.ts',
+        'src/soak/main.ts',
       ],
       ignoreDependencies: ['kubernetes-models'],
     },

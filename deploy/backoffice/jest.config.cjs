@@ -1,1 +1,1 @@
-module.exports = require('@tapnook/tooling/jest/base.cjs').node(__dirname);
+module.exports = require('@tapnook/tooling/jest/base.cjs').browser(__dirname);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brokenInvariants } from '../fixtures/database.ts';
-import { registerNewUser } from '../fixtures/new-user.ts';
+import { call, registerNewUser } from '../fixtures/new-user.ts';
 import {
   findOrder,
   A_DATED_ORDER,
@@ -17,7 +17,7 @@ import {
   type State,
 } from '../fixtures/page-states.ts';
 import { productName } from '../fixtures/products.ts';
-import { SANDBOX } from '../fixtures/stack.ts';
+import { asStaff } from '../fixtures/staff.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { limitedVouchersScreen } from '../screens/my-limited-vouchers.screen.ts';
 import { savedCardsScreen } from '../screens/saved-cards.screen.ts';
@@ -163,16 +163,18 @@ const chooseTime = async (page: Page): Promise<void> => {
   await booking.freeDays.first().click();
   await booking.firstTime.check({ force: true });
 };
-/** The back office, which finds every product, stops or opens booking of that of the passes. */
-const setBooking = async (page: Page, button: 'Stop booking' | 'Open booking'): Promise<void> => {
-  const desk = await page.context().newPage();
-  desk.setDefaultTimeout(20_000);
-  await desk.goto(
-    `${SANDBOX}/dashboard/admin?${new URLSearchParams({ keyword: await productName(PASS_ROUTE) }).toString()}`,
-  );
-  await desk.getByRole('button', { name: button }).click();
-  await desk.getByText(/New bookings are stopped|Booking is open/).waitFor();
-  await desk.close();
+/** The merchant stops or opens booking of the passes. */
+const setBooking = async (page: Page, state: 'stopped' | 'in_booking'): Promise<void> => {
+  await asStaff(page, 'admin', async (staff) => {
+    const keyword = await productName(PASS_ROUTE);
+    const { items } = await call<{ items: { productId: string; productRoute: string }[] }>(
+      staff,
+      'GET',
+      `/v1/merchant/products?${new URLSearchParams({ keyword }).toString()}`,
+    );
+    const pass = items.find(({ productRoute }) => productRoute === PASS_ROUTE);
+    await call(staff, 'PATCH', `/v1/merchant/products/${pass?.productId}/booking`, { state });
+  });
 };
 const full = limitedStock(0, PASS_ROUTE);
 const BOOKING: readonly State[] = [
@@ -235,11 +237,11 @@ const BOOKING: readonly State[] = [
   {
     name: 'booking: stopped',
     path: async (page) => {
-      await setBooking(page, 'Stop booking');
+      await setBooking(page, 'stopped');
       return `/zh-HK/profile/vouchers/${await findOrder(A_PASS)}`;
     },
     into: seen('已有的預約不受影響。'),
-    after: (page) => setBooking(page, 'Open booking'),
+    after: (page) => setBooking(page, 'in_booking'),
   },
   {
     name: 'booking: of an order that needs none',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newestOrder, expectSettled } from '../fixtures/orders.ts';
 import { limitStock, setBuyLimit } from '../fixtures/products.ts';
+import { redeemVoucher } from '../fixtures/staff.ts';
 import { DEMO, expect, test } from '../fixtures/test.ts';
 import { bankScreen } from '../screens/bank.screen.ts';
 import { checkoutScreen } from '../screens/checkout.screen.ts';
@@ -9,7 +10,6 @@ import { headerScreen } from '../screens/header.screen.ts';
 import { homeScreen } from '../screens/home.screen.ts';
 import { loginScreen } from '../screens/login.screen.ts';
 import { resultScreen } from '../screens/result.screen.ts';
-import { scannerScreen } from '../screens/scanner.screen.ts';
 import { voucherScreen } from '../screens/voucher.screen.ts';
 
 const POTTERY = 'hands-on-pottery';
@@ -39,7 +39,6 @@ const chooseAndSignIn = async (page: Page, day: number, seats: 1 | 2 = 1): Promi
 // Covers: PRD-009, RTE-002, RTE-010, RTE-012, RTE-013, RTE-016, RTE-036, RTE-084
 test('a shopper buys two seats by card; the voucher page notices the redemption; coins arrive', async ({
   page,
-  context,
 }) => {
   await chooseAndSignIn(page, 1, 2);
   const checkout = checkoutScreen(page);
@@ -71,11 +70,7 @@ test('a shopper buys two seats by card; the voucher page notices the redemption;
   const numbers = await voucher.numbers(orderNo);
   expect(numbers).toHaveLength(2);
 
-  const scanner = scannerScreen(await context.newPage());
-  for (const number of numbers) {
-    await scanner.open();
-    await scanner.redeem(number);
-  }
+  for (const number of numbers) await redeemVoucher(page, number);
   await expect(voucher.redeemed).toBeVisible({ timeout: 15_000 });
   await homeScreen(page).open();
   await expect.poll(() => headerScreen(page).coinBalance()).toBeGreaterThan(coins);

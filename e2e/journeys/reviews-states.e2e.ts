@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { axeViolations, axeViolationsOf } from '../fixtures/axe.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
-import { buy, call, redeem, registerNewUser } from '../fixtures/new-user.ts';
+import { buy, call, registerNewUser } from '../fixtures/new-user.ts';
 import { hideReview } from '../fixtures/reviews.ts';
+import { redeem } from '../fixtures/staff.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { profileScreen } from '../screens/profile.screen.ts';
 import { reviewSuccessScreen } from '../screens/review-success.screen.ts';

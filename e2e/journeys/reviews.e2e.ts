@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { buy, call, redeem, registerNewUser } from '../fixtures/new-user.ts';
+import { buy, call, registerNewUser } from '../fixtures/new-user.ts';
 import { adminPassword } from '../fixtures/stack.ts';
+import { redeem } from '../fixtures/staff.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { detailScreen } from '../screens/detail.screen.ts';
 import { reviewDetailScreen } from '../screens/review-detail.screen.ts';

@@ -119,9 +119,13 @@ const answerAccountLists = (api: FakeApi): FakeApi =>
           topic,
           byEmail: topic === 'orders',
           bySms: false,
+          byPush: false,
         })),
         hasEmail: true,
         hasPhone: true,
+        hasPush: false,
+        isPushedHere: false,
+        pushKey: null,
       },
     })
     .on(listMyCoupons, {

@@ -94,6 +94,10 @@ const Environment = z
     MAIL_FROM: z.string().default('TapNook 拾角 <hello@tapnook.example>'),
     /** What the mail provider signs its events with: a P-256 key, DER in base64. */
     MAIL_EVENTS_PUBLIC_KEY: optional(z.string().min(80)),
+    /** The shop's key at push services: P-256, 32 octets in base64url; nothing is pushed without it. */
+    VAPID_PRIVATE_KEY: optional(z.string().regex(/^[\w-]{43}$/)),
+    /** A push service that plays those of browsers' makers, for tests. */
+    PUSH_ORIGIN: optional(url),
     /** Who carries text messages; none are sent without one. */
     SMS_PROVIDER: optional(z.enum(['twilio', 'vonage'])),
     /** The sandbox's SMS gateway; the provider's own when absent. */

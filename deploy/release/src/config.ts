@@ -45,6 +45,9 @@ const Environment = z.object({
   REMAKE_TOKENS: z.stringbool().default(false),
   /** 1 begins anew with a new signing key although edges trust a former one. */
   NEW_SIGNING_KEYS: z.stringbool().default(false),
+  /** Mail server for notices; none are sent by e-mail without it. */
+  SMTP_URL: z.preprocess((value) => (value === '' ? undefined : value), z.url().optional()),
+  MAIL_FROM: z.string().default('TapNook releases <releases@tapnook.example>'),
   /** 1 lets webhooks lead into private networks. */
   PRIVATE_WEBHOOKS: z.stringbool().default(false),
   HOLDBACK_PERCENT: z.coerce.number().min(0).max(50).default(2),
@@ -119,6 +122,8 @@ export interface RegistryConfig {
   readonly minimumLastGoodVisits: number;
   readonly logLevel: string;
   readonly privateWebhooks: boolean;
+  /** Where notices by e-mail are given to, or null. */
+  readonly mail: { readonly url: string; readonly from: string } | null;
   readonly remakeTokens: boolean;
   /** Whether lost signing keys may be replaced by new ones. */
   readonly newSigningKeys: boolean;
@@ -176,6 +181,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): R
     gatewayScriptOrigin: new URL(value.STRIPE_SCRIPT_ORIGIN).origin,
     logLevel: value.LOG_LEVEL,
     privateWebhooks: value.PRIVATE_WEBHOOKS,
+    mail: value.SMTP_URL ? { url: value.SMTP_URL, from: value.MAIL_FROM } : null,
     remakeTokens: value.REMAKE_TOKENS,
     newSigningKeys: value.NEW_SIGNING_KEYS,
     artefactDir: within(value.ARTEFACT_DIR, 'artefacts'),

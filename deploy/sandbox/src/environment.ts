@@ -29,11 +29,6 @@ export interface Environment {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  readonly merchantEmail: string;
-  readonly merchantPassword: string;
-  /** Stands in for whichever shop a voucher belongs to. */
-  readonly adminEmail: string;
-  readonly adminPassword: string;
   /** The shop's account at the SMS gateway. */
   readonly twilio: TwilioAccount;
   /** The shop's name and secret at the three identity providers. */
@@ -118,10 +113,6 @@ export const readEnvironment = (source: Source): Environment => {
     secretKey: source['STRIPE_SECRET_KEY'] ?? 'sk_sandbox',
     publishableKey: source['STRIPE_PUBLISHABLE_KEY'] ?? 'pk_sandbox',
     webhookSecret: source['STRIPE_WEBHOOK_SECRET'] ?? 'whsec_sandbox',
-    merchantEmail: source['MERCHANT_EMAIL'] ?? 'merchant@tapnook.example',
-    merchantPassword: source['MERCHANT_PASSWORD'] ?? 'Corner_2026',
-    adminEmail: source['ADMIN_EMAIL'] ?? 'admin@tapnook.example',
-    adminPassword: source['ADMIN_PASSWORD'] ?? 'Corner_2026',
     twilio: {
       accountSid: source['TWILIO_ACCOUNT_SID'] ?? `AC${'5a'.repeat(16)}`,
       apiKey: source['TWILIO_API_KEY'] ?? `SK${'5b'.repeat(16)}`,

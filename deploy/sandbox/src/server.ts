@@ -4,8 +4,6 @@ import { registerMetrics } from '@tapnook/server/metrics';
 import { logRequests } from '@tapnook/server/request-log';
 import type { FastifyInstance } from 'fastify';
 import fastify, { LogController } from 'fastify';
-import { openAdminApi } from './admin/admin-api.ts';
-import { adminRoutes } from './admin/admin.routes.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
 import { openConversations } from './chat/conversations.ts';
 import { answerFailures, dashboardRoutes } from './dashboard/dashboard.routes.ts';
@@ -23,9 +21,6 @@ import { openGateway } from './payments/gateway.ts';
 import type { Remembered } from './payments/idempotency.ts';
 import { authoriseRoutes } from './payments/pages/authorise.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
-import { openMerchantApi } from './scanner/merchant-api.ts';
-import { scannerRoutes } from './scanner/scanner.routes.ts';
-import { openSession } from './scanner/session.ts';
 import { smsRoutes } from './sms/sms.routes.ts';
 import { openShortMessages } from './sms/sms.ts';
 import { openStore } from './store/store.ts';
@@ -140,20 +135,6 @@ export const buildServer = async (
     apple: environment.apple,
     noticeOrigin: webhookUrl ? new URL(webhookUrl).origin : environment.apiOrigin,
   });
-  const { apiOrigin, merchantEmail } = environment;
-  const admin = openSession({
-    apiOrigin,
-    email: environment.adminEmail,
-    password: environment.adminPassword,
-  });
-  const counters = {
-    any: openMerchantApi(admin),
-    one: openMerchantApi(
-      openSession({ apiOrigin, email: merchantEmail, password: environment.merchantPassword }),
-    ),
-  };
-  await server.register(scannerRoutes, { merchantEmail, counters });
-  await server.register(adminRoutes, { merchantEmail, counters, adminApi: openAdminApi(admin) });
   await server.register(chatRoutes, { conversations, live, shopOrigins });
   await server.register(dashboardRoutes, { mailbox, messages, gateway, conversations });
 

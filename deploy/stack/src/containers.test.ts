@@ -62,6 +62,7 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
       'NODE_ENV',
       'PAYMENT_REVERSALS',
       'PORT',
+      'PUSH_ORIGIN',
       'SEED_SCALE',
       'SERVER_CREDENTIAL',
       'SMS_BUDGETS',
@@ -112,13 +113,11 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
   sandbox: [
     'deploy/sandbox/src/environment.ts',
     [
-      'ADMIN_EMAIL',
       'HOST',
       'LOG_LEVEL',
-      'MERCHANT_EMAIL',
-      'MERCHANT_PASSWORD',
       'NODE_ENV',
       'PORT',
+      'STAFF_ORIGINS',
       'STRIPE_PUBLISHABLE_KEY',
       'STRIPE_SECRET_KEY',
       'TWILIO_ACCOUNT_SID',

@@ -141,6 +141,10 @@ const api = (options: StackOptions): Variables => ({
   ...payments(options),
   SMTP_URL: process.env.SMTP_URL ?? `smtp://localhost:${options.ports.smtp}`,
   ...sms(options),
+  VAPID_PRIVATE_KEY: process.env.VAPID_PRIVATE_KEY ?? options.secrets.vapidPrivateKey,
+  ...(process.env.MAIL_EVENTS_PUBLIC_KEY
+    ? { MAIL_EVENTS_PUBLIC_KEY: process.env.MAIL_EVENTS_PUBLIC_KEY }
+    : {}),
   ...(process.env.APP_ATTEST_SECRET ? { APP_ATTEST_SECRET: process.env.APP_ATTEST_SECRET } : {}),
   MEDIA_DIR: path.join(options.folder, 'media'),
   ...identity(options),
@@ -158,9 +162,6 @@ const sandbox = (options: StackOptions): Variables => ({
   STRIPE_SECRET_KEY: 'sk_sandbox',
   STRIPE_PUBLISHABLE_KEY: 'pk_sandbox',
   STRIPE_WEBHOOK_SECRET: options.secrets.webhookSecret,
-  MERCHANT_EMAIL: 'merchant@tapnook.example',
-  MERCHANT_PASSWORD: 'Corner_2026',
-  ADMIN_PASSWORD: options.secrets.adminPassword,
   ...smsAccount(options),
   OIDC_CLIENT_ID: 'tapnook',
   OIDC_CLIENT_SECRET: options.secrets.identitySecret,

@@ -69,6 +69,7 @@ const ofStart = (given: Variables) => {
       registryDatabasePassword: 'r'.repeat(40),
       smsKeySecret: 'sms-key-secret-of-the-sandbox',
       smsAuthToken: 'sms-auth-token-of-the-sandbox',
+      vapidPrivateKey: 'A'.repeat(43),
       identitySecret: 'identity-secret-of-the-sandbox',
       adminPassword: 'A_password',
       applePrivateKey: 'key-of-the-sandbox',

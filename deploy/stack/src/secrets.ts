@@ -15,6 +15,8 @@ export interface Secrets {
   readonly smsKeySecret: string;
   /** What the sandbox's SMS gateway signs its reports with. */
   readonly smsAuthToken: string;
+  /** The shop's key at push services. */
+  readonly vapidPrivateKey: string;
   /** Of the shop at the sandbox's identity providers. */
   readonly identitySecret: string;
   /** The key of the shop's team at the sandbox's Apple, in PEM. */
@@ -32,6 +34,9 @@ const make = (): Secrets => {
     registryDatabasePassword: random(),
     smsKeySecret: random(),
     smsAuthToken: random(),
+    vapidPrivateKey: String(
+      generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }).d,
+    ),
     identitySecret: random(),
     applePrivateKey: generateKeyPairSync('ec', { namedCurve: 'P-256' })
       .privateKey.export({ type: 'pkcs8', format: 'pem' })

@@ -69,6 +69,8 @@ export interface PublicConfig {
   readonly chatOrigin: string | null;
   /** Tile address template of the map, or null for the drawn one. */
   readonly mapTiles: string | null;
+  /** Flags that were turned, as this page load has them; asked for with `isFlagOn`. */
+  readonly flags?: Readonly<Record<string, boolean>> | undefined;
 }
 
 /** What the server tells the browser about the page that it rendered. */

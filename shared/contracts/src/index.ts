@@ -17,6 +17,7 @@ export {
 } from './link-parameters.ts';
 export { isCardsPage } from './cards-page.ts';
 export { links, localePath, bannerLink, safePath, readChoice, type BannerTarget } from './links.ts';
+export { FLAGS, flagDefinition, isFlagOn, type FlagName } from './flags.ts';
 export { firstSegment, funnelStepOf, isAppSegment, isPaymentAddress } from './addresses.ts';
 export { cookieName, readCookie } from './cookies.ts';
 export { CACHED_SCRIPT, type CachedScriptMessage } from './cached-script.ts';

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ReleaseRecord } from '@tapnook/contracts/release';
 import { appOf } from './apps.ts';
+import { writeBillOfMaterials } from './bill-of-materials.ts';
 import { browserConfig } from './browser-config.ts';
 import { bundledSingletons, heavySlots, modulesOf } from './bundle-checks.ts';
 import { embedChunkHashes } from './chunk-hashes.ts';
@@ -57,6 +58,7 @@ export const buildApp = async (
     if (bundled.length > 0)
       throw new Error(`${name} bundles shared libraries of its own: ${bundled.join(', ')}`);
   }
+  writeBillOfMaterials(app, output, browser);
   const record = ReleaseRecord.parse(recordOf(app, output, browser, source));
   const foreign = app.manifest ? foreignStyles(record, output) : [];
   if (foreign.length > 0)

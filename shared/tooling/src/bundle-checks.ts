@@ -19,6 +19,8 @@ export const modulesOf = (stats: Stats): string[] => {
     nestedModules: true,
     modulesSpace: 99_999,
     nestedModulesSpace: 99_999,
+    // What was built before and kept is in the bundle all the same.
+    cachedModules: true,
   });
   return (json.modules ?? []).flatMap((module) => [
     module.name ?? '',

@@ -6,6 +6,7 @@ import { LOCALES } from '@tapnook/contracts';
 import type { ReleaseRecord, RouteEntry } from '@tapnook/contracts/release';
 import type { Stats } from 'webpack';
 import { contractVersion, type App } from './apps.ts';
+import { originOf } from './origin.ts';
 import { sharedVersions } from './singletons.ts';
 
 const COMPRESSIBLE = /\.(js|css|json|svg|html)$/;
@@ -153,6 +154,11 @@ export const recordOf = (
       limit: app.manifest?.budget.routeBytes ?? app.shell?.budget.scriptBytes ?? 0,
       actual: heaviest,
     },
-    provenance: { builtAt: new Date().toISOString(), source, builder: `node ${process.version}` },
+    provenance: {
+      builtAt: new Date().toISOString(),
+      source,
+      builder: `node ${process.version}`,
+      ...originOf(app.folder),
+    },
   };
 };

@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { getProfile, getRegions } from '@tapnook/contracts/calls';
 import type { CallResult } from '@tapnook/platform';
 import { createFakeApi, createFakePlatform } from '@tapnook/testing';
-import { bridgeChat, chatMember, type ChatAdapter } from './chat.ts';
+import { bridgeChat, chatMember, startChat, type ChatAdapter } from './chat.ts';
 
 const profile = {
   userId: '7',
@@ -80,5 +80,29 @@ describe('the chat bridge (part 1, section 1)', () => {
     bridgeChat(platform, chat);
     await settled();
     expect(chat.identify).toHaveBeenLastCalledWith(null, '/');
+  });
+});
+
+describe('the kill switch of the chat', () => {
+  const start = async (isOn: boolean): Promise<number> => {
+    const platform = createFakePlatform({ fetch: createFakeApi().fetch });
+    startChat({
+      ...platform,
+      config: {
+        ...platform.config,
+        chatOrigin: 'https://chat.example',
+        flags: { 'chat-widget': isOn },
+      },
+    });
+    // The widget's code is loaded first.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const frames = document.body.childElementCount;
+    document.body.replaceChildren();
+    return frames;
+  };
+
+  test('keeps the other company’s frame off every page', async () => {
+    expect(await start(false)).toBe(0);
+    expect(await start(true)).toBe(1);
   });
 });

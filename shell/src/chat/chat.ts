@@ -1,3 +1,4 @@
+import { isFlagOn } from '@tapnook/contracts';
 import { getProfile, getRegions } from '@tapnook/contracts/calls';
 import { personName } from '@tapnook/kernel';
 import { callQuery, type CallResult, type Platform } from '@tapnook/platform';
@@ -68,7 +69,7 @@ export const bridgeChat = (platform: Platform, chat: ChatAdapter): void => {
 /** Loads the widget's code, if a chat is configured; for a page at rest. */
 export const startChat = (platform: Platform): void => {
   const { chatOrigin } = platform.config;
-  if (!chatOrigin) return;
+  if (!chatOrigin || !isFlagOn(platform.config, 'chat-widget')) return;
   retryWhenOnline(() =>
     import('./frame-chat.ts').then(({ createFrameChat }) =>
       bridgeChat(

@@ -12,10 +12,11 @@ const randomHex = (bytes: number): string =>
  */
 export const createTraceContext = (pagePath: () => string): (() => string | undefined) => {
   // Older Safari tells no timing of servers.
-  const entries = performance.getEntriesByType('navigation') as readonly {
-    readonly serverTiming?: readonly PerformanceServerTiming[];
-  }[];
-  const told = entries[0]?.serverTiming?.find(({ name }) => name === 'traceparent');
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- The tests' browser has no entries.
+  const entries = performance.getEntriesByType?.('navigation') as
+    | readonly { readonly serverTiming?: readonly PerformanceServerTiming[] }[]
+    | undefined;
+  const told = entries?.[0]?.serverTiming?.find(({ name }) => name === 'traceparent');
   let [, trace] = TOLD.exec(told?.description ?? '') ?? [];
   if (!trace) return () => undefined;
   let path = pagePath();

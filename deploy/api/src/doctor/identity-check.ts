@@ -1,4 +1,9 @@
 import { LOCALES } from '@tapnook/contracts';
+import {
+  appleNotification,
+  facebookDataDeletion,
+  facebookDeauthorisation,
+} from '@tapnook/contracts/calls';
 import { decodeJwt } from 'jose';
 import * as client from 'openid-client';
 import type { Env } from '../env.ts';
@@ -9,6 +14,11 @@ import {
 } from '../modules/identity/index.ts';
 import { type Check, checked, left } from './check.ts';
 
+const NOTICES = {
+  google: [],
+  apple: [appleNotification],
+  facebook: [facebookDeauthorisation, facebookDataDeletion],
+} as const;
 const PROVIDERS: readonly ProviderType[] = ['google', 'apple', 'facebook'];
 
 /** A code that nobody gave: a provider that takes the client's secret refuses the code alone. */
@@ -51,6 +61,12 @@ const checkAppleKey = async (env: Env): Promise<Check> =>
     return `${env.OIDC_APPLE_KEY_ID ?? ''} of team ${env.OIDC_APPLE_TEAM_ID ?? ''} signs secrets that live ${(exp - iat) / 60} minutes; the key counts until it is revoked at Apple`;
   });
 
+/** Where a provider tells what people do there by themselves; no call says what is registered. */
+const noticeAddresses = (env: Env, name: ProviderType): Check[] =>
+  NOTICES[name].map((call) =>
+    left(name, 'notices', `must be sent to ${env.PUBLIC_ORIGIN}/api${call.path}`),
+  );
+
 const checkProvider = async (env: Env, name: ProviderType): Promise<Check[]> => {
   if (!isSet(env, name))
     return [left(name, 'settings', `OIDC_${name.toUpperCase()}_ISSUER or _CLIENT_ID is not set`)];
@@ -70,6 +86,7 @@ const checkProvider = async (env: Env, name: ProviderType): Promise<Check[]> => 
   return [
     ...checks,
     left(name, 'callback addresses', `must be registered there: ${callbacks.join(', ')}`),
+    ...noticeAddresses(env, name),
   ];
 };
 

@@ -4,6 +4,7 @@ import type { Env } from '../env.ts';
 import { readSendGridKey } from '../modules/delivery-reports/index.ts';
 import { isRefusal } from '../modules/sms/index.ts';
 import { createSmsSender } from '../modules/sms/index.ts';
+import { pushPublicKey } from '../modules/web-push/index.ts';
 import { type Check, checked, left, TIMEOUT } from './check.ts';
 
 /** An empty message: a provider that knows us refuses what it says, any other refuses us. */
@@ -46,5 +47,8 @@ export const checkMessages = (env: Env): Promise<Check[]> => {
           return `are believed at ${env.PUBLIC_ORIGIN}/api${mailEvents.path}, where SendGrid must send them`;
         })
       : left('mail', 'events', 'MAIL_EVENTS_PUBLIC_KEY is not set: bounces are not heard of'),
+    env.VAPID_PRIVATE_KEY
+      ? checked('push', 'key', async () => `browsers are given ${pushPublicKey(env) ?? ''}`)
+      : left('push', 'key', 'VAPID_PRIVATE_KEY is not set: nothing is pushed'),
   ]);
 };

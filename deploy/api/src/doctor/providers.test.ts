@@ -22,6 +22,7 @@ beforeAll(() => {
     ...TWILIO,
     SMS_API_ORIGIN: origin,
     MAIL_EVENTS_PUBLIC_KEY: sendGridKeys().publicKey,
+    VAPID_PRIVATE_KEY: `${'A'.repeat(42)}E`,
     ...Object.fromEntries(
       ['google', 'apple', 'facebook'].flatMap((name) => [
         [`OIDC_${name.toUpperCase()}_ISSUER`, `${origin}/identity/${name}`],
@@ -42,7 +43,7 @@ describe('the check of providers', () => {
   test('finds nothing wrong with a shop that is set up, and says what to register', async () => {
     const checks = await checkProviders(readEnv(settings));
     expect(checks.filter(({ result }) => result === 'wrong')).toEqual([]);
-    expect(checks.filter(({ result }) => result === 'well').length).toBe(13);
+    expect(checks.filter(({ result }) => result === 'well').length).toBe(14);
     expect(
       checks.find(({ provider, result }) => provider === 'apple' && result === 'open'),
     ).toEqual({
@@ -82,6 +83,7 @@ describe('the check of providers', () => {
       { TWILIO_API_KEY_SECRET: 'secret-of-another-key' },
       /^sms: twilio .*401 20003/,
     ],
+    ['a push key that is none', { VAPID_PRIVATE_KEY: 'A'.repeat(43) }, /^push: key /],
     ['a key that is none', { MAIL_EVENTS_PUBLIC_KEY: 'x'.repeat(80) }, /^mail: events /],
   ])('names %s', async (_name, more, expected) => {
     expect(await wrong(more)).toContainEqual(expect.stringMatching(expected));

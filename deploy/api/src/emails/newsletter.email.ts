@@ -1,6 +1,6 @@
 import { localePath, localised, type Locale } from '@tapnook/contracts';
-import type { Mail } from '../modules/jobs/outbox.service.ts';
-import type { NewsletterButton } from '../modules/newsletters/newsletters.tables.ts';
+import type { Mail } from '../modules/jobs/index.ts';
+import type { NewsletterButton } from '../modules/newsletters/index.ts';
 import { inBoth, type LetterPart } from './email-body.ts';
 
 export interface NewsletterContent {

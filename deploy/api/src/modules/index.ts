@@ -27,6 +27,7 @@ import { paymentsModule } from './payments/index.ts';
 import { pointsModule } from './points/index.ts';
 import { profileModule } from './profile/index.ts';
 import { providerNoticesModule } from './provider-notices/index.ts';
+import { pushModule } from './push/index.ts';
 import { refundsModule } from './refunds/index.ts';
 import { remindersModule } from './reminders/index.ts';
 import { reviewsModule } from './reviews/index.ts';
@@ -48,6 +49,7 @@ export const modules: readonly ApiModule[] = [
   profileModule,
   addressesModule,
   notificationsModule,
+  pushModule,
   accountDeletionModule,
   deliveryReportsModule,
   providerNoticesModule,

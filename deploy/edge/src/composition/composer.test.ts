@@ -95,3 +95,18 @@ describe('a composition of a hundred remotes', () => {
     expect(share).toBeLessThan(0.06);
   });
 });
+
+test('a turned flag is part of what a page is made of, the same for a shopper each time', async () => {
+  const { manifest, artefacts } = large(1);
+  const turned: EnvironmentManifest = {
+    ...manifest,
+    flags: { 'chat-widget': { on: true, weight: 5_000, salt: 'salt-of-a-flag' } },
+  };
+  const composed = (id: number) => composeFor(turned, visitor(id), artefacts, () => undefined);
+  const all = await Promise.all(Array.from({ length: 100 }, (_, id) => composed(id)));
+  const on = all.filter(({ flags }) => flags['chat-widget']);
+  expect(on.length).toBeGreaterThan(30);
+  expect(on.length).toBeLessThan(70);
+  expect(on.every(({ key }) => key.includes('+chat-widget'))).toBe(true);
+  expect((await composed(3)).flags).toEqual(all[3]?.flags);
+});

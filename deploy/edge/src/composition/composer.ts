@@ -8,6 +8,7 @@ import {
 import {
   bucketOf,
   chooseComposition,
+  chooseFlags,
   type ChosenApp,
   type EnvironmentManifest,
   type OverrideClaim,
@@ -33,6 +34,8 @@ export interface Composed {
    * statistics.
    */
   readonly isOverridden: boolean;
+  /** Flags that were turned, as this visitor has them. */
+  readonly flags: Readonly<Record<string, boolean>>;
 }
 /** A signed override in force; `local` is absent where builds of this machine are not served. */
 export interface ActiveOverride {
@@ -205,8 +208,13 @@ export const composeFor = async (
     }));
   const shell = records.shell;
   if (!shell) throw new Error('the manifest has no shell that can be served');
+  const flags = chooseFlags(manifest, visitor);
   const key = [
     manifest.generation,
+    ...Object.entries(flags)
+      .filter(([, on]) => on)
+      .map(([name]) => `+${name}`)
+      .toSorted(),
     ...Object.values(records)
       .map((record) => `${record.name}@${record.version} ${buckets[record.name]}`)
       .toSorted(),
@@ -222,6 +230,7 @@ export const composeFor = async (
     composition,
     records,
     lastGood,
+    flags,
     key: override ? `${key} own ${crypto.randomUUID()}` : key,
     isOverridden: override !== undefined,
   };

@@ -8,7 +8,13 @@ import type { EdgeConfig } from '../env.ts';
 import type { CacheState } from '../telemetry/page-observer.ts';
 import { SEAL_LENGTH, visitOf, type UnsealedVisit, type Visits } from '../telemetry/visits.ts';
 import type { PageCache } from './page-cache.ts';
-import { createPageTemplate, type Filling, type Mark, type PageTemplate } from './page-template.ts';
+import {
+  createPageTemplate,
+  createSpareWork,
+  type Filling,
+  type Mark,
+  type PageTemplate,
+} from './page-template.ts';
 import type { Renderer } from './renderer.ts';
 import { routeOf } from './request-composer.ts';
 
@@ -101,7 +107,7 @@ export const createPages = ({
     const answer = await renderer.render(source, composed, {
       locale,
       path,
-      config: publicConfig(config),
+      config: { ...publicConfig(config), flags: composed.flags },
       nonce: NONCE_MARK.placeholder,
       now: Date.now(),
       answeredAt: TIME_PLACEHOLDER,
@@ -114,8 +120,9 @@ export const createPages = ({
   };
   // As long-lived as the cached answers themselves.
   const templates = new WeakMap<PageAnswer, PageTemplate>();
+  const spareWork = createSpareWork();
   const templateOf = (answer: Extract<PageAnswer, { kind: 'page' }>): PageTemplate => {
-    const template = templates.get(answer) ?? createPageTemplate(answer.html, MARKS);
+    const template = templates.get(answer) ?? createPageTemplate(answer.html, MARKS, spareWork);
     templates.set(answer, template);
     return template;
   };

@@ -2,12 +2,14 @@ import type { Channel } from '@tapnook/contracts/release';
 import { abort, promote, setWeight } from '../channels/canary-operations.ts';
 import { headOf } from '../channels/generations.ts';
 import { isRegistryError } from '../errors.ts';
+import { remindOfFlags } from '../flags/flags.ts';
 import { runScheduled } from '../policy/schedule.ts';
 import type { Registry } from '../registry/registry.ts';
 import { ANALYSIS, type Actor } from '../registry/tokens.ts';
-import { deliverDue } from '../registry/webhooks.ts';
+import { deliverDue, dropOldFailures } from '../registry/webhooks.ts';
 import { storeVerdict, nextStep, runningRollouts, type Rollout } from '../rollout/rollouts.ts';
 import type { Apps } from '../rollout/transitions.ts';
+import { tellOfBurningBudgets } from '../service-levels/service-levels.ts';
 import { readNetworkSlots } from '../telemetry/aggregates.ts';
 import { listGuards } from '../telemetry/guards.ts';
 import { deleteExpired, slotOf } from '../telemetry/ingest.ts';
@@ -18,6 +20,7 @@ import { guardReleases } from './release-guard.ts';
 const PLAN_ACTOR: Actor = { name: 'plan', role: 'manager', team: null };
 const CHANNELS: readonly Channel[] = ['production', 'staging', 'preview'];
 const HOUR_MS = 3_600_000;
+const BUDGET_PAUSE_MS = 60_000;
 
 /** What is tried together: the rollouts of a train, or one alone. */
 type Trial = readonly [Rollout, ...Rollout[]];
@@ -163,17 +166,24 @@ export const startCanaryMonitor = (
 ): (() => Promise<void>) => {
   let stopped = false;
   let cleanedAt = 0;
+  let budgetsReadAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const monitorOnce = async () => {
     await monitorCanaries(registry);
+    if (registry.clock() - budgetsReadAt > BUDGET_PAUSE_MS) {
+      budgetsReadAt = registry.clock();
+      for (const channel of CHANNELS) await tellOfBurningBudgets(registry, channel);
+    }
     await runScheduled(registry);
+    await remindOfFlags(registry);
     await deliverDue(registry);
     // Another registry on the same folder may have rotated the keys.
     await registry.keys.reload();
     if (registry.clock() - cleanedAt > HOUR_MS) {
       cleanedAt = registry.clock();
       await deleteExpired(registry);
+      await dropOldFailures(registry.db);
     }
   };
   const scheduleNext = () => {

@@ -4,6 +4,7 @@ import { appendAudit } from '../registry/audit.ts';
 import { getRecord } from '../registry/records.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Actor } from '../registry/tokens.ts';
+import { queueDeliveries } from '../registry/webhooks.ts';
 
 /** A version that must not be served, by any way. */
 export interface Block {
@@ -29,10 +30,11 @@ export const blockVersion = async (
   reason: string,
   by: string,
 ): Promise<void> => {
-  await tx.query(
+  const { rowCount } = await tx.query(
     'INSERT INTO release.blocks (name, version, reason, blocked_by) VALUES ($1, $2, $3, $4) ON CONFLICT (name, version) DO NOTHING',
     [name, version, reason, by],
   );
+  if (rowCount) await queueDeliveries(tx, { type: 'block', app: name, version, reason, actor: by });
 };
 
 export interface BlockChange {
@@ -80,4 +82,5 @@ export const unblock = (registry: Registry, actor: Actor, change: BlockChange): 
       subject: `${app}@${version}`,
       detail: { reason, blockedFor: rows[0].reason, blockedBy: rows[0].blocked_by },
     });
+    await queueDeliveries(tx, { type: 'unblock', app, version, reason, actor: actor.name });
   });

@@ -107,7 +107,8 @@ const assertAllowed = async (
   before: Apps,
   after: Apps,
 ): Promise<Demand[]> => {
-  if (kind === 'revoke-link') return [];
+  // These are judged by what they are about, not by apps that change.
+  if (kind === 'revoke-link' || kind === 'flag') return [];
   // What goes back goes back with its companions, whoever they belong to.
   const isBack = kind === 'rollback' || kind === 'abort';
   const apps = isBack ? [subject] : compareApps(before, after).map(({ app }) => app);

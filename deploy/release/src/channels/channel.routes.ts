@@ -36,7 +36,10 @@ import { servedManifest } from './served-manifest.ts';
 
 const InChannel = z.object({ channel: Channel });
 const OfApp = InChannel.extend({ app: AppName });
-const Limit = z.object({ limit: z.coerce.number().int().min(1).max(500).default(50) });
+const Limit = z.object({
+  limit: z.coerce.number().int().min(1).max(500).default(50),
+  app: AppName.optional(),
+});
 const Between = z.object({
   from: z.coerce.number().int().positive(),
   to: z.coerce.number().int().positive(),
@@ -58,13 +61,8 @@ const readRoutes = (registry: Registry, server: FastifyInstance): void => {
   }));
   server.get('/v1/channels/:channel/generations', async (request) => {
     await requireRole(registry, request, 'viewer');
-    return {
-      generations: await listGenerations(
-        registry.db,
-        channelOf(request),
-        input(Limit, request.query).limit,
-      ),
-    };
+    const { limit, app } = input(Limit, request.query);
+    return { generations: await listGenerations(registry.db, channelOf(request), limit, app) };
   });
   server.get('/v1/channels/:channel/compare', async (request) => {
     await requireRole(registry, request, 'viewer');

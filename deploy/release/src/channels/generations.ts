@@ -14,6 +14,7 @@ export type ChangeKind =
   | 'restore'
   | 'auto-abort'
   | 'holdback'
+  | 'flag'
   | 'clear-site-data'
   | 'revoke-link';
 
@@ -70,15 +71,19 @@ export const getGeneration = async (
   return fromRow(rows[0]);
 };
 
-/** Newest first. */
+/** Newest first; with `app`, only those that changed it. */
 export const listGenerations = async (
   db: Queryable,
   channel: Channel,
   limit: number,
+  app?: string,
 ): Promise<Generation[]> => {
   const { rows } = await db.query<Row>(
-    `SELECT ${COLUMNS} FROM release.generations WHERE channel = $1 ORDER BY generation DESC LIMIT $2`,
-    [channel, limit],
+    `SELECT ${COLUMNS} FROM release.generations g WHERE channel = $1
+     AND ($3::text IS NULL OR apps -> $3 IS DISTINCT FROM
+       (SELECT p.apps -> $3 FROM release.generations p WHERE p.channel = g.channel AND p.generation = g.previous))
+     ORDER BY generation DESC LIMIT $2`,
+    [channel, limit, app ?? null],
   );
   return rows.map(fromRow);
 };

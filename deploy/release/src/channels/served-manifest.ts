@@ -1,6 +1,7 @@
 import type { Channel, EnvironmentManifest, SignedManifest } from '@tapnook/contracts/release';
 import type { Queryable } from '../database/database.ts';
 import { RegistryError } from '../errors.ts';
+import { flagSettings } from '../flags/flag-settings.ts';
 import { auditHead } from '../registry/audit.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Apps } from '../rollout/transitions.ts';
@@ -19,7 +20,7 @@ const noticesOf = async (
   db: Queryable,
   channel: Channel,
   now: number,
-): Promise<Pick<EnvironmentManifest, 'audit' | 'clearSiteData' | 'revokedLinks'>> => {
+): Promise<Pick<EnvironmentManifest, 'audit' | 'clearSiteData' | 'flags' | 'revokedLinks'>> => {
   const { rows } = await db.query<{ clear: EnvironmentManifest['clearSiteData'] | null }>(
     'SELECT clear_site_data AS clear FROM release.channels WHERE channel = $1',
     [channel],
@@ -27,9 +28,11 @@ const noticesOf = async (
   const clear = rows[0]?.clear;
   const revoked = await revokedLinks(db);
   const audit = await auditHead(db);
+  const flags = await flagSettings(db, channel);
   return {
     ...(audit && { audit }),
     ...(clear && Date.parse(clear.until) > now && { clearSiteData: clear }),
+    ...(Object.keys(flags).length > 0 && { flags }),
     ...(revoked.length > 0 && { revokedLinks: revoked }),
   };
 };

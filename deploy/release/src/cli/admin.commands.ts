@@ -1,6 +1,6 @@
 import { AuditAnchor } from '@tapnook/contracts/release';
 import type { AuditRow, AuditVerdict } from '../registry/audit.ts';
-import type { TokenLine, WebhookLine } from '../registry/credential.routes.ts';
+import type { TokenLine } from '../registry/credential.routes.ts';
 import type { Client } from './client.ts';
 import { UsageError, type Command, type Options, type Outcome } from './command.ts';
 
@@ -34,13 +34,13 @@ const verify: Command['run'] = async (client, _words, options) => {
 };
 
 export const auditCommand: Command = {
-  usage: 'audit [--limit N] | audit verify [--anchor ROWS:HEAD | --edge URL]',
+  usage: 'audit [--app APP] [--limit N] | audit verify [--anchor ROWS:HEAD | --edge URL]',
   about:
     'lists the log; or walks its chain of hashes and compares it with what was noted down, or with what an edge holds',
   run: async (client, words, options) => {
     if (words[0] === 'verify') return verify(client, words, options);
     const { rows } = await client.get<{ rows: AuditRow[] }>(
-      `/v1/audit?limit=${options.limit ?? 30}`,
+      `/v1/audit?limit=${options.limit ?? 30}${options.app ? `&app=${options.app}` : ''}`,
     );
     return {
       data: rows,
@@ -128,27 +128,5 @@ export const tokenCommand: Command = {
       ...scopeOf(options),
     });
     return { data: made, lines: [made.token] };
-  },
-};
-
-export const webhookCommand: Command = {
-  usage: 'webhook <url> | webhook list | webhook remove <id>',
-  about: 'tells an address of every release; the secret that signs the messages is shown once',
-  run: async (client, [url, id]) => {
-    if (url === 'list') {
-      const { webhooks } = await client.get<{ webhooks: WebhookLine[] }>('/v1/webhooks');
-      return {
-        data: webhooks,
-        lines: webhooks.map((one) => `${one.id}  ${one.url}  ${one.madeBy}`),
-      };
-    }
-    if (url === 'remove') {
-      if (!id) throw new UsageError('Give the number of the webhook: webhook list.');
-      await client.remove(`/v1/webhooks/${encodeURIComponent(id)}`);
-      return { data: { removed: id }, lines: [`Removed the webhook ${id}.`] };
-    }
-    if (!url) throw new UsageError('Give the address to tell.');
-    const made = await client.post<{ secret: string }>('/v1/webhooks', { url });
-    return { data: made, lines: [made.secret] };
   },
 };

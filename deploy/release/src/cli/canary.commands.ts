@@ -93,7 +93,7 @@ const planOf = (text: string): { weight: number; minutes: number }[] =>
   });
 
 /** `locales=zh-HK|en-US,platforms=ios,signedIn=true`: who may meet the candidate. */
-const rulesOf = (text: string): Record<string, string[] | boolean> =>
+export const rulesOf = (text: string): Record<string, string[] | boolean> =>
   Object.fromEntries(
     text.split(',').map((rule) => {
       const [name = '', values] = rule.split('=');

@@ -5,12 +5,10 @@ import type { Client } from './client.ts';
 import { appAndVersion, percent, UsageError, type Command } from './command.ts';
 
 export const composeCommand: Command = {
-  usage:
-    'compose <app>@<version>… [--channel C] [--reason TEXT] [--expect N] [--waive] | compose --from staging …',
-  about: 'sets stable versions; with --from, all in which that channel differs',
+  usage: 'compose <app>@<version>… [--channel C] [--reason TEXT] [--expect N] [--waive]',
+  about: 'sets stable versions',
   run: async (client, words, options) => {
-    if (words.length === 0 && !options.from)
-      throw new UsageError('Name at least one app and its version, or a channel: --from staging.');
+    if (words.length === 0) throw new UsageError('Name at least one app and its version.');
     const apps = Object.fromEntries(
       words.map(appAndVersion).map(({ app, version }) => [app, version]),
     );
@@ -18,8 +16,8 @@ export const composeCommand: Command = {
       client,
       options,
       'compositions',
-      { apps, waive: options.waive, ...(options.from && { from: options.from }) },
-      `Composed ${[options.from && `what ${options.from} has`, ...words].filter(Boolean).join(', ')}`,
+      { apps, waive: options.waive },
+      `Composed ${words.join(', ')}`,
     );
   },
 };
@@ -128,11 +126,11 @@ export const statusCommand: Command = {
 };
 
 export const historyCommand: Command = {
-  usage: 'history [--channel C] [--limit N]',
+  usage: 'history [--app APP] [--channel C] [--limit N]',
   about: 'lists the generations of a channel, newest first',
   run: async (client, _words, options) => {
     const { generations } = await client.get<{ generations: Generation[] }>(
-      `/v1/channels/${options.channel}/generations?limit=${options.limit ?? 20}`,
+      `/v1/channels/${options.channel}/generations?limit=${options.limit ?? 20}${options.app ? `&app=${options.app}` : ''}`,
     );
     const lines = generations.map(
       (one) =>

@@ -23,11 +23,14 @@ export interface Options {
   readonly revoke?: string;
   readonly only?: string;
   readonly plan?: string;
+  readonly form?: string;
+  readonly events?: string;
   readonly at?: string;
   readonly url?: string;
   readonly days?: string;
   readonly may?: string;
   readonly apps?: string;
+  readonly app?: string;
   readonly team?: string;
   readonly issuer?: string;
   /** Says something before the outcome: never on standard output, which is the outcome's. */

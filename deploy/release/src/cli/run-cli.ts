@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Demand } from '../policy/enforce.ts';
-import { auditCommand, keysCommand, tokenCommand, webhookCommand } from './admin.commands.ts';
+import { auditCommand, keysCommand, tokenCommand } from './admin.commands.ts';
 import { blockCommand, blocksCommand, unblockCommand } from './block.commands.ts';
 import {
   abortCommand,
@@ -21,6 +21,8 @@ import {
 import { createClient, readToken, registryUrl, RegistryRefusal } from './client.ts';
 import { UsageError, type Command } from './command.ts';
 import { contractsCommand } from './contracts.command.ts';
+import { diffCommand } from './diff.command.ts';
+import { flagsCommand, usesCommand } from './flag.commands.ts';
 import { guardsCommand } from './guard.commands.ts';
 import { linksCommand, previewCommand } from './link.commands.ts';
 import { ownersCommand } from './owner.commands.ts';
@@ -32,16 +34,19 @@ import {
 } from './policy.commands.ts';
 import { checkCommand, findingLines, publishCommand, trainLines } from './publish.command.ts';
 import { rootCommand } from './root.commands.ts';
+import { serviceLevelsCommand } from './service-level.command.ts';
 import {
   loginCommand,
   logoutCommand,
   publishersCommand,
   whoamiCommand,
 } from './sign-in.commands.ts';
+import { webhookCommand } from './webhook.command.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   publish: publishCommand,
   check: checkCommand,
+  diff: diffCommand,
   compose: composeCommand,
   canary: canaryCommand,
   train: trainCommand,
@@ -60,6 +65,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   token: tokenCommand,
   owners: ownersCommand,
   guards: guardsCommand,
+  flags: flagsCommand,
+  uses: usesCommand,
   policy: policyCommand,
   checked: checkedCommand,
   login: loginCommand,
@@ -74,6 +81,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   hold: holdCommand,
   resume: resumeCommand,
   webhook: webhookCommand,
+  slo: serviceLevelsCommand,
   contracts: contractsCommand,
 };
 const TEXT = { type: 'string' } as const;
@@ -98,9 +106,12 @@ const OPTIONS = {
   revoke: TEXT,
   only: TEXT,
   plan: TEXT,
+  form: TEXT,
+  events: TEXT,
   at: TEXT,
   url: TEXT,
   days: TEXT,
+  app: TEXT,
   team: TEXT,
   issuer: TEXT,
   may: TEXT,

@@ -6,7 +6,7 @@ const CONSOLE_FOLDER = import.meta.dirname;
 const UPLOT_FOLDER = dirname(createRequire(import.meta.url).resolve('uplot'));
 const BROWSER_FILE = /^(browser\/)?[a-z][a-z-]*(\.(panel|view|dialog))?\.ts$/;
 /** Files outside the browser's folder that its scripts import. */
-const SHARED = new Set(['texts.ts']);
+const SHARED = new Set(['texts.ts', 'rule-texts.ts']);
 const STYLES: Readonly<Record<string, string>> = {
   'tokens.css': join(CONSOLE_FOLDER, 'tokens.css'),
   'console.css': join(CONSOLE_FOLDER, 'console.css'),

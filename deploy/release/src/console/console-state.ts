@@ -3,6 +3,10 @@ import { listBlocks } from '../channels/blocks.ts';
 import { headOf, listGenerations, type Generation } from '../channels/generations.ts';
 import { listLinks } from '../channels/links.ts';
 import type { Queryable } from '../database/database.ts';
+import { listFlags } from '../flags/flags.ts';
+import { listApprovals } from '../policy/approvals.ts';
+import { channelPolicy, currentPolicy } from '../policy/policy.ts';
+import { listScheduled } from '../policy/schedule.ts';
 import { listAudit } from '../registry/audit.ts';
 import { recordsOf } from '../registry/records.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -131,6 +135,29 @@ const auditLine = ({ seq, at, actor, action, subject, detail }: AuditLine): Audi
   detail,
 });
 
+/** The policy and what hangs on it. */
+const rulesOf = async (
+  { db, clock }: Registry,
+  channel: Channel,
+): Promise<
+  Pick<ConsoleState, 'approvals' | 'policy' | 'scheduled' | 'flags' | 'clearSiteData'>
+> => {
+  const { document: _document, ...version } = await currentPolicy(db);
+  const { requests } = await listApprovals(db, channel);
+  const { rows } = await db.query<{ clear: { until: string } | null }>(
+    'SELECT clear_site_data AS clear FROM release.channels WHERE channel = $1',
+    [channel],
+  );
+  const clear = rows[0]?.clear;
+  return {
+    approvals: { requests },
+    policy: { ...version, rules: await channelPolicy(db, channel) },
+    scheduled: await listScheduled(db, channel),
+    flags: await listFlags({ db, clock }, channel),
+    clearSiteData: clear && Date.parse(clear.until) > clock() ? clear : null,
+  };
+};
+
 /** Everything that one channel's page shows. */
 export const consoleState = async (
   registry: Registry,
@@ -142,7 +169,8 @@ export const consoleState = async (
   const heads = await Promise.all(
     CHANNELS.map(async (one) => ({ channel: one, generation: (await headOf(db, one)).generation })),
   );
-  const rollouts = (await runningRollouts(db, channel)).map((one) => ({
+  const running = await runningRollouts(db, channel);
+  const rollouts = running.map((one) => ({
     app: one.app,
     version: one.version,
     weight: apps[one.app]?.candidate?.weight ?? 0,
@@ -152,12 +180,19 @@ export const consoleState = async (
     plan: one.plan,
     steppedAt: one.steppedAt,
     verdict: one.verdict,
+    train:
+      one.train === null
+        ? null
+        : {
+            name: one.trainName ?? '',
+            apps: running.filter(({ train }) => train === one.train).map(({ app }) => app),
+          },
   }));
   const generations = await listGenerations(db, channel, MAX_HISTORY_ROWS + 1);
   return {
     channel,
     generation,
-    actor: { name: actor.name, role: actor.role },
+    actor: { name: actor.name, role: actor.role, team: actor.team },
     heads,
     rollouts,
     apps: await appRows(db, channel, apps),
@@ -166,5 +201,6 @@ export const consoleState = async (
     audit: (await listAudit(db, MAX_AUDIT_ROWS)).map(auditLine),
     blocks: await listBlocks(db),
     links: await listLinks(db),
+    ...(await rulesOf(registry, channel)),
   };
 };

@@ -1,6 +1,10 @@
 import type { Verdict } from '../analysis/canary-verdict.ts';
 import type { Block } from '../channels/blocks.ts';
 import type { Link } from '../channels/links.ts';
+import type { FlagState } from '../flags/flags.ts';
+import type { ApprovalRequest } from '../policy/approvals.ts';
+import type { ChannelPolicy, PolicyVersion } from '../policy/policy.ts';
+import type { Scheduled } from '../policy/schedule.ts';
 import type { AppDifference, Apps } from '../rollout/transitions.ts';
 import type { Alarm } from '../telemetry/alarms.ts';
 
@@ -45,6 +49,8 @@ export interface RolloutRow {
   readonly plan: { weight: number; minutes: number }[];
   readonly steppedAt: string;
   readonly verdict: Verdict | null;
+  /** Of a train: its name, and all that travel. */
+  readonly train: { name: string; apps: string[] } | null;
 }
 
 export interface AuditLine {
@@ -60,7 +66,7 @@ export interface AuditLine {
 export interface ConsoleState {
   readonly channel: string;
   readonly generation: number;
-  readonly actor: { name: string; role: string };
+  readonly actor: { name: string; role: string; team: string | null };
   readonly heads: { channel: string; generation: number }[];
   readonly apps: AppRow[];
   /** Refused scripts of the last day, the latest first. */
@@ -72,4 +78,11 @@ export interface ConsoleState {
   readonly blocks: Block[];
   /** Preview links and other overrides that hold now, the latest first. */
   readonly links: Link[];
+  readonly approvals: { requests: ApprovalRequest[] };
+  /** The rules of this channel, and who set them. */
+  readonly policy: Omit<PolicyVersion, 'document'> & { rules: ChannelPolicy };
+  readonly scheduled: Scheduled[];
+  readonly flags: FlagState[];
+  /** Until when the emergency brake is pulled. */
+  readonly clearSiteData: { until: string } | null;
 }

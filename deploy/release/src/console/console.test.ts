@@ -167,3 +167,48 @@ test('a preview can be chosen, but is never the newest release', async () => {
   );
   expect(listed.apps.find(({ name }) => name === 'mf-catalog')?.newest).toBe('1.0.1');
 });
+
+describe('the state of releasing', () => {
+  const put = (production: object) =>
+    all.server.inject({
+      method: 'PUT',
+      url: '/v1/policy',
+      headers: { authorization: `Bearer ${all.tokens.manager}` },
+      payload: { document: { schema: 1, channels: { production } }, reason: 'a try' },
+    });
+  const state = async () =>
+    (await all.get<ConsoleState>('/console/state/production', all.tokens.viewer)).body;
+
+  test('has the policy, what waits for approval, what is scheduled, and trains with their verdicts', async () => {
+    await all.composeAll(['mf-account', 'mf-reviews']).catch(() => {});
+    for (const app of ['mf-account', 'mf-reviews']) await all.publish(buildApp(app, '1.1.0'));
+    await put({ approvals: [{ for: ['mf-account'] }], teams: ['promote'] });
+    const apps = { 'mf-account': '1.1.0', 'mf-reviews': '1.1.0' };
+    const start = () =>
+      all.post('/v1/channels/production/trains', { apps, weight: 500, name: 'accounts' });
+    expect((await start()).status).toBe(422);
+    expect((await state()).approvals.requests).toMatchObject([{ app: 'mf-account' }]);
+    expect((await state()).policy).toMatchObject({ version: 1, rules: { teams: ['promote'] } });
+    await put({});
+    expect((await start()).status).toBe(200);
+    const { rollouts } = await state();
+    expect(rollouts.map(({ train }) => train)).toEqual([
+      { name: 'accounts', apps: ['mf-account', 'mf-reviews'] },
+      { name: 'accounts', apps: ['mf-account', 'mf-reviews'] },
+    ]);
+  });
+
+  test('is listed by app, in history and log', async () => {
+    const { body: history } = await all.get<{ generations: { kind: string }[] }>(
+      '/v1/channels/production/generations?app=mf-reviews',
+    );
+    expect(history.generations.map(({ kind }) => kind)).toEqual(['candidate', 'compose']);
+    const { body: log } = await all.get<{ rows: { subject: string }[] }>(
+      '/v1/audit?app=mf-reviews&limit=100',
+    );
+    expect(log.rows.length).toBeGreaterThan(2);
+    for (const { subject } of log.rows) expect(subject).toContain('mf-reviews');
+    const { body: none } = await all.get<{ rows: unknown[] }>('/v1/audit?app=mf-review');
+    expect(none.rows).toEqual([]);
+  });
+});

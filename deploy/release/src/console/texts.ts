@@ -1,3 +1,5 @@
+import { RULE_TEXTS } from './rule-texts.ts';
+
 /** Every visible word of the console, English and Hong Kong Chinese. `{name}` is filled in. */
 const TEXTS = {
   title: ['Release console', '發佈控制台'],
@@ -58,8 +60,6 @@ const TEXTS = {
   offline: ['No connection to the registry', '未能連接發佈庫'],
   canaryOf: ['Canary {version} against production {stable}', '灰度{version}對比正式{stable}'],
   startedBy: ['{app} · started {time} by {who}', '{app}，{who}於{time}開始'],
-  nextStep: ['next step {weight} at {time}', '{time}升至{weight}'],
-  thenPromote: ['promoted after {time}', '{time}後升為正式'],
   heldNow: ['on hold', '已暫停'],
   hold: ['Hold', '暫停'],
   resume: ['Resume', '繼續'],
@@ -257,6 +257,7 @@ const TEXTS = {
   inp: ['INP, p75', 'INP，p75'],
   cls: ['CLS, p75', 'CLS，p75'],
   'checkout-completed': ['checkout completion', '結帳完成率'],
+  ...RULE_TEXTS,
 } as const satisfies Record<string, readonly [string, string]>;
 
 export type TextKey = keyof typeof TEXTS;

@@ -1,4 +1,4 @@
-import { AuditAnchor, SignedRoot } from '@tapnook/contracts/release';
+import { AppName, AuditAnchor, SignedRoot } from '@tapnook/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { revokeLinksOf } from '../channels/links.ts';
@@ -16,6 +16,7 @@ const HOUR_MS = 3_600_000;
 const Paging = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(50),
   before: z.coerce.number().int().positive().optional(),
+  app: AppName.optional(),
 });
 /** What somebody noted down of the log, or has from an edge. */
 const Anchor = z.object({
@@ -108,8 +109,8 @@ export const adminRoutes =
 
     server.get('/v1/audit', async (request) => {
       await requireRole(registry, request, 'viewer');
-      const { limit, before } = input(Paging, request.query);
-      return { rows: await listAudit(registry.db, limit, before) };
+      const { limit, before, app } = input(Paging, request.query);
+      return { rows: await listAudit(registry.db, limit, before, app) };
     });
 
     server.get('/v1/audit/verify', async (request) => {

@@ -65,15 +65,18 @@ interface StoredRow extends Omit<AuditRow, 'seq'> {
 }
 const fromStored = (row: StoredRow): AuditRow => ({ ...row, seq: Number(row.seq) });
 
-/** Newest first; `before` pages back. */
+/** Newest first; `before` pages back, `app` leaves out what names other apps alone. */
 export const listAudit = async (
   db: Queryable,
   limit: number,
   before = Number.MAX_SAFE_INTEGER,
+  app?: string,
 ): Promise<AuditRow[]> => {
   const { rows } = await db.query<StoredRow>(
-    'SELECT * FROM release.audit WHERE seq < $1 ORDER BY seq DESC LIMIT $2',
-    [before, limit],
+    `SELECT * FROM release.audit WHERE seq < $1
+     AND ($3::text IS NULL OR subject ~ ('(^|\\s)' || $3 || '($|[@\\s])') OR jsonb_exists(detail -> 'apps', $3))
+     ORDER BY seq DESC LIMIT $2`,
+    [before, limit, app ?? null],
   );
   return rows.map(fromStored);
 };

@@ -25,6 +25,9 @@ export interface TokenLine {
 export interface WebhookLine {
   readonly id: number;
   readonly url: string;
+  readonly form: string;
+  readonly events: readonly string[];
+  readonly apps: readonly string[];
   readonly madeBy: string;
   readonly madeAt: string;
 }
@@ -47,7 +50,7 @@ export const credentialRoutes =
     server.get('/v1/webhooks', async (request) => {
       await requireRole(registry, request, 'manager');
       const { rows } = await registry.db.query<WebhookLine>(
-        'SELECT id::int, url, made_by AS "madeBy", made_at AS "madeAt" FROM release.webhooks ORDER BY id',
+        'SELECT id::int, url, form, events, apps, made_by AS "madeBy", made_at AS "madeAt" FROM release.webhooks ORDER BY id',
       );
       return { webhooks: rows };
     });

@@ -9,22 +9,23 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { answerDeploy } from '../channels/can-deploy.ts';
 import { headOf } from '../channels/generations.ts';
-import { transaction } from '../database/database.ts';
-import { RegistryError } from '../errors.ts';
+import { USED_KINDS, whoUses } from '../checks/who-uses.ts';
 import { requireRole } from '../http/authenticate.ts';
 import { input } from '../http/input.ts';
-import { appendAudit } from './audit.ts';
 import { frontendDiscovery, importMap, pinKey, type RecordsByPin } from './exports.ts';
 import { paymentScriptExceptions, paymentScripts } from './payment-scripts.ts';
 import { recordsOf } from './records.ts';
 import type { Registry } from './registry.ts';
 import { deleteVersion } from './retention.ts';
-import { addWebhook, isPublicAddress } from './webhooks.ts';
 
 const InChannel = z.object({ channel: Channel });
 const NameVersion = z.object({ name: AppName, version: Version });
 const WishBody = z.strictObject({ apps: z.record(AppName, Version) });
-const WebhookBody = z.strictObject({ url: z.url({ protocol: /^https?$/ }) });
+const UsesQuery = z.object({
+  kind: z.enum(USED_KINDS),
+  subject: z.string().max(200).default(''),
+  hours: z.coerce.number().positive().max(2_160).default(24),
+});
 
 const liveRecords = async (registry: Registry, channel: Channel) => {
   const { apps } = await headOf(registry.db, channel);
@@ -66,7 +67,7 @@ const documents = async (registry: Registry, server: FastifyInstance): Promise<v
   server.get('/v1/schemas/environment-manifest', async () => z.toJSONSchema(EnvironmentManifest));
 };
 
-/** Other shapes of the composition, webhooks, and “can I deploy?”. */
+/** Other shapes of the composition, and “can I deploy?”. */
 export const exportRoutes =
   (registry: Registry) =>
   async (server: FastifyInstance): Promise<void> => {
@@ -80,21 +81,11 @@ export const exportRoutes =
         input(WishBody, request.body).apps,
       );
     });
-    server.post('/v1/webhooks', async (request, reply) => {
-      const actor = await requireRole(registry, request, 'manager');
-      const { url } = input(WebhookBody, request.body);
-      if (!registry.config.privateWebhooks && !(await isPublicAddress(url)))
-        throw new RegistryError('10102', { fields: { url: 'leads into a private network' } });
-      const made = await transaction(registry.db, async (tx) => {
-        await appendAudit(tx, {
-          actor: actor.name,
-          action: 'add-webhook',
-          subject: url,
-          detail: {},
-        });
-        return addWebhook(tx, url, actor.name);
-      });
-      return reply.code(201).send(made);
+    server.get('/v1/uses', async (request) => {
+      await requireRole(registry, request, 'viewer');
+      const { kind, subject, hours } = input(UsesQuery, request.query);
+      const since = new Date(registry.clock() - hours * 3_600_000);
+      return { kind, subject, hours, users: await whoUses(registry.db, kind, subject, since) };
     });
     server.delete('/v1/apps/:name/versions/:version', async (request, reply) => {
       const actor = await requireRole(registry, request, 'manager');

@@ -1,13 +1,9 @@
-import { createHmac } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { verifyOverride } from '@tapnook/contracts/release';
 import { buildApp } from '../../test/built-app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
 import { verifySignature } from '../signing/key-ring.ts';
 import type { Discovery } from './exports.ts';
-import { deliverDue } from './webhooks.ts';
 
 let all: TestRegistry;
 beforeAll(async () => {
@@ -223,63 +219,5 @@ describe('previews and overrides', () => {
       headers: { authorization: `Bearer ${all.tokens.manager}` },
     });
     expect(answer.json()).toMatchObject({ code: '50111', data: { place: 'preview pr-9' } });
-  });
-});
-
-describe('webhooks', () => {
-  let server: Server;
-  const heard: { body: string; signature: string }[] = [];
-  let status = 500;
-  beforeAll(async () => {
-    server = createServer((request, response) => {
-      let body = '';
-      request.on('data', (chunk: Buffer) => {
-        body += chunk.toString();
-      });
-      request.on('end', () => {
-        heard.push({ body, signature: String(request.headers['x-tapnook-signature']) });
-        response.writeHead(status).end();
-      });
-    });
-    await new Promise<void>((done) => {
-      server.listen(0, '127.0.0.1', done);
-    });
-  });
-  afterAll(
-    () =>
-      new Promise<void>((done) => {
-        server.close(() => done());
-      }),
-  );
-
-  test('tell of a release, signed, and again when nobody answered', async () => {
-    const { port } = server.address() as AddressInfo;
-    const {
-      body: { secret },
-    } = await all.post<{ secret: string }>('/v1/webhooks', { url: `http://127.0.0.1:${port}/` });
-    await all.post('/v1/channels/production/candidates/mf-catalog/promote', {});
-    await deliverDue(all.registry);
-    expect(heard).toHaveLength(1);
-    expect(JSON.parse(heard[0]?.body ?? '')).toMatchObject({
-      type: 'promote',
-      channel: 'production',
-      generation: 3,
-      changes: [{ app: 'mf-catalog', from: '1.0.0', to: '1.1.0' }],
-    });
-    expect(heard[0]?.signature).toBe(
-      `sha256=${createHmac('sha256', secret)
-        .update(heard[0]?.body ?? '')
-        .digest('hex')}`,
-    );
-    await deliverDue(all.registry);
-    expect(heard).toHaveLength(1);
-    status = 204;
-    await all.registry.db.query(
-      "UPDATE release.deliveries SET next_at = now() - interval '1 second'",
-    );
-    await deliverDue(all.registry);
-    await deliverDue(all.registry);
-    expect(heard).toHaveLength(2);
-    expect((await all.registry.db.query('SELECT 1 FROM release.deliveries')).rowCount).toBe(0);
   });
 });

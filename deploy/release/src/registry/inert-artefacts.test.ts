@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildApp, type BuiltApp } from '../../test/built-app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
+import { isPublicAddress } from '../notices/public-address.ts';
 import { openRegistry } from './open-registry.ts';
-import { isPublicAddress } from './webhooks.ts';
 
 let all: TestRegistry;
 beforeAll(async () => {

@@ -53,7 +53,8 @@ export interface Figures {
   readonly checkoutCompletion: number | null;
 }
 
-const ERRORS = ['load-failure', 'blank-page', 'render-error', 'unhandled-error'];
+/** Ways in which a visit fails. */
+export const ERRORS = ['load-failure', 'blank-page', 'render-error', 'unhandled-error'];
 const rate = (events: number, exposed: number) =>
   exposed > 0 ? Math.min(1, events / exposed) : null;
 

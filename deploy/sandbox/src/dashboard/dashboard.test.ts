@@ -19,8 +19,6 @@ const PAGES = [
   '/dashboard/sms',
   '/dashboard/payments',
   '/dashboard/identity',
-  '/dashboard/scanner',
-  '/dashboard/admin',
   '/dashboard/chat',
 ];
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Locale } from '@tapnook/contracts';
 import { conversationRows } from '../chat/chat.page.ts';
 import type { Conversations } from '../chat/conversations.ts';
@@ -9,8 +8,6 @@ import type { Mailbox } from '../mail/mailbox.ts';
 import { nextCardForm, paymentRows } from '../payments/dashboard/payments-dashboard.page.ts';
 import { PAYMENT_TEXTS } from '../payments/dashboard/payments-dashboard.texts.ts';
 import type { Gateway } from '../payments/gateway.ts';
-import { scanForm } from '../scanner/scanner.page.ts';
-import { SCANNER_TEXTS } from '../scanner/scanner.texts.ts';
 import { messageBubbles } from '../sms/sms.page.ts';
 import type { ShortMessages } from '../sms/sms.ts';
 import type { Html } from '../web/html.ts';
@@ -50,7 +47,6 @@ ${panel(say(PAYMENT_TEXTS.gateway, locale), false, nextCardForm(gateway.switches
 ${panel(say(IDENTITY_TEXTS.title, locale), false, peopleRows(locale))}
 </div><div>
 ${panel(say(PAYMENT_TEXTS.payments, locale), false, html`<div id="payments" data-live="payments">${paymentRows(gateway.paymentIntents.list().slice(0, SHOWN), locale)}</div>`, html`<div class="body">${seeAll(locale, '/dashboard/payments', DASHBOARD_TEXTS.payments)}</div>`)}
-${panel(say(SCANNER_TEXTS.scanner, locale), false, scanForm(locale, randomUUID(), 'any'), html`<div class="body">${seeAll(locale, '/dashboard/scanner', DASHBOARD_TEXTS.scanner)}</div>`)}
 ${panel(say(DASHBOARD_TEXTS.chat, locale), false, html`<div id="conversations" data-live="chat">${conversationRows(conversations.list().slice(0, SHOWN), locale)}</div>`, html`<div class="body">${seeAll(locale, '/dashboard/chat', DASHBOARD_TEXTS.chat)}</div>`)}
 </div></div>`,
   });

@@ -12,8 +12,6 @@ export const DASHBOARD_TEXTS = {
   sms: { en: 'SMS', zh: '短訊' },
   payments: { en: 'Payments', zh: '付款' },
   identity: { en: 'Identity', zh: '身分' },
-  scanner: { en: 'Merchant', zh: '商戶' },
-  admin: { en: 'Back office', zh: '後台' },
   chat: { en: 'Chat', zh: '客服' },
   notHere: { en: 'Nothing at this address', zh: '此網址沒有內容' },
   notHereWhy: { en: 'It may have been cleared from the sandbox.', zh: '它可能已從沙盒清除。' },

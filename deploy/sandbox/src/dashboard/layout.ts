@@ -5,15 +5,7 @@ import type { Text } from '../web/locale.ts';
 import { say } from '../web/locale.ts';
 import { DASHBOARD_TEXTS } from './layout.texts.ts';
 
-type DashboardPage =
-  | 'home'
-  | 'payments'
-  | 'mail'
-  | 'sms'
-  | 'scanner'
-  | 'admin'
-  | 'chat'
-  | 'identity';
+type DashboardPage = 'home' | 'payments' | 'mail' | 'sms' | 'chat' | 'identity';
 
 export interface DashboardView {
   readonly locale: Locale;
@@ -38,8 +30,6 @@ const PLACES: readonly (readonly [DashboardPage, string, Text])[] = [
   ['sms', '/dashboard/sms', DASHBOARD_TEXTS.sms],
   ['payments', '/dashboard/payments', DASHBOARD_TEXTS.payments],
   ['identity', '/dashboard/identity', DASHBOARD_TEXTS.identity],
-  ['scanner', '/dashboard/scanner', DASHBOARD_TEXTS.scanner],
-  ['admin', '/dashboard/admin', DASHBOARD_TEXTS.admin],
   ['chat', '/dashboard/chat', DASHBOARD_TEXTS.chat],
 ];
 

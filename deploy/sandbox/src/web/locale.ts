@@ -10,13 +10,6 @@ export interface Text {
 
 export const COOKIE = 'dashboard_locale';
 
-/** The marks that stand between two texts. */
-export const commaOf = (locale: Locale): string => (locale === 'zh-HK' ? '，' : ', ');
-export const colonOf = (locale: Locale): string => (locale === 'zh-HK' ? '：' : ': ');
-/** A text as a sentence that another one follows. */
-export const sentence = (text: string, locale: Locale): string =>
-  locale === 'zh-HK' ? `${text.replace(/。$/, '')}。` : `${text.replace(/\.$/, '')}. `;
-
 /** Picks the language of a text. */
 export const say = (text: Text, locale: Locale): string => (locale === 'zh-HK' ? text.zh : text.en);
 

@@ -22,7 +22,7 @@ describe('a sandbox that others reach', () => {
     ['GET', '/dashboard/mail'],
     ['GET', '/dashboard/sms'],
     ['GET', '/dashboard/payments'],
-    ['GET', '/dashboard/admin'],
+    ['GET', '/dashboard/payments'],
     ['GET', '/dashboard/live'],
     ['GET', '/dashboard/nowhere'],
     ['GET', '//dashboard/mail'],
@@ -31,7 +31,7 @@ describe('a sandbox that others reach', () => {
     ['GET', '/api/payments/switches'],
     ['GET', '/metrics'],
     ['POST', '/dashboard/mail/clear'],
-    ['POST', '/dashboard/admin/shelf'],
+    ['POST', '/dashboard/locale'],
     ['POST', '/dashboard/payments/switches'],
   ] as const;
 

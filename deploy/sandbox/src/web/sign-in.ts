@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What shows or moves other people's things: mailbox, messages, payments, administration, figures. */
+/** What shows or moves other people's things: mailbox, messages, payments, figures. */
 const PRIVATE = /^\/(?:$|dashboard(?:\/|$)|api(?:\/|$)|metrics(?:\/|$))/;
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 

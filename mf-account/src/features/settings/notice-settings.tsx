@@ -10,6 +10,7 @@ import {
 import { Panel, Switch } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { SECTION_ERROR_CODES, SectionState } from '../../shared/components/section-state.tsx';
+import { PushSwitch } from './push-switch.tsx';
 import styles from './settings.module.css';
 
 type Settings = CallData<'getNoticeSettings'>;
@@ -46,11 +47,13 @@ export const NoticeSettings = (): ReactElement => {
     <Panel title={t('settings.notices')}>
       <SectionState query={query}>
         {(saved) => {
-          const { topics, hasEmail, hasPhone } = optimistic ?? saved;
+          const { topics, hasEmail, hasPhone, hasPush, isPushedHere, pushKey } =
+            optimistic ?? saved;
           return (
             <div className={styles.switches}>
               <p className="text-sm text-muted">{t('settings.noticesText')}</p>
-              {topics.map(({ topic, byEmail, bySms }) => (
+              {pushKey !== null && <PushSwitch pushKey={pushKey} isPushedHere={isPushedHere} />}
+              {topics.map(({ topic, byEmail, bySms, byPush }) => (
                 <fieldset key={topic} className={styles.topic}>
                   <legend className="bold">{t(`noticeTopic.${topic}`)}</legend>
                   {topic === 'orders' && (
@@ -70,6 +73,15 @@ export const NoticeSettings = (): ReactElement => {
                     checked={bySms}
                     onChange={(on) => change(saved, topic, { bySms: on })}
                   />
+                  {pushKey !== null && (
+                    <Switch
+                      label={t('settings.byPush')}
+                      hint={hasPush ? undefined : t('settings.noPush')}
+                      disabled={!hasPush}
+                      checked={byPush}
+                      onChange={(on) => change(saved, topic, { byPush: on })}
+                    />
+                  )}
                 </fieldset>
               ))}
             </div>

@@ -78,9 +78,13 @@ describe('subscriptions', () => {
       topic,
       byEmail: true,
       bySms: false,
+      byPush: false,
     })),
     hasEmail: true,
     hasPhone: false,
+    hasPush: false,
+    isPushedHere: false,
+    pushKey: null,
   };
   test('a topic takes effect at once', async () => {
     api

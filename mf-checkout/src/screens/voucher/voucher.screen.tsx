@@ -1,10 +1,5 @@
 import { formatDateTime } from '@tapnook/kernel';
-import {
-  defineScreen,
-  usePlatform,
-  useSession,
-  useTranslation,
-} from '@tapnook/platform';
+import { defineScreen, usePlatform, useSession, useTranslation } from '@tapnook/platform';
 import { useOffline } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
@@ -37,9 +32,7 @@ const VoucherContent = ({ orderNo }: { readonly orderNo: string }): ReactElement
   // What was read before the signal went is in doubt until the next answer.
   const [staleSince, setStaleSince] = useState(0);
   if (offline && staleSince !== found.dataUpdatedAt) setStaleSince(found.dataUpdatedAt);
-  const [stored] = useState(() =>
-    readVouchers(userId, orderNo, now()),
-  );
+  const [stored] = useState(() => readVouchers(userId, orderNo, now()));
   useOfflineVoucher(order);
   const last = order ?? stored?.order;
   // What a page before this one read, or this device kept, is shown at once, but it is no word of

@@ -42,22 +42,6 @@ const Message = ({ review }: { readonly review: ReviewEntry }): ReactElement => 
   );
 };
 
-/** What the merchant answered, below what it answers. */
-const Answer = ({ review }: { readonly review: ReviewEntry }): ReactElement | null => {
-  const { t, locale } = useTranslation();
-  const { answer } = review;
-  if (!answer) return null;
-  return (
-    <div className={styles.answer}>
-      <p className={styles.when}>
-        <span className="bold">{t('list.answer')}</span>
-        <span className="tabular">{formatDay(hongKongDay(answer.createdAt), locale)}</span>
-      </p>
-      <p className={styles.message}>{answer.message}</p>
-    </div>
-  );
-};
-
 const Photos = ({ review }: { readonly review: ReviewEntry }): ReactElement | null => {
   const { t } = useTranslation();
   const [at, setAt] = useState<number>();
@@ -160,7 +144,12 @@ export const Review = ({
       )}
       <Message review={review} />
       <Photos review={review} />
-      <Answer review={review} />
+      {review.answer && (
+        <div className={styles.answer}>
+          <b>{t('list.answer')}</b>
+          <p className={styles.message}>{review.answer.message}</p>
+        </div>
+      )}
       <div className={styles.foot}>
         <span>
           {[text(review.meta.planName), foreign && t('list.foreign')].filter(Boolean).join(' · ')}

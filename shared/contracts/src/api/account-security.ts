@@ -10,7 +10,20 @@ import { freeText } from './shapes/fields.ts';
 const noticeTopic = z.enum(['orders', 'visits', 'reviews', 'coins', 'codes']);
 const noticeSettings = z
   .object({
-    topics: z.array(z.object({ topic: noticeTopic, byEmail: z.boolean(), bySms: z.boolean() })),
+    topics: z.array(
+      z.object({
+        topic: noticeTopic,
+        byEmail: z.boolean(),
+        bySms: z.boolean(),
+        byPush: z.boolean(),
+      }),
+    ),
+    /** What a browser subscribes to pushed messages with; null where nothing is pushed. */
+    pushKey: z.string().nullable(),
+    /** Whether a browser of the account is pushed to. */
+    hasPush: z.boolean(),
+    /** Whether the browser that asks is. */
+    isPushedHere: z.boolean(),
     hasEmail: z.boolean(),
     hasPhone: z.boolean(),
   })
@@ -59,6 +72,27 @@ export const accountSecurityContracts = defineContracts({
     data: z.object({ ended: z.number().int() }),
     errors: ['10405'],
   },
+  savePushSubscription: {
+    route: calls.savePushSubscription,
+    secret: true,
+    tag,
+    summary: 'Keep what a browser gave to be pushed to; bind-player-id binds it to the account',
+    body: z.object({
+      endpoint: z.url().max(1000),
+      keys: z.object({
+        /** An uncompressed point of P-256. */
+        p256dh: z.string().regex(/^B[\w-]{86}=?$/),
+        auth: z.string().regex(/^[\w-]{22}(?:==)?$/),
+      }),
+    }),
+    data: z.object({ playerId: wireId }),
+    limit: { times: 30, seconds: 3600 },
+    errors: ['10102', '10429'],
+    example: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/a',
+      keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+    },
+  },
   getNoticeSettings: {
     route: calls.getNoticeSettings,
     tag,
@@ -74,6 +108,7 @@ export const accountSecurityContracts = defineContracts({
       topic: noticeTopic,
       byEmail: z.boolean().optional(),
       bySms: z.boolean().optional(),
+      byPush: z.boolean().optional(),
     }),
     data: noticeSettings,
     errors: ['10105', '20628'],

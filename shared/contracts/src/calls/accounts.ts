@@ -280,6 +280,12 @@ export const signOutEverywhere = defineCall(
   '/v1/client/accounts/users/sign-out-everywhere',
   'client',
 );
+export const savePushSubscription = defineCall(
+  'savePushSubscription',
+  'POST',
+  '/v1/client/accounts/push-subscriptions',
+  'client',
+);
 export const getNoticeSettings = defineCall(
   'getNoticeSettings',
   'GET',

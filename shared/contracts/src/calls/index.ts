@@ -31,6 +31,7 @@ export {
   updateSubscriptionTopics,
   clearPlayerId,
   bindPlayerId,
+  savePushSubscription,
   refreshToken,
   signOut,
   startOauth,

@@ -42,6 +42,14 @@ export const AppComposition = z.strictObject({
     .optional(),
 });
 
+export const FlagSetting = z.strictObject({
+  on: z.boolean(),
+  /** Basis points of the shoppers that the rules admit. */
+  weight: z.int().min(0).max(10_000),
+  salt: z.string().min(8),
+  rules: Targeting.optional(),
+});
+
 /** How many rows the registry's log has, and the hash of the last one, which names all before it. */
 export const AuditAnchor = z.strictObject({
   rows: z.int().positive(),
@@ -64,10 +72,13 @@ export const EnvironmentManifest = z.strictObject({
   audit: AuditAnchor.optional(),
   /** Links that were revoked before their end. */
   revokedLinks: z.array(LinkId).optional(),
+  /** Flags that were turned, by their names in the contracts. */
+  flags: z.record(z.string().regex(/^[a-z][a-z\d-]{1,60}$/), FlagSetting).optional(),
   /** The emergency brake: until then each browser is told, once, to forget what this site stored on it, service workers included. */
   clearSiteData: z.strictObject({ id: z.int().positive(), until: z.iso.datetime() }).optional(),
 });
 export type EnvironmentManifest = z.infer<typeof EnvironmentManifest>;
+export type FlagSetting = z.infer<typeof FlagSetting>;
 export type AppComposition = z.infer<typeof AppComposition>;
 export type Targeting = z.infer<typeof Targeting>;
 export type Channel = z.infer<typeof Channel>;

@@ -68,6 +68,19 @@ export const ReleaseRecord = z.strictObject({
     builtAt: z.iso.datetime(),
     source: z.string(),
     builder: z.string(),
+    /** Of the sources, and whether they differed from it. */
+    commit: z
+      .string()
+      .regex(/^[\da-f]{40,64}$/)
+      .optional(),
+    modified: z.boolean().optional(),
+    author: z.string().max(200).optional(),
+    repository: z.string().max(300).optional(),
+    /** SHA-256 of the lock file that the libraries are from. */
+    lockfile: z
+      .string()
+      .regex(/^[\da-f]{64}$/)
+      .optional(),
   }),
 });
 export type ReleaseRecord = z.infer<typeof ReleaseRecord>;

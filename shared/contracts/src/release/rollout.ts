@@ -94,3 +94,16 @@ export function chooseComposition(
     Object.entries(manifest.apps).map(([name, app]) => [name, chooseApp(app, visitor)]),
   );
 }
+
+/** Every flag of a manifest as one visitor gets it. */
+export function chooseFlags(
+  { flags = {} }: Pick<EnvironmentManifest, 'flags'>,
+  visitor: Visitor,
+): Record<string, boolean> {
+  return Object.fromEntries(
+    Object.entries(flags).map(([name, { on, weight, salt, rules }]) => [
+      name,
+      on && admits(rules, visitor) && bucketOf(salt, visitor.shopperId) < weight,
+    ]),
+  );
+}

@@ -36,6 +36,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'tickets', owner: 'user_id', erase: 'delete', silent: true },
   { table: 'notifications', owner: 'user_id', hidden: ['dedupe_key'], erase: 'delete' },
   { table: 'notice_settings', owner: 'user_id', erase: 'delete' },
+  {
+    table: 'push_subscriptions',
+    owner: 'user_id',
+    hidden: ['p256dh', 'auth', 'session_id'],
+    erase: 'delete',
+  },
   { table: 'subscriptions', owner: 'user_id', erase: 'delete' },
   { table: 'sessions', owner: 'user_id', hidden: ['id'], erase: 'delete' },
   { table: 'files', owner: 'user_id', hidden: ['content'], erase: 'keep' },

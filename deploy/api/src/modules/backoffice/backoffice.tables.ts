@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '../identity/users.tables.ts';
-import { merchants } from '../merchants/index.ts';
+import { merchants } from '../merchants/merchants.tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

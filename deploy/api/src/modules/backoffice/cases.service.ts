@@ -46,7 +46,7 @@ const initials = (name: string): string =>
   name
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => `${[...word][0] ?? ''}•••`)
+    .map((word) => `${Array.from(word).at(0) ?? ''}•••`)
     .join(' ');
 /** The network that an address belongs to, without its last part. */
 const networkOf = (address: string): string => address.replace(/([.:])[^.:]*$/, '$1*');

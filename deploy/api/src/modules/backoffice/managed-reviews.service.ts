@@ -5,10 +5,10 @@ import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import { products } from '../catalog/index.ts';
+import { publicNameOf } from '../identity/index.ts';
 import type { Member } from '../merchants/index.ts';
 import { merchants } from '../merchants/index.ts';
 import { moderateIn } from '../reviews/index.ts';
-import { publicNameOf } from '../identity/index.ts';
 import { reviewReports, reviews } from '../reviews/index.ts';
 import { audit } from './audit.service.ts';
 

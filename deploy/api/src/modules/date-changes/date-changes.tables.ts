@@ -1,3 +1,4 @@
+import type { PersonType } from '@tapnook/contracts/api';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -11,10 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { PersonKind } from '../catalog/index.ts';
 
 /** Cents of one of each kind of person on the new day; none where all pay the same. */
-export type KindPrices = Readonly<Partial<Record<PersonKind, number>>>;
+export type KindPrices = Readonly<Partial<Record<PersonType['kind'], number>>>;
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 

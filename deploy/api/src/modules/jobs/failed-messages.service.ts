@@ -5,7 +5,7 @@ import { outbox } from './jobs.tables.ts';
 /** A message that nobody took; to whom it goes is not shown. */
 export interface FailedMessage {
   readonly id: number;
-  readonly channel: 'mail' | 'sms';
+  readonly channel: 'mail' | 'sms' | 'push';
   readonly attempts: number;
   readonly createdAt: Date;
   readonly lastError: string | null;

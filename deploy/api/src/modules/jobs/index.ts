@@ -32,11 +32,13 @@ export {
 } from './mail-suppressions.service.ts';
 export {
   enqueueMail,
+  enqueuePush,
   enqueueSms,
   requeue,
   type Mail,
   type Sms,
   type SmsOutcome,
 } from './outbox.service.ts';
+export { pushEndpointGone } from './outbox-sender.ts';
 export { senderAddress } from './sender-address.ts';
 export { createScheduler, type Sweep } from './scheduler.ts';

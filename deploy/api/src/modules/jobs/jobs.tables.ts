@@ -9,6 +9,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { PushTarget } from '../web-push/index.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -32,19 +33,21 @@ export interface OutboxPayload {
   /** Addresses for List-Unsubscribe of news. */
   readonly unsubscribe?: string;
   readonly replyTo?: string;
+  /** The browser that a message is pushed to. */
+  readonly target?: PushTarget;
   /** iCalendar messages that go along, one for each visit. */
   readonly calendars?: readonly string[];
 }
 
 /**
- * Mail and SMS to be sent, written in the transaction of what they tell. The payload goes once it
+ * Mail, SMS and pushed messages to be sent, written in the transaction of what they tell. The payload goes once it
  * is sent.
  */
 export const outbox = pgTable(
   'outbox',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    channel: text({ enum: ['mail', 'sms'] }).notNull(),
+    channel: text({ enum: ['mail', 'sms', 'push'] }).notNull(),
     recipient: text().notNull(),
     payload: jsonb().$type<OutboxPayload>(),
     /** The same key is sent once, however often it is written. */

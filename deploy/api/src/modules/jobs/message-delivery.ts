@@ -2,6 +2,7 @@ import nodemailer from 'nodemailer';
 import type { Env } from '../../env.ts';
 import { MessageRefusal } from '../sms/index.ts';
 import { createSmsSender } from '../sms/index.ts';
+import { sendPush } from '../web-push/index.ts';
 import type { OutboxPayload } from './jobs.tables.ts';
 import { senderAddress } from './sender-address.ts';
 
@@ -9,13 +10,15 @@ const TIMEOUT = 10_000;
 /** A mail server may take its time over a message that it has begun to take. */
 const SMTP_ANSWER_TIMEOUT = 60_000;
 
+export type Channel = 'mail' | 'sms' | 'push';
+
 /**
  * Hands a message to the outside; gives the carrier's id of it where there is one. Throws when it
  * was not taken: the outbox tries again, unless that is a `MessageRefusal`.
  */
 export interface Delivery {
   readonly send: (
-    channel: 'mail' | 'sms',
+    channel: Channel,
     to: string,
     payload: OutboxPayload,
     id: number,
@@ -57,7 +60,7 @@ const refusedRecipient = (error: unknown): boolean => {
   return command === 'RCPT TO' && [550, 551, 553].includes(responseCode);
 };
 
-/** Mail by SMTP, and text messages by the provider of `SMS_PROVIDER`. */
+/** Mail by SMTP, text messages by the provider of `SMS_PROVIDER`, and pushes by VAPID. */
 export const createDelivery = (env: Env): Delivery => {
   const transport = env.SMTP_URL
     ? nodemailer.createTransport(env.SMTP_URL, {
@@ -94,8 +97,11 @@ export const createDelivery = (env: Env): Delivery => {
     }
   };
   return {
-    send: (channel, to, payload, id) =>
-      channel === 'mail' ? sendMail(to, payload, id) : sendSms({ id, to, text: payload.text }),
+    send: async (channel, to, payload, id) => {
+      if (channel === 'mail') return sendMail(to, payload, id);
+      if (channel === 'sms') return sendSms({ id, to, text: payload.text });
+      return payload.target && sendPush(env, payload.target, payload.text);
+    },
     close: () => transport?.close(),
   };
 };

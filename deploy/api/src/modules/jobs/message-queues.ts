@@ -7,7 +7,7 @@ import { giveUp, sendMessage } from './outbox-sender.ts';
 
 /** Its tables lie beside the shop's, so that a backup holds both. */
 const SCHEMA = 'pgboss';
-const CHANNELS = ['mail', 'sms'] as const;
+const CHANNELS = ['mail', 'sms', 'push'] as const;
 /** Where a message goes that was tried often enough. */
 const DEAD_LETTERS = 'dead-letters';
 /** How many a process takes at once, for each channel, and how often; a full batch is followed by the next at once. */

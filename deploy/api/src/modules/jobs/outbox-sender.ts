@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/pool.ts';
+import { type Db, inTransaction } from '../../db/pool.ts';
+import { defineEvent } from '../../domain-events.ts';
 import { isRefusal, MessageRefusal } from '../sms/index.ts';
+import { isGone } from '../web-push/index.ts';
 import type { OutboxPayload } from './jobs.tables.ts';
 import { suppressionOf } from './mail-suppressions.service.ts';
-import type { Delivery } from './message-delivery.ts';
+import type { Channel, Delivery } from './message-delivery.ts';
+
+/** A browser can be pushed to no more. */
+export const pushEndpointGone = defineEvent<{ readonly subscriptionId: string }>('push.gone');
 
 interface QueuedMessage extends Record<string, unknown> {
-  readonly channel: 'mail' | 'sms';
+  readonly channel: Channel;
   readonly recipient: string;
   readonly payload: OutboxPayload;
 }
@@ -40,6 +45,10 @@ export const sendMessage = async (db: Db, delivery: Delivery, id: number): Promi
       sql`update outbox set last_error = ${String(error).slice(0, 300)} where id = ${id}`,
     );
     if (!isRefusal(error)) throw error;
+    if (isGone(error))
+      await inTransaction(db, (tx) =>
+        pushEndpointGone.raise(tx, { subscriptionId: message.recipient }),
+      );
     await giveUp(db, id);
     return false;
   }

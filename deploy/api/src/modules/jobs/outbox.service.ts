@@ -4,6 +4,7 @@ import type { Letter } from '../../emails/email-body.ts';
 import { emailHtml, emailText } from '../../emails/email-layout.ts';
 import { smsCountry, takeFromSmsBudget, type SmsBudgetEnv } from '../sms/index.ts';
 import { smsParts } from '../sms/index.ts';
+import type { PushTarget } from '../web-push/index.ts';
 import { outbox, type OutboxPayload } from './jobs.tables.ts';
 
 /**
@@ -34,7 +35,7 @@ export interface Sms {
 
 const enqueue = async (
   tx: Tx,
-  channel: 'mail' | 'sms',
+  channel: 'mail' | 'sms' | 'push',
   recipient: string,
   payload: OutboxPayload,
   dedupeKey?: string,
@@ -94,6 +95,20 @@ export const enqueueSms = async (
   const id = await enqueue(tx, 'sms', to, { text }, dedupeKey);
   return { kind: id === undefined ? 'repeated' : 'queued' };
 };
+
+export interface Push {
+  /** Id of the subscription. */
+  readonly to: string;
+  readonly target: PushTarget;
+  readonly text: string;
+  readonly dedupeKey: string;
+}
+
+/** Puts a message to one browser into the outbox. */
+export const enqueuePush = (
+  tx: Tx,
+  { to, target, text, dedupeKey }: Push,
+): Promise<number | undefined> => enqueue(tx, 'push', to, { text, target }, dedupeKey);
 
 /** Sends a failed message again from the start; a queued or sent one is left alone. */
 export const requeue = async (tx: Tx, dedupeKey: string): Promise<void> => {

@@ -110,7 +110,7 @@ describe('reading enquiries', () => {
     // A token that says merchant without a merchant behind it sees nothing.
     expect((await list('', { userId: '6', role: 'merchant' })).data.totalCount).toBe(0);
   });
-  // Covers: MER-011
+  // Covers: MER-011, REV-024
   test('marks as read when the merchant opens one, not when an administrator does', async () => {
     const { id } = (await write(own)).data;
     expect(

@@ -9,3 +9,5 @@ export const newslettersModule: ApiModule = {
   routes: unsubscribeRoutes,
   sweeps: [{ name: 'newsletters', everySeconds: 15, run: sendNewsletters }],
 };
+
+export type { NewsletterButton } from './newsletters.tables.ts';

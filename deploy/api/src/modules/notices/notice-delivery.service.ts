@@ -1,9 +1,10 @@
-import { localePath, localised, type Locale } from '@tapnook/contracts';
+import { links, localePath, localised, type Locale } from '@tapnook/contracts';
 import type { Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { noticeEmail } from '../../emails/notice.email.ts';
 import { enqueueMail, enqueueSms } from '../jobs/index.ts';
 import { type Notice, notifications } from '../notifications/index.ts';
+import { pushToUser } from '../push/index.ts';
 import { readChannels, readDestinations } from './notice-settings.service.ts';
 import type { NoticeTopic } from './notice-topics.ts';
 
@@ -47,6 +48,13 @@ export const deliverNotice = async (
       to: phone,
       text: smsText(notice, locale, env.PUBLIC_ORIGIN),
       dedupeKey: `notice-sms:${key}`,
+    });
+  if (channels.byPush)
+    await pushToUser(tx, userId, {
+      title: localised(notice.title, locale),
+      body: localised(notice.body, locale),
+      url: localePath(locale, notice.link ?? links.profile('notifications')),
+      tag: key,
     });
   return true;
 };

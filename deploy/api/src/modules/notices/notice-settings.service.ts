@@ -1,8 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
+import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { users } from '../identity/index.ts';
-import { DEFAULT_CHANNELS, NOTICE_TOPICS, type NoticeTopic } from './notice-topics.ts';
+import { readPushState } from '../push/index.ts';
+import {
+  type Channels,
+  DEFAULT_CHANNELS,
+  NOTICE_TOPICS,
+  type NoticeTopic,
+} from './notice-topics.ts';
 import { noticeSettings } from './notices.tables.ts';
 
 /** Where a person's notices go: addresses that were proved, chosen ones before the account's own. */
@@ -21,19 +28,33 @@ export const readDestinations = async (
 
 export const readChannels = async (tx: Tx, userId: number, topic: NoticeTopic) => {
   const [row] = await tx
-    .select({ byEmail: noticeSettings.byEmail, bySms: noticeSettings.bySms })
+    .select({
+      byEmail: noticeSettings.byEmail,
+      bySms: noticeSettings.bySms,
+      byPush: noticeSettings.byPush,
+    })
     .from(noticeSettings)
     .where(and(eq(noticeSettings.userId, userId), eq(noticeSettings.topic, topic)));
   return row ?? DEFAULT_CHANNELS[topic];
 };
 
 /** Every topic with its channels, and which of them there is an address for. */
-export const readNoticeSettings = async (tx: Tx, userId: number) => {
+export const readNoticeSettings = async (
+  tx: Tx,
+  env: Deps['env'],
+  userId: number,
+  sessionId: string,
+) => {
   const { email, phone } = await readDestinations(tx, userId);
   const topics = [];
   for (const topic of NOTICE_TOPICS)
     topics.push({ topic, ...(await readChannels(tx, userId, topic)) });
-  return { topics, hasEmail: email !== null, hasPhone: phone !== null };
+  return {
+    topics,
+    hasEmail: email !== null,
+    hasPhone: phone !== null,
+    ...(await readPushState(tx, env, userId, sessionId)),
+  };
 };
 
 /** Switches channels of a topic; 20628 for one that there is no address for. */
@@ -41,7 +62,7 @@ export const changeNoticeSetting = async (
   tx: Tx,
   userId: number,
   topic: NoticeTopic,
-  wish: { readonly byEmail?: boolean | undefined; readonly bySms?: boolean | undefined },
+  wish: { readonly [Channel in keyof Channels]?: boolean | undefined },
 ): Promise<void> => {
   const { email, phone } = await readDestinations(tx, userId);
   if ((wish.byEmail && email === null) || (wish.bySms && phone === null))
@@ -50,6 +71,7 @@ export const changeNoticeSetting = async (
   const channels = {
     byEmail: wish.byEmail ?? before.byEmail,
     bySms: wish.bySms ?? before.bySms,
+    byPush: wish.byPush ?? before.byPush,
   };
   await tx
     .insert(noticeSettings)

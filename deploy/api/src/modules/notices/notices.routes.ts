@@ -6,11 +6,13 @@ import { changeNoticeSetting, readNoticeSettings } from './notice-settings.servi
 /** Where notices of each topic go besides the account. */
 export const noticeHandlers = ({
   db,
+  env,
 }: Deps): Pick<Handlers, 'getNoticeSettings' | 'setNoticeSetting'> => ({
-  getNoticeSettings: async ({ viewer }) => readNoticeSettings(db, await requireUserId(db, viewer)),
+  getNoticeSettings: async ({ viewer }) =>
+    readNoticeSettings(db, env, await requireUserId(db, viewer), viewer.sessionId),
   setNoticeSetting: async ({ viewer, body: { topic, ...wish } }) => {
     const userId = await requireUserId(db, viewer);
     await changeNoticeSetting(db, userId, topic, wish);
-    return readNoticeSettings(db, userId);
+    return readNoticeSettings(db, env, userId, viewer.sessionId);
   },
 });

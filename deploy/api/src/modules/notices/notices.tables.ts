@@ -9,6 +9,7 @@ export const noticeSettings = pgTable(
     topic: text().$type<NoticeTopic>().notNull(),
     byEmail: boolean('by_email').notNull(),
     bySms: boolean('by_sms').notNull(),
+    byPush: boolean('by_push').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.userId, table.topic] })],
 );

@@ -43,20 +43,25 @@ const sentTo = async (recipient: string): Promise<number> =>
 describe('topics and channels', () => {
   const walk = NOTICE_TOPICS.flatMap((topic) =>
     [
-      { byEmail: false, bySms: false },
-      { byEmail: true, bySms: false },
-      { byEmail: false, bySms: true },
-      { byEmail: true, bySms: true },
+      { byEmail: false, bySms: false, byPush: false },
+      { byEmail: true, bySms: false, byPush: false },
+      { byEmail: false, bySms: true, byPush: false },
+      { byEmail: false, bySms: false, byPush: true },
+      { byEmail: true, bySms: true, byPush: true },
     ].map((channels) => ({ topic, ...channels })),
   );
   test.each(walk)(
-    '$topic goes by email $byEmail, by text $bySms, and to the account',
+    '$topic goes by email $byEmail, text $bySms, push $byPush, and to the account',
     async ({ topic, ...channels }) => {
       const { userId, email, phone } = await person();
       expect((await set(userId, topic, channels)).data.topics).toContainEqual({
         topic,
         ...channels,
       });
+      await shop.deps.pool.query(
+        "insert into push_subscriptions (id, endpoint, p256dh, auth, user_id, session_id) select 'push-' || user_id, 'https://fcm.googleapis.com/' || user_id, '', '', user_id, id from sessions where user_id = $1 limit 1",
+        [userId],
+      );
       const notice = {
         topic,
         key: `test:${userId}`,
@@ -74,9 +79,10 @@ describe('topics and channels', () => {
         );
       expect(told).toEqual([true, false]);
       expect(await titlesOf(userId)).toEqual(['News']);
-      expect([await sentTo(email), await sentTo(phone)]).toEqual([
+      expect([await sentTo(email), await sentTo(phone), await sentTo(`push-${userId}`)]).toEqual([
         channels.byEmail ? 1 : 0,
         channels.bySms ? 1 : 0,
+        channels.byPush ? 1 : 0,
       ]);
     },
   );

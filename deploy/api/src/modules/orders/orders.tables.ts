@@ -1,3 +1,4 @@
+import type { PersonType } from '@tapnook/contracts/api';
 import type { OrderCode, OrderState, VoucherState } from '@tapnook/kernel';
 import { sql } from 'drizzle-orm';
 import {
@@ -16,7 +17,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { PersonKind } from '../catalog/index.ts';
 import type { OrderSnapshot } from './order.types.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -191,7 +191,7 @@ export const vouchers = pgTable(
     merchantId: integer('merchant_id').notNull(),
     position: integer().notNull(),
     /** The kind of person that it admits, of the order's snapshot; null when all pay the same. */
-    personKind: text('person_kind').$type<PersonKind>(),
+    personKind: text('person_kind').$type<PersonType['kind']>(),
     /** What that person costs on the day that the order has; null when all cost the same. */
     unitPrice: integer('unit_price'),
     status: text().$type<VoucherState>().notNull().default('requires_redeemed'),

@@ -9,7 +9,7 @@ const partsOf = (length: number, single: number, joined: number): number =>
 
 /** How many messages a carrier bills for a text: 160 characters each, or 70 outside GSM 03.38. */
 export const smsParts = (text: string): number => {
-  const letters = [...text];
+  const letters = Array.from(text);
   if (letters.every((letter) => BASIC.has(letter) || EXTENDED.has(letter)))
     return partsOf(
       letters.reduce((sum, letter) => sum + (EXTENDED.has(letter) ? 2 : 1), 0),

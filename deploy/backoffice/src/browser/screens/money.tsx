@@ -5,7 +5,7 @@ import {
   listStatements,
   setCommission,
 } from '@tapnook/contracts/calls';
-import { formatDateTime, formatMoney } from '@tapnook/kernel';
+import { formatDateTime } from '@tapnook/kernel';
 import type { CallResult } from '@tapnook/platform';
 import { useParams } from '@tapnook/platform/router';
 import { Button, downloadIcon, EmptyState, Panel, SelectField, Tag, TextField } from '@tapnook/ui';
@@ -14,6 +14,7 @@ import { ask } from '../api.ts';
 import { RowLink, Rows, Screen, Show } from '../components/basics.tsx';
 import { download } from '../components/download.ts';
 import { EditForm } from '../components/edit-form.tsx';
+import { exactMoney } from '../components/exact-money.ts';
 import { useAct } from '../use-act.ts';
 import { useLoad } from '../use-load.ts';
 import { useWork } from '../work.tsx';
@@ -32,7 +33,7 @@ const Sums = ({ totals }: { readonly totals: Totals }) => {
         (name) => (
           <div key={name} data-total={name === 'payout' || undefined}>
             <dt>{t(`money.${name}`)}</dt>
-            <dd className="bo-num">{formatMoney(one[name], one.currency)}</dd>
+            <dd className="bo-num">{exactMoney(one[name], one.currency)}</dd>
           </div>
         ),
       )}
@@ -42,7 +43,7 @@ const Sums = ({ totals }: { readonly totals: Totals }) => {
 
 const LineRow = ({ line }: { readonly line: Line }) => {
   const { t, text, locale } = useWork();
-  const money = (cents: number): string => formatMoney(cents, line.currency);
+  const money = (cents: number): string => exactMoney(cents, line.currency);
   return (
     <li>
       <span className="bo-apart">

@@ -11,6 +11,7 @@ import { EditForm } from '../components/edit-form.tsx';
 import { PictureList } from '../components/picture-list.tsx';
 import { Plans } from '../components/plans.tsx';
 import { ProductVersions } from '../components/product-versions.tsx';
+import { ShelfPanel } from '../components/shelf-panel.tsx';
 import { useLoad } from '../use-load.ts';
 import { canWrite, useWork } from '../work.tsx';
 
@@ -239,6 +240,9 @@ export const ProductScreen = () => {
             )}
             <div className="bo-stack">
               <ContentPanel product={product} onChange={loaded.put} />
+              {product.contentState === 'published' && (
+                <ShelfPanel product={product} onChange={loaded.reload} />
+              )}
               <Plans product={product} onChange={loaded.put} />
               {canWrite(member) && <ProductVersions product={product} onChange={loaded.put} />}
             </div>

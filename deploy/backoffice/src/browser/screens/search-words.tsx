@@ -17,6 +17,7 @@ import { useLoad } from '../use-load.ts';
 import { useWork } from '../work.tsx';
 
 type Concept = CallResult<typeof listSearchConcepts>['items'][number];
+type Draft = Readonly<Record<'key' | (typeof LISTS)[number], string>> & Pick<Concept, 'kind'>;
 const KINDS = ['thing', 'place', 'wish', 'filler'] as const;
 const LISTS = ['terms', 'typed', 'related'] as const;
 const PAGE_SIZE = 20;
@@ -36,10 +37,10 @@ const ConceptForm = ({
   const { t } = useWork();
   const textOf = (name: (typeof LISTS)[number]): string => (concept?.[name] ?? []).join('\n');
   return (
-    <EditForm
+    <EditForm<Draft, Concept>
       initial={{
         key: concept?.key ?? '',
-        kind: concept?.kind ?? ('thing' as Concept['kind']),
+        kind: concept?.kind ?? 'thing',
         terms: textOf('terms'),
         typed: textOf('typed'),
         related: textOf('related'),

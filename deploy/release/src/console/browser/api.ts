@@ -21,7 +21,7 @@ const answerOf = async <T>(response: Response): Promise<T> => {
     location.reload();
     return new Promise(() => undefined);
   }
-  const body: unknown = await response.json();
+  const body: unknown = response.status === 204 ? {} : await response.json();
   if (!response.ok) throw new RegistryRefusal(body as RefusalBody);
   return body as T;
 };
@@ -36,6 +36,9 @@ export const post = async <T>(path: string, body: unknown): Promise<T> =>
       body: JSON.stringify(body),
     }),
   );
+
+export const remove = async <T>(path: string): Promise<T> =>
+  answerOf<T>(await fetch(path, { method: 'DELETE' }));
 
 export const loadState = (channel: string): Promise<ConsoleState> =>
   get(`/console/state/${channel}`);

@@ -1,7 +1,8 @@
+import type { Verdict } from '../../analysis/canary-verdict.ts';
 import type { AuditLine } from '../console-state.types.ts';
-import type { TextKey } from '../texts.ts';
-import { generation, share, weight } from './format.ts';
+import { generation, weight } from './format.ts';
 import { locale, t } from './locale.ts';
+import { metricFigure, metricName } from './verdict-table.ts';
 
 type Words = (line: AuditLine, at: string) => readonly [string, string];
 
@@ -73,6 +74,15 @@ const SENTENCES: Readonly<Record<string, Words>> = {
     `kept comparing ${brief(line.subject)} with the last good version`,
     `繼續將${brief(line.subject)}與上一個正常版本比較`,
   ],
+  flag: (line) =>
+    line.detail['reset']
+      ? [`let the flag ${line.subject} go`, `重設了開關${line.subject}`]
+      : line.detail['on']
+        ? [
+            `turned ${line.subject} on for ${points(line)}`,
+            `為${points(line)}開啟了${line.subject}`,
+          ]
+        : [`turned ${line.subject} off`, `關閉了${line.subject}`],
   'set-guard': (line) => [`set the guard metric ${line.subject}`, `設定了守護指標${line.subject}`],
   'remove-guard': (line) => [
     `removed the guard metric ${line.subject}`,
@@ -118,18 +128,7 @@ const SENTENCES: Readonly<Record<string, Words>> = {
 export const actorName = (name: string): string =>
   name === 'plan' || name === 'analysis' ? t(name) : name;
 
-interface Judged {
-  readonly metric: string;
-  readonly stable: number | null;
-  readonly candidate: number | null;
-}
-const MILLISECONDS = new Set(['lcp', 'inp']);
-
-const figure = (metric: string, value: number | null): string => {
-  if (value === null) return t('noFigure');
-  if (MILLISECONDS.has(metric)) return t('seconds', { value: (value / 1_000).toFixed(2) });
-  return metric === 'cls' ? (value / 1_000).toFixed(3) : share(value);
-};
+type Judged = Verdict['metrics'][number];
 
 /** Why it was done: what a person wrote, or what the analysis measured, in the page's language. */
 const reasonOf = (line: AuditLine): string => {
@@ -138,9 +137,9 @@ const reasonOf = (line: AuditLine): string => {
     return metrics
       .map((one) =>
         t('worseThan', {
-          metric: t(one.metric as TextKey),
-          candidate: figure(one.metric, one.candidate),
-          stable: figure(one.metric, one.stable),
+          metric: metricName(one.metric),
+          candidate: metricFigure(one, one.candidate),
+          stable: metricFigure(one, one.stable),
         }),
       )
       .join(locale === 'zh-HK' ? '；' : '; ');

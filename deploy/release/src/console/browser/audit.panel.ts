@@ -1,5 +1,6 @@
 import type { AuditLine, ConsoleState } from '../console-state.types.ts';
 import { get } from './api.ts';
+import { appFilter, filterOf, isWanted } from './app-filter.ts';
 import { actorName, sentenceOf } from './audit-sentences.ts';
 import { renderInto, h, icon } from './dom.ts';
 import { time } from './format.ts';
@@ -56,12 +57,13 @@ export const drawAudit = (box: Element, state: ConsoleState, limit: number): voi
   const lines = [
     ...state.audit,
     ...older.filter((line) => line.seq < (state.audit.at(-1)?.seq ?? 0)),
-  ].slice(0, limit);
-  renderInto(box, [lines, limit], () => {
+  ]
+    .filter((line) => isWanted('audit', `${line.subject} ${JSON.stringify(line.detail)}`))
+    .slice(0, limit);
+  renderInto(box, [lines, limit, filterOf('audit')], () => {
     const more = async () => {
-      const { rows } = await get<{ rows: AuditLine[] }>(
-        `/v1/audit?limit=200&before=${lines.at(-1)?.seq ?? 1}`,
-      );
+      const last = older.at(-1)?.seq ?? state.audit.at(-1)?.seq ?? 1;
+      const { rows } = await get<{ rows: AuditLine[] }>(`/v1/audit?limit=200&before=${last}`);
       older.push(...rows);
       drawAudit(box, state, limit);
     };
@@ -75,7 +77,8 @@ export const drawAudit = (box: Element, state: ConsoleState, limit: number): voi
           h('h2', {}, t('auditLog')),
           h(
             'div',
-            { class: 'row' },
+            { class: 'row wrapx' },
+            appFilter('audit', () => drawAudit(box, state, limit)),
             h(
               'button',
               {
@@ -100,9 +103,10 @@ export const drawAudit = (box: Element, state: ConsoleState, limit: number): voi
             ),
           ),
         ),
+        lines.length === 0 && h('p', { class: 'pad mut' }, t('noneWanted')),
         h('ul', { class: 'log' }, lines.map(auditRow)),
         limit > 100 &&
-          (lines.at(-1)?.seq ?? 1) > 1 &&
+          (older.at(-1)?.seq ?? state.audit.at(-1)?.seq ?? 1) > 1 &&
           h(
             'div',
             { class: 'pad' },

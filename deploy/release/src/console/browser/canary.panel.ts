@@ -6,22 +6,13 @@ import { renderInto, h, icon } from './dom.ts';
 import { generation, share, time, weight } from './format.ts';
 import { t } from './locale.ts';
 import { drawTiles } from './metric-tiles.ts';
-import { nextStop, slider } from './slider.ts';
-import { change, mayChange, requestChange, currentLocation } from './store.ts';
+import { ahead, isWidest, planSteps, trainLine } from './plan-steps.ts';
+import { slider } from './slider.ts';
+import { change, mayAct, mayChange, requestChange, currentLocation } from './store.ts';
+import { verdictTable } from './verdict-table.ts';
 
 /** What a manager has moved the slider to without committing it, by app. */
 const uncommittedWeights = new Map<string, number>();
-
-const stepText = (rollout: RolloutRow): string => {
-  if (rollout.held) return t('heldNow');
-  const presentStep = rollout.plan.findLast((step) => step.weight <= rollout.weight);
-  if (!presentStep) return '';
-  const at = time(Date.parse(rollout.steppedAt) + presentStep.minutes * 60_000);
-  const next = rollout.plan.find((step) => step.weight > rollout.weight);
-  return next
-    ? t('nextStep', { weight: weight(next.weight), time: at })
-    : t('thenPromote', { time: at });
-};
 
 const TONES = {
   healthy: 'ok',
@@ -79,6 +70,15 @@ const refresh = (rollout: RolloutRow): void => {
   sample.textContent = `${t('sample', rollout.verdict?.sessions ?? { candidate: 0, stable: 0 })} · ${t('sure', { confidence: share(rollout.verdict?.confidence ?? 0.999, 1) })}`;
   // What cannot be read now is shown with the next event; the panel stays as it is.
   void drawTiles(tiles, currentLocation().channel, rollout.app).catch(() => undefined);
+  const metrics = rollout.verdict?.metrics ?? [];
+  const judged = at('judged');
+  if (judged) {
+    const isOpen = judged.querySelector('details')?.open ?? false;
+    renderInto(judged, metrics, () =>
+      metrics.length > 0 ? [verdictTable(rollout.app, metrics)] : [],
+    );
+    judged.querySelector('details')?.toggleAttribute('open', isOpen);
+  }
   void drawDetails(details, rollout).catch(() => undefined);
 };
 
@@ -140,9 +140,9 @@ const canaryPanel = (state: ConsoleState, rollout: RolloutRow): HTMLElement => {
   const { app, version } = rollout;
   const stable = state.apps.find((row) => row.app === app)?.stable ?? '';
   const commit = () => {
-    const wanted = uncommittedWeights.get(app) ?? nextStop(rollout.weight);
+    const wanted = uncommittedWeights.get(app) ?? ahead(rollout);
     uncommittedWeights.delete(app);
-    if (wanted >= 10_000 && rollout.weight >= 10_000) void change(`candidates/${app}/promote`, {});
+    if (wanted >= 10_000 && isWidest(rollout)) void change(`candidates/${app}/promote`, {});
     else if (wanted !== rollout.weight) void change(`candidates/${app}/weight`, { weight: wanted });
   };
   const button = moveButton(rollout, commit);
@@ -151,12 +151,11 @@ const canaryPanel = (state: ConsoleState, rollout: RolloutRow): HTMLElement => {
     if (value === rollout.weight) uncommittedWeights.delete(app);
     else uncommittedWeights.set(app, value);
     figure.textContent = weight(value);
-    const ahead = nextStop(rollout.weight);
     button.textContent = uncommittedWeights.has(app)
       ? t('moveTo', { weight: weight(value) })
-      : rollout.weight >= 10_000
+      : isWidest(rollout)
         ? t('promote')
-        : t('promoteTo', { weight: weight(ahead) });
+        : t('promoteTo', { weight: weight(ahead(rollout)) });
   };
   return h(
     'section',
@@ -177,15 +176,11 @@ const canaryPanel = (state: ConsoleState, rollout: RolloutRow): HTMLElement => {
         h(
           'p',
           { class: 'mut' },
-          [
-            t('startedBy', { app, time: time(rollout.startedAt), who: rollout.startedBy }),
-            stepText(rollout),
-          ]
-            .filter(Boolean)
-            .join(' · '),
+          t('startedBy', { app, time: time(rollout.startedAt), who: rollout.startedBy }),
         ),
+        trainLine(rollout),
       ),
-      mayChange() && controls(rollout, stable, button),
+      mayAct('weight', app) && controls(rollout, stable, button),
     ),
     h(
       'div',
@@ -194,11 +189,13 @@ const canaryPanel = (state: ConsoleState, rollout: RolloutRow): HTMLElement => {
       slider(
         `weight-${app}`,
         uncommittedWeights.get(app) ?? rollout.weight,
-        !mayChange(),
+        !mayAct('weight', app),
         moved,
         commit,
       ),
+      planSteps(rollout),
       h('p', { id: `sample-${app}`, class: 'dim num' }),
+      h('div', { id: `judged-${app}` }),
       h('div', { id: `details-${app}` }),
     ),
     h('div', { id: `tiles-${app}`, class: 'metrics' }),
@@ -227,7 +224,13 @@ export const drawCanaries = (box: Element, state: ConsoleState): void => {
   const shapes = state.rollouts.map(({ verdict: _changesOften, ...shape }) => shape);
   renderInto(
     box,
-    [shapes, state.channel, mayChange(), shapes.length === 0 ? state.generation : 0],
+    [
+      shapes,
+      state.channel,
+      mayChange(),
+      state.policy.rules.teams,
+      shapes.length === 0 ? state.generation : 0,
+    ],
     () =>
       state.rollouts.length > 0
         ? state.rollouts.map((rollout) => canaryPanel(state, rollout))

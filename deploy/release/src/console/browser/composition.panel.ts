@@ -49,7 +49,7 @@ const appRow = (row: AppRow, alarmed: boolean): HTMLElement => {
     h(
       'td',
       { class: candidate ? 'mono b' : 'mono dim' },
-      candidate ? candidate.version : row.stable,
+      candidate ? candidate.version : t('noFigure'),
       candidate && ' ',
       candidate && h('span', { class: 'tag brand' }, weight(candidate.weight)),
     ),

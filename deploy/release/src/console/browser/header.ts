@@ -67,6 +67,7 @@ export const drawHeader = (): void => {
       ),
       tab(`#/${channel}/compare`, view === 'compare', t('compare')),
       tab(`#/${channel}/apps`, view === 'apps', t('apps')),
+      tab(`#/${channel}/policy`, view === 'policy', t('policy')),
       tab(`#/${channel}/log`, view === 'log', t('log')),
     ]);
     showCurrent(nav);

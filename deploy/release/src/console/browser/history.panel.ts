@@ -1,5 +1,6 @@
 import type { AppDifference } from '../../rollout/transitions.ts';
 import type { ConsoleState, HistoryRow } from '../console-state.types.ts';
+import { appFilter, filterOf, isWanted } from './app-filter.ts';
 import { actorName } from './audit-sentences.ts';
 import { openConfirm, type Confirmation } from './confirm.panel.ts';
 import { renderInto, h, icon } from './dom.ts';
@@ -101,15 +102,24 @@ const historyRow = (state: ConsoleState, row: HistoryRow): HTMLElement => {
 
 /** Generations, newest first; one press makes the plan of a restoration ready. */
 export const drawHistory = (box: Element, state: ConsoleState, limit: number): void => {
-  renderInto(box, [state.history, state.generation, limit, mayChange()], () => [
+  const rows = state.history.filter((row) =>
+    isWanted('history', row.changes.map(({ app }) => app).join(' ')),
+  );
+  renderInto(box, [rows, state.generation, limit, mayChange(), filterOf('history')], () => [
     h(
       'section',
       { class: 'panel' },
-      h('div', { class: 'ph' }, h('h2', {}, t('history'))),
+      h(
+        'div',
+        { class: 'ph' },
+        h('h2', {}, t('history')),
+        appFilter('history', () => drawHistory(box, state, limit)),
+      ),
+      rows.length === 0 && h('p', { class: 'pad mut' }, t('noneWanted')),
       h(
         'ol',
         { class: 'tl' },
-        state.history.slice(0, limit).map((row) => historyRow(state, row)),
+        rows.slice(0, limit).map((row) => historyRow(state, row)),
       ),
     ),
   ]);

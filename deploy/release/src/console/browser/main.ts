@@ -1,4 +1,5 @@
 import { drawAlarms } from './alarm.panel.ts';
+import { drawApprovals } from './approvals.panel.ts';
 import { drawApps } from './apps.view.ts';
 import { drawAudit } from './audit.panel.ts';
 import { drawBlocks } from './blocks.panel.ts';
@@ -7,9 +8,11 @@ import { drawCompare } from './compare.view.ts';
 import { drawComposition } from './composition.panel.ts';
 import { closeConfirm } from './confirm.panel.ts';
 import { h } from './dom.ts';
+import { drawFlags } from './flags.panel.ts';
 import { drawHeader } from './header.ts';
 import { drawHistory } from './history.panel.ts';
 import { drawLinks } from './links.panel.ts';
+import { drawBrake, drawPolicy, drawSchedule } from './policy.view.ts';
 import {
   followChannel,
   startFigureReload,
@@ -19,6 +22,7 @@ import {
   reload,
   type View,
 } from './store.ts';
+import { drawTrust } from './trust.view.ts';
 
 const LAYOUTS: Readonly<Record<View, () => HTMLElement>> = {
   channel: () =>
@@ -29,6 +33,7 @@ const LAYOUTS: Readonly<Record<View, () => HTMLElement>> = {
         'div',
         { class: 'col g4' },
         h('div', { id: 'alarms' }),
+        h('div', { id: 'approvals' }),
         h('div', { id: 'canaries', class: 'col g4' }),
         h('div', { id: 'composition' }),
       ),
@@ -50,6 +55,27 @@ const LAYOUTS: Readonly<Record<View, () => HTMLElement>> = {
       h('div', { id: 'links' }),
       h('div', { id: 'confirm' }),
     ),
+  policy: () =>
+    h(
+      'div',
+      { class: 'cg' },
+      h(
+        'div',
+        { class: 'col g4' },
+        h('div', { id: 'approvals' }),
+        h('div', { id: 'policy' }),
+        h('div', { id: 'flags' }),
+        h('div', { id: 'owners' }),
+      ),
+      h(
+        'div',
+        { class: 'col g4' },
+        h('div', { id: 'confirm' }),
+        h('div', { id: 'schedule' }),
+        h('div', { id: 'brake' }),
+        h('div', { id: 'keys' }),
+      ),
+    ),
   log: () =>
     h(
       'div',
@@ -63,6 +89,7 @@ const LENGTHS: Readonly<Record<View, { history: number; audit: number }>> = {
   channel: { history: 6, audit: 12 },
   compare: { history: 0, audit: 0 },
   apps: { history: 0, audit: 0 },
+  policy: { history: 0, audit: 0 },
   log: { history: 30, audit: 1_000 },
 };
 
@@ -89,6 +116,13 @@ const draw = (): void => {
   at('apps', (box) => drawApps(box, state));
   at('blocks', (box) => drawBlocks(box, state));
   at('links', (box) => drawLinks(box, state));
+  at('approvals', (box) => drawApprovals(box, state));
+  at('flags', (box) => drawFlags(box, state));
+  at('policy', (box) => drawPolicy(box, state));
+  at('schedule', (box) => drawSchedule(box, state));
+  at('brake', (box) => drawBrake(box, state));
+  const [owners, keys] = [document.getElementById('owners'), document.getElementById('keys')];
+  if (owners && keys) drawTrust(owners, keys, state);
 };
 
 let followed = '';

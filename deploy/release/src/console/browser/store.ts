@@ -1,11 +1,11 @@
 import type { ConsoleState } from '../console-state.types.ts';
-import { loadState, post, RegistryRefusal } from './api.ts';
+import { loadState, post, RegistryRefusal, remove } from './api.ts';
 import { generation } from './format.ts';
 import { announce } from './live-region.ts';
 import { locale, t } from './locale.ts';
 import { toast } from './toast.ts';
 
-export type View = 'channel' | 'compare' | 'apps' | 'log';
+export type View = 'channel' | 'compare' | 'apps' | 'policy' | 'log';
 export interface ConsoleLocation {
   readonly view: View;
   readonly channel: string;
@@ -19,18 +19,34 @@ const notifyListeners = () => listeners.forEach((listener) => listener());
 export const currentState = (): ConsoleState | null => state;
 export const isOnline = (): boolean => online;
 export const mayChange = (): boolean => state?.actor.role === 'manager';
+/** Whether an app is of this person's team. */
+export const ownsApp = (app: string): boolean =>
+  state?.actor.role === 'team' &&
+  state.apps.find((row) => row.app === app)?.team === state.actor.team;
+/** Whether this person may do something with an app: a manager any, a team what the policy gives it. */
+export const mayAct = (
+  action: ConsoleState['policy']['rules']['teams'][number],
+  app: string,
+): boolean => {
+  if (mayChange()) return true;
+  if (!state || state.actor.role !== 'team') return false;
+  return ownsApp(app) && state.policy.rules.teams.includes(action);
+};
 export const onChange = (listener: () => void): void => void listeners.add(listener);
 
 /**
  * Where the address says we are: `#/production`, `#/production/compare`, `#/production/apps`,
- * `#/production/log`.
+ * `#/production/policy`, `#/production/log`.
  */
 export const currentLocation = (): ConsoleLocation => {
   const [channel, view] = location.hash.replace(/^#\/?/, '').split('/');
   return {
     channel:
       channel && ['production', 'staging', 'preview'].includes(channel) ? channel : 'production',
-    view: view === 'compare' || view === 'apps' || view === 'log' ? view : 'channel',
+    view:
+      view === 'compare' || view === 'apps' || view === 'policy' || view === 'log'
+        ? view
+        : 'channel',
   };
 };
 
@@ -96,6 +112,10 @@ interface Changed {
   readonly to: string | null;
 }
 
+interface Worded {
+  readonly message: { en_gb: string; zh_hk: string };
+}
+
 const refusalText = (refused: RegistryRefusal): string => {
   const { data } = refused.body;
   const changed = (data['changed'] as Changed[] | undefined) ?? [];
@@ -116,7 +136,9 @@ const refusalText = (refused: RegistryRefusal): string => {
     (finding) =>
       `${finding.app}: ${locale === 'zh-HK' ? finding.message.zh_hk : finding.message.en_gb}`,
   );
-  return [locale === 'zh-HK' ? data.zh_HK : data.en_US, ...reasons].join(' ');
+  const demands = (data['demands'] as Worded[] | undefined) ?? [];
+  const asked = demands.map(({ message }) => (locale === 'zh-HK' ? message.zh_hk : message.en_gb));
+  return [locale === 'zh-HK' ? data.zh_HK : data.en_US, ...reasons, ...asked].join(' ');
 };
 
 /** Asks for something of the channel, and shows what came of it. True when it was done. */
@@ -125,13 +147,15 @@ export const requestChange = (path: string, body: Record<string, unknown>): Prom
 };
 
 /** Like `requestChange`, of what belongs to no channel. */
-export const requestOfRegistry = async (
-  path: string,
-  body: Record<string, unknown>,
-): Promise<boolean> => {
+export const requestOfRegistry = (path: string, body: Record<string, unknown>): Promise<boolean> =>
+  ask(() => post(path, body));
+/** Takes something away that belongs to no channel. */
+export const removeFromRegistry = (path: string): Promise<boolean> => ask(() => remove(path));
+
+const ask = async (send: () => Promise<{ generation?: number }>): Promise<boolean> => {
   const { channel } = currentLocation();
   try {
-    const made = await post<{ generation?: number }>(path, body);
+    const made = await send();
     if (made.generation)
       toast(
         t('done', { channel: t(channel as 'production'), generation: generation(made.generation) }),

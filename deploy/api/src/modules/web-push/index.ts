@@ -1,0 +1,7 @@
+export {
+  isGone,
+  isPushEndpoint,
+  pushPublicKey,
+  sendPush,
+  type PushTarget,
+} from './push-gateway.ts';

@@ -1,0 +1,75 @@
+import type { Locale } from '@tapnook/contracts';
+import { createFakeApi, type FakeApi } from '@tapnook/testing';
+import { render } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { textsOf } from '../texts.ts';
+import { WorkContext, type Member } from '../work.tsx';
+
+const MERCHANT = { merchantId: '7', merchantName: { en_gb: 'Corner Kiln', zh_hk: '轉角窰' } };
+/** Somebody of a role, of a merchant unless they are of the house. */
+export const memberOf = (role: Member['role']): Member => ({
+  userId: '1',
+  name: 'Ka Yan',
+  email: 'kayan@kiln.example',
+  role,
+  merchant: role === 'admin' ? null : MERCHANT,
+});
+
+const Page = ({
+  locale,
+  member,
+  children,
+}: {
+  readonly locale: Locale;
+  readonly member: Member;
+  readonly children: ReactNode;
+}) => {
+  const [notice, setNotice] = useState('');
+  return (
+    <WorkContext
+      value={{ ...textsOf(locale), member, shopOrigin: 'http://shop.test', say: setNotice }}
+    >
+      <main>
+        <p role="status">{notice}</p>
+        {children}
+      </main>
+    </WorkContext>
+  );
+};
+
+/** A screen at its address, for somebody of a role, before an API whose answers are made up. */
+export const renderScreen = (
+  screen: ReactNode,
+  {
+    api = createFakeApi(),
+    role = 'owner',
+    locale = 'en-US',
+    path = '/',
+    at = '/',
+  }: {
+    readonly api?: FakeApi;
+    readonly role?: Member['role'];
+    readonly locale?: Locale;
+    readonly path?: string;
+    readonly at?: string;
+  } = {},
+) => {
+  document.documentElement.lang = locale;
+  globalThis.fetch = (input, init) =>
+    api.fetch(new URL(input instanceof Request ? input.url : input, 'http://work.test'), init);
+  const { container } = render(
+    <MemoryRouter initialEntries={[at]}>
+      <Page locale={locale} member={memberOf(role)}>
+        <Routes>
+          <Route path={path} element={screen} />
+        </Routes>
+      </Page>
+    </MemoryRouter>,
+  );
+  return { api, container };
+};
+
+/** The bodies that a call was made with. */
+export const bodiesOf = (api: FakeApi, call: string): unknown[] =>
+  api.requests.filter((one) => one.call === call).map(({ request }) => request.body);
