@@ -1,4 +1,4 @@
-import type { FormState, Rules, Text } from './form-state.ts';
+import type { Rules, Text } from './form-state.ts';
 import type { Aliases, SubmitFailure } from './server-errors.ts';
 
 /** Where typed values wait for a reload, another language, or another page. */
@@ -9,7 +9,8 @@ export interface FormDraft<Values> {
   readonly write: (values: Values | undefined) => void;
 }
 
-export interface FormOptions<Values extends object> {
+/** Fields with their rules, wherever they are sent. */
+export interface FieldsOptions<Values extends object> {
   /** Prefix of the fields' ids. */
   readonly id: string;
   readonly text: (text: Text | undefined) => string;
@@ -28,18 +29,16 @@ export interface FormOptions<Values extends object> {
   readonly draft?: FormDraft<Values>;
   /** Names the field in the words of the error summary. */
   readonly summaryText?: (name: string, message: string) => string;
+  /** Server fields that are shown at another field, like a calling code at its number. */
+  readonly aliases?: Aliases;
+}
+
+/** A `<form>` that sends them. */
+export interface FormOptions<Values extends object> extends FieldsOptions<Values> {
   /** Sends the form; a second press waits for its end. A rejection by a call's failure is shown. */
   readonly onSubmit?: (values: Values) => Promise<unknown> | void;
   /** Field names by the business code that is about them. */
   readonly fieldOf?: Readonly<Record<string, string>>;
-  /** Server fields that are shown at another field, like a calling code at its number. */
-  readonly aliases?: Aliases;
   /** The words of a failure at a field. */
   readonly messageOf?: (failure: SubmitFailure) => Text;
-}
-
-export interface Snapshot<Values> extends FormState<Values> {
-  readonly isSubmitting: boolean;
-  /** A failure of no particular field. */
-  readonly failure: SubmitFailure | undefined;
 }

@@ -1,4 +1,5 @@
-export { useForm, type ControlledField, type Form, type FormField } from './use-form.ts';
-export type { FormDraft, FormOptions } from './form-options.ts';
+export { useForm, type Form } from './use-form.ts';
+export { useFields, type ControlledField, type Fields, type FormField } from './use-fields.ts';
+export type { FieldsOptions, FormDraft, FormOptions } from './form-options.ts';
 export type { FieldRule, Rules, Text, Texts } from './form-state.ts';
 export { isSubmitFailure, serverErrors, type SubmitFailure } from './server-errors.ts';

@@ -1,8 +1,4 @@
-/** Whether nothing was entered. */
-export const isBlank = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
-
-/** What the named inputs of a form hold, except for those that a form keeps itself. */
+/** What the named inputs of a form hold, except for those whose values are kept elsewhere. */
 export const nativeValues = (
   form: HTMLFormElement,
   isKept: (name: string) => boolean,
@@ -17,16 +13,3 @@ export const nativeValues = (
   }
   return values;
 };
-
-/** Whether a field is left for the button that sends its form. */
-export const isSendingButton = ({
-  target,
-  relatedTarget,
-}: {
-  readonly target: EventTarget;
-  readonly relatedTarget: EventTarget | null;
-}): boolean =>
-  relatedTarget instanceof HTMLButtonElement &&
-  relatedTarget.type === 'submit' &&
-  relatedTarget.form !== null &&
-  relatedTarget.form === (target as HTMLInputElement).form;

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { email, normaliseEmail, required } from '@tapnook/kernel';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useState, type ReactElement } from 'react';
+import { useState, type ComponentProps, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { FormOptions } from './form-options.ts';
 import type { Text } from './form-state.ts';
@@ -17,7 +17,11 @@ const press = async (): Promise<void> => {
   await act(async () => void fireEvent.click(screen.getByRole('button')));
 };
 
-const Input = ({ error: message, ...rest }: { id: string; error: string | undefined }) => (
+interface InputProps extends Omit<ComponentProps<'input'>, 'id'> {
+  readonly id: string;
+  readonly error: string | undefined;
+}
+const Input = ({ error: message, ...rest }: InputProps): ReactElement => (
   <>
     <input aria-label={rest.id.replace(/^.*-/, '')} {...rest} />
     <p id={`${rest.id}-error`}>{message}</p>
@@ -62,6 +66,13 @@ const KeptForm = (options: Partial<FormOptions<Kept>>): ReactElement => {
   return (
     <form {...form.props}>
       <Input {...form.control('email')} />
+      <input
+        type="checkbox"
+        aria-label="agreed"
+        name="agreed-by-another-name"
+        checked={form.values.agreed}
+        onChange={({ target }) => form.setValues({ agreed: target.checked })}
+      />
       <button type="submit">send</button>
       <a href="#reset" onClick={() => form.reset('email')}>
         reset
@@ -174,6 +185,12 @@ describe('useForm with values of its own', () => {
     expect([field('email').value, stored]).toEqual(['', undefined]);
   });
 
+  it('keeps the newest value of a control whose event bubbles to the form', () => {
+    render(<KeptForm />);
+    fireEvent.click(field('agreed'));
+    expect(field('agreed').checked).toBe(true);
+  });
+
   it('fills in a field only while nobody has entered anything', () => {
     render(<KeptForm />);
     fireEvent.click(screen.getByText('prefill'));
@@ -192,22 +209,20 @@ describe('useForm with a value kept elsewhere', () => {
     });
     return (
       <form {...form.props}>
-        <input
-          aria-label="code"
-          id="c-code"
+        <Input
+          {...form.register('code')}
           value={code}
           onChange={({ target }) => setCode(target.value)}
         />
-        <p id="c-code-error">{form.register('code').error}</p>
         <button type="submit">send</button>
       </form>
     );
   };
-  it('forgets what was wrong with the old value', async () => {
+  it('judges it, and drops its mistake as it is put right', async () => {
     render(<CodeForm />);
     await press();
     expect(error('code')).toBe('This field is required');
-    type('code', '2');
+    type('code', '1');
     expect(error('code')).toBe('');
   });
 });

@@ -13,7 +13,8 @@ export const FormErrors = ({ form }: { readonly form: AccountForm }): ReactEleme
     return (
       <FormErrorSummary
         title={[
-          form.isUnfilled && text(allFilled([''])?.text),
+          Object.keys(form.errors).some((name) => !form.values[name]?.trim()) &&
+            text(allFilled([''])?.text),
           t('form.summary', { count: form.summary.length }),
         ]
           .filter(Boolean)

@@ -7,9 +7,6 @@ import {
 } from '../../shared/storage/draft-storage.ts';
 import { splitContact, type Contact, type ContactValues } from './contact-rules.ts';
 
-type Person = ReturnType<typeof splitContact>['person'];
-type Answers = ReturnType<typeof splitContact>['answers'];
-
 /**
  * What was typed for an order, else for an expired order of the same product. An ID number is
  * stored in this tab only until it is first sent.
@@ -23,8 +20,8 @@ export const contactDraft = (
   const orderKey = (part: DraftSection | 'terms'): string => `${userId}.${part}.${orderNo}`;
   const productKey = (part: DraftSection): string =>
     `${userId}.${productDraftKey(part, productId)}`;
-  const find = <Part>(part: DraftSection): Part | undefined =>
-    readDraft<Part>(orderKey(part)) ?? (email ? undefined : readDraft<Part>(productKey(part)));
+  const find = (part: DraftSection): Partial<Contact> =>
+    readDraft(orderKey(part)) ?? (email ? undefined : readDraft(productKey(part))) ?? {};
   const write = (values: ContactValues): void => {
     const { terms, ...contact } = values;
     const { person, answers } = splitContact(contact);
@@ -38,10 +35,10 @@ export const contactDraft = (
   return {
     /** The initial values: the stored ones, else those of the order or a saved person. */
     start: (contact: Contact): ContactValues => {
-      const { person, answers } = splitContact(contact);
       newest = {
-        ...(find<Person>('person') ?? person),
-        ...(find<Answers>('answers') ?? answers),
+        ...contact,
+        ...find('person'),
+        ...find('answers'),
         terms: readDraft<boolean>(orderKey('terms')) ?? false,
       };
       return newest;

@@ -1,6 +1,6 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import { getAddressBook, getProfile, getRegions } from '@tapnook/contracts/calls';
-import { useForm, type Form, type FormOptions } from '@tapnook/forms';
+import { useFields, type Fields, type FieldsOptions } from '@tapnook/forms';
 import {
   callingCodes,
   completeIdNumber,
@@ -99,7 +99,7 @@ export const useSavedPeople = (): SavedPeople => {
 };
 
 export interface ContactModel {
-  readonly form: Form<ContactValues>;
+  readonly form: Fields<ContactValues>;
   readonly needs: ContactNeeds;
   /** Sent with the ID number. */
   readonly regionId: string;
@@ -111,7 +111,7 @@ export interface ContactModel {
   /** True when the form is valid; else shows all errors and focuses the summary. */
   readonly check: () => boolean;
   /** Shows errors that the server found. */
-  readonly showServerErrors: Form<ContactValues>['setErrors'];
+  readonly showServerErrors: Fields<ContactValues>['setErrors'];
 }
 
 /** A calling code is chosen in the same field as its number. */
@@ -119,7 +119,9 @@ const ALIASES = { phoneRegionId: 'phone' };
 
 type PrefixOf = (regionId: string) => string | undefined;
 /** A field that is left shows the value that is sent. */
-const normalisers = (prefixOf: PrefixOf): NonNullable<FormOptions<ContactValues>['normalise']> => ({
+const normalisers = (
+  prefixOf: PrefixOf,
+): NonNullable<FieldsOptions<ContactValues>['normalise']> => ({
   firstName: normaliseName,
   lastName: normaliseName,
   email: normaliseEmail,
@@ -143,7 +145,7 @@ export const useContact = (order: Order, { people = [], codes }: SavedPeople): C
     [codes],
   );
   const rules = useMemo(() => contactRules(needs, prefixOf), [needs, prefixOf]);
-  const form = useForm<ContactValues>({
+  const form = useFields<ContactValues>({
     id: 'co',
     text,
     rules,
@@ -169,7 +171,7 @@ export const useContact = (order: Order, { people = [], codes }: SavedPeople): C
       terms: form.values.terms,
       setTerms: (terms) => {
         setValues({ terms });
-        form.trigger('terms');
+        form.leave('terms');
       },
       fill: (person) => setValues((before) => fillFrom(before, person)),
       check: () => {

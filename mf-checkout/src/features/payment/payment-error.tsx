@@ -17,7 +17,7 @@ import type { CheckoutStep } from '../../shared/model/checkout-step.ts';
 import { COUPON_FIELD_ID } from '../../shared/model/coupon.ts';
 import { declineMessage } from '../../shared/model/payment-messages.ts';
 import { reservationSentences } from '../../shared/model/reservation-messages.ts';
-import type { PaymentError } from './use-payment-outcome.ts';
+import type { PaymentError } from './payment.machine.ts';
 import type { PaymentModel } from './use-payment.ts';
 import styles from '../../shared/components/checkout.module.css';
 

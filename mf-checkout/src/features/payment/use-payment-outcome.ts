@@ -1,38 +1,23 @@
-import { links, type LocalisedText } from '@tapnook/contracts';
+import { links } from '@tapnook/contracts';
 import { checkTapCoin, getOrder, retrieveTransaction } from '@tapnook/contracts/calls';
-import { callKey, usePlatform, useSession } from '@tapnook/platform';
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { callKey, usePlatform } from '@tapnook/platform';
+import { useEffect, useEffectEvent } from 'react';
 import { usePendingPayment, type PendingPayment } from '../../shared/hooks/use-pending-payment.ts';
 import type { Order, Transaction } from '../../shared/model/order.ts';
 import { clearPurchaseDrafts } from '../../shared/storage/draft-storage.ts';
-import { writeAttemptTime, readAttemptTime } from '../../shared/storage/payment-attempt-storage.ts';
 import type { EndOutcome } from './confirm-and-pay.ts';
 import type { PaymentContact, PaymentDiscounts } from './payment-input.ts';
+import { isBusy, type PaymentError, type PaymentState } from './payment.machine.ts';
+import type { PaymentMachine } from './use-payment-machine.ts';
 
-/** Why the last press did not pay. Each is shown with whether money moved. */
-export type PaymentError =
-  | {
-      readonly kind: 'declined';
-      readonly declineCode: string | null;
-      readonly unsupported: boolean;
-    }
-  | { readonly kind: 'changed'; readonly before: number; readonly after: number }
-  /** `nothing`: an `unknown` outcome turned out to have moved no money. */
-  | { readonly kind: 'method' | 'choose' | 'busy' | 'unknown' | 'nothing' }
-  /** The gateway made no token; `why` is the text of its field. */
-  | { readonly kind: 'card'; readonly codeError: string }
-  /** `shown` is the total in cents before code or coins were removed. */
-  | { readonly kind: 'code' | 'coins'; readonly text: LocalisedText; readonly shown: number }
-  /** `unreached`: no answer came, and nothing was started. */
-  | { readonly kind: 'failed' | 'unreached'; readonly text: LocalisedText };
 interface UsePaymentOutcomeInput {
   readonly order: Order;
   readonly contact: PaymentContact;
   readonly discounts: PaymentDiscounts;
   /** Leads to the page where the details are entered. */
   readonly showDetails: () => void;
-  /** A payment is running; what is learnt meanwhile waits for its own outcome. */
-  readonly runningRef: RefObject<boolean>;
+  readonly state: PaymentState;
+  readonly machine: PaymentMachine;
 }
 /** The outcome of a press: where it leads, or why it did not pay. */
 export interface PaymentOutcomes {
@@ -44,7 +29,6 @@ export interface PaymentOutcomes {
   readonly isUnknown: boolean;
   /** An unfinished payment at the bank or in the wallet that can be resumed. */
   readonly pendingAttempt: Transaction | undefined;
-  readonly showError: (error: PaymentError | null) => void;
   /**
    * Stores that a payment is on its way, for the next load, and the confirmed order for all pages.
    */
@@ -52,42 +36,15 @@ export interface PaymentOutcomes {
   readonly handleOutcome: (outcome: EndOutcome) => void;
 }
 
-/**
- * Since when the outcome of a payment is unknown, in milliseconds, or null. Also how to set it and
- * how to store a new attempt.
- */
-const useAttemptTime = (
-  orderNo: string,
-): readonly [number | null, (at: number | null) => void, () => void] => {
-  const { user } = useSession();
-  const [unansweredAt, setState] = useState<number | null>(() =>
-    readAttemptTime(user?.userId, orderNo),
-  );
-  const store = (at: number | null): void => writeAttemptTime(user?.userId, orderNo, at);
-  const setUnansweredAt = (at: number | null): void => {
-    store(at);
-    setState(at);
-  };
-  return [unansweredAt, setUnansweredAt, () => store(Date.now())];
-};
-
-interface ErrorState {
-  readonly error: PaymentError | null;
-  readonly count: number;
-}
-/** The error that is shown. "No network" disappears once the network is back. */
-const usePaymentError = (): readonly [ErrorState, (error: PaymentError | null) => void] => {
-  const [state, setState] = useState<ErrorState>({ error: null, count: 0 });
-  const showError = (error: PaymentError | null): void =>
-    setState((before) => ({ error, count: before.count + (error ? 1 : 0) }));
-  const isUnreached = state.error?.kind === 'unreached';
+/** "No network" disappears once the network is back. */
+const useDismissUnreached = ({ error }: PaymentState, { send }: PaymentMachine): void => {
+  const isUnreached = error?.kind === 'unreached';
   useEffect(() => {
     if (!isUnreached) return undefined;
-    const clearError = (): void => setState(({ count }) => ({ error: null, count }));
-    addEventListener('online', clearError);
-    return () => removeEventListener('online', clearError);
-  }, [isUnreached]);
-  return [state, showError];
+    const dismiss = (): void => send({ type: 'dismissed' });
+    addEventListener('online', dismiss);
+    return () => removeEventListener('online', dismiss);
+  }, [isUnreached, send]);
 };
 
 /** Leads to the result of a payment that went through. */
@@ -109,25 +66,32 @@ export const usePaymentOutcome = ({
   contact,
   discounts,
   showDetails,
-  runningRef,
+  state,
+  machine,
 }: UsePaymentOutcomeInput): PaymentOutcomes => {
   const platform = usePlatform();
   const { orderNo } = order;
-  const [unansweredAt, setUnansweredAt, markPressed] = useAttemptTime(orderNo);
-  const pending = usePendingPayment(order, unansweredAt);
-  const [errorState, showError] = usePaymentError();
+  const { send, storeAttempt } = machine;
+  const pending = usePendingPayment(order, state.unansweredAt);
+  useDismissUnreached(state, machine);
+  const showError = (error: PaymentError, isFinal = false): void =>
+    send({ type: 'refused', error, isFinal });
   const refetchOrder = (): void =>
     void platform.queryClient.invalidateQueries({
       queryKey: callKey(getOrder, { params: { orderNo } }),
     });
 
   const markSent = (confirmed: Order): void => {
-    markPressed();
+    storeAttempt(Date.now());
     platform.queryClient.setQueryData(callKey(getOrder, { params: { orderNo } }), confirmed);
   };
-  const finish = useFinish(order);
+  const goToResult = useFinish(order);
+  const finish = (): void => {
+    send({ type: 'settled' });
+    goToResult();
+  };
   const handleOutcome = (outcome: EndOutcome): void => {
-    if (unansweredAt === null && outcome.kind !== 'unknown') setUnansweredAt(null);
+    if (machine.getState().unansweredAt === null && outcome.kind !== 'unknown') storeAttempt(null);
     switch (outcome.kind) {
       case 'paid':
       case 'already':
@@ -167,6 +131,7 @@ export const usePaymentOutcome = ({
         discounts.setUseCoins(false, outcome.text);
         return showError({ ...outcome, shown: discounts.sum.payment });
       case 'gone':
+        send({ type: 'closed' });
         return refetchOrder();
       case 'signed-out':
         return undefined;
@@ -174,8 +139,7 @@ export const usePaymentOutcome = ({
         // The server closed earlier attempts before this one. It has the details now, so an ID
         // number is not shown again.
         refetchOrder();
-        setUnansweredAt(null);
-        return showError(outcome);
+        return showError(outcome, true);
       case 'failed':
       case 'unreached':
       case 'busy':
@@ -185,28 +149,23 @@ export const usePaymentOutcome = ({
         void platform.queryClient.resetQueries({
           queryKey: callKey(retrieveTransaction, { body: { orderNo } }),
         });
-        setUnansweredAt(Date.now());
-        return showError(outcome);
+        return send({ type: 'lost', at: Date.now() });
     }
   };
-  const onAttemptState = useEffectEvent((state: PendingPayment['state']): void => {
-    if (runningRef.current || state === 'unknown') return;
-    if (state === 'paid') return finish();
-    if (unansweredAt === null) return;
-    setUnansweredAt(null);
-    if (errorState.error === null || errorState.error.kind === 'unknown')
-      showError(state === 'none' ? { kind: 'nothing' } : null);
+  const onAttemptState = useEffectEvent((found: PendingPayment['state']): void => {
+    // What is learnt while a press is under way waits for its own outcome.
+    if (isBusy(machine.getState()) || found === 'unknown') return;
+    if (found === 'paid') return finish();
+    send({ type: 'found', isNothing: found === 'none' });
   });
   // The state of the payment is polled, so the error follows it.
-  // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => onAttemptState(pending.state), [pending.state]);
   return {
     order,
-    error: errorState.error,
-    errorCount: errorState.count,
+    error: state.error,
+    errorCount: state.errorCount,
     isUnknown: pending.state === 'unknown',
     pendingAttempt: pending.state === 'waiting' ? pending.attempt : undefined,
-    showError,
     markSent,
     handleOutcome,
   };

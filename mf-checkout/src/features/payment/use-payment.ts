@@ -7,14 +7,12 @@ import type { Order } from '../../shared/model/order.ts';
 import type { PaymentRequest } from './confirm-and-pay.ts';
 import type { PaymentContact, PaymentDiscounts } from './payment-input.ts';
 import { methodOfOption, NEW_CARD, type PaymentMethodsModel } from './payment-methods.tsx';
-import {
-  usePaymentOutcome,
-  type PaymentError,
-  type PaymentOutcomes,
-} from './use-payment-outcome.ts';
+import { isBusy, type PaymentError } from './payment.machine.ts';
+import { usePaymentMachine } from './use-payment-machine.ts';
+import { usePaymentOutcome, type PaymentOutcomes } from './use-payment-outcome.ts';
 import { useSubmitPayment } from './use-submit-payment.ts';
 
-export interface PaymentModel extends Omit<PaymentOutcomes, 'refuse' | 'settle' | 'sent'> {
+export interface PaymentModel extends Omit<PaymentOutcomes, 'handleOutcome' | 'markSent'> {
   readonly busy: boolean;
   readonly pay: () => void;
   /** The payment takes long. */
@@ -83,27 +81,28 @@ export const usePayment = ({
   offersCardsOnly,
   showDetails,
 }: UsePaymentInput): PaymentModel => {
-  const isRunning = useRef(false);
-  /** The total (cents) at the press, while a code is checked first. */
-  const [queuedTotal, setQueuedTotal] = useState<number | null>(null);
-  const [cardMissing, setCardMissing] = useState(false);
+  const [state, machine] = usePaymentMachine(order.orderNo);
+  const { send } = machine;
   const outcomes = usePaymentOutcome({
     order,
     contact,
     discounts,
     showDetails,
-    runningRef: isRunning,
+    state,
+    machine,
   });
-  const { showError } = outcomes;
-  const { busy, isAsking, clearError, run, confirm, collectAndPay } = useSubmitPayment({
+  const showError = (error: PaymentError): void => send({ type: 'refused', error });
+  const { run, confirm, collectAndPay } = useSubmitPayment({
     order,
     contact,
     discounts,
     confirmBody,
     outcomes,
-    runningRef: isRunning,
+    machine,
   });
-  const slow = useSlow(busy && !isAsking);
+  const { queuedTotal, phase } = state;
+  // In its dialog the bank waits for the shopper.
+  const slow = useSlow(phase === 'tokenising' || phase === 'confirming');
   const payBy = async (value: string): Promise<void> => {
     const { method, savedCard } = methodOfOption(value);
     if (value !== NEW_CARD) return confirm({ method, paymentMethodId: savedCard, saveCard: false });
@@ -113,50 +112,51 @@ export const usePayment = ({
       methods.saveCard,
     );
   };
+  /** One press at a time; a press that waits for its code goes on by itself. */
+  const isUnderWay = (): boolean => {
+    const now = machine.getState();
+    return now.phase === 'paid' || (isBusy(now) && now.phase !== 'validating');
+  };
   const pay = (): void => {
-    if (isRunning.current) return;
-    if (discounts.checking || discounts.applyTyped()) {
-      clearError();
-      return setQueuedTotal(discounts.sum.payment);
-    }
+    if (isUnderWay()) return;
+    if (discounts.checking || discounts.applyTyped())
+      return send({ type: 'queue', shown: discounts.sum.payment, keepError: !navigator.onLine });
     if (!methods.value) return showError({ kind: 'method' });
     if (offersCardsOnly && methodOfOption(methods.value).method !== 'card')
       return showError({ kind: 'choose' });
     const isValid = contact.check();
-    setCardMissing(
-      !isValid && methods.value === NEW_CARD && element.current?.isComplete() === false,
-    );
-    if (!isValid) return showDetails();
+    if (!isValid) {
+      const cardMissing = methods.value === NEW_CARD && element.current?.isComplete() === false;
+      send({ type: 'invalid', cardMissing });
+      return showDetails();
+    }
     const chosen = methods.value;
-    void run(() => payBy(chosen));
+    void run(chosen === NEW_CARD ? 'tokenising' : 'confirming', () => payBy(chosen));
   };
   const startExpress = (): boolean => {
     // A code that is typed and not applied yet changes what the wallet would show.
-    if (isRunning.current || discounts.checking || discounts.applyTyped()) return false;
-    clearError();
+    if (isUnderWay() || discounts.checking || discounts.applyTyped()) return false;
+    if (navigator.onLine) send({ type: 'dismissed' });
     const isValid = contact.check();
-    setCardMissing(false);
+    send({ type: 'invalid', cardMissing: false });
     if (!isValid) showDetails();
     return isValid;
   };
   // A press during a code check goes on if the total is still the one shown; a refused code stops
   // it.
   const payQueued = useEffectEvent((shown: number): void => {
-    setQueuedTotal(null);
     const error = queuedError(discounts, shown);
     if (error) showError(error);
     else pay();
   });
   useEffect(() => {
-    // The check of a code ends outside of this hook.
-    // oxlint-disable-next-line react/set-state-in-effect
     if (queuedTotal !== null && !discounts.checking) payQueued(queuedTotal);
   }, [queuedTotal, discounts.checking]);
   const express = useRef<ExpressPayment>(null);
   useEffect(() => {
     express.current = {
       start: startExpress,
-      pay: (collect) => run(() => collectAndPay(collect, false)),
+      pay: (collect) => run('tokenising', () => collectAndPay(collect, false)),
     };
   });
   const payLatest = useEventCallback(pay);
@@ -164,8 +164,8 @@ export const usePayment = ({
   return {
     ...outcomes,
     slow,
-    cardMissing,
-    busy: busy || queuedTotal !== null,
+    cardMissing: state.cardMissing,
+    busy: isBusy(state),
     pay: press,
     express,
   };

@@ -1,13 +1,14 @@
 import { links, localePath } from '@tapnook/contracts';
 import { usePlatform, useTranslation, randomId } from '@tapnook/platform';
 import { afterPaint } from '@tapnook/ui';
-import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { TokenResult } from '../../shared/components/payment-element/use-elements.ts';
 import { useIsCardGone } from '../../shared/components/remove-card.tsx';
 import { useNextAction } from '../../shared/hooks/use-stripe.ts';
 import type { Order } from '../../shared/model/order.ts';
 import { confirmAndPay, outcomeOfDialog, type PaymentRequest } from './confirm-and-pay.ts';
 import type { PaymentContact, PaymentDiscounts } from './payment-input.ts';
+import type { PaymentMachine } from './use-payment-machine.ts';
 import type { PaymentOutcomes } from './use-payment-outcome.ts';
 
 /** What pays: a saved card, a token of the provider's script, or a wallet's name alone. */
@@ -23,17 +24,11 @@ interface SubmitPaymentInput {
   /** The body of the confirmation, as the form stands. */
   readonly confirmBody: () => PaymentRequest['contact'];
   readonly outcomes: PaymentOutcomes;
-  /** True from the press to its outcome. */
-  readonly runningRef: RefObject<boolean>;
+  readonly machine: PaymentMachine;
 }
 interface PaymentSubmission {
-  readonly busy: boolean;
-  /** The bank asks the shopper in a dialog: nobody else is waited for. */
-  readonly isAsking: boolean;
-  /** Hides the last error, once this press may have another. */
-  readonly clearError: () => void;
-  /** Runs the work of one press; the page is busy meanwhile. */
-  readonly run: (work: () => Promise<void>) => Promise<void>;
+  /** Runs the work of one press, which begins with this phase. */
+  readonly run: (phase: 'tokenising' | 'confirming', work: () => Promise<void>) => Promise<void>;
   readonly confirm: (card: CardToPay) => Promise<void>;
   /** Pays with what the provider's script collected. */
   readonly collectAndPay: (collect: () => Promise<TokenResult>, saveCard: boolean) => Promise<void>;
@@ -65,15 +60,13 @@ export const useSubmitPayment = ({
   contact,
   discounts,
   confirmBody,
-  outcomes: { markSent, showError, handleOutcome },
-  runningRef,
+  outcomes: { markSent, handleOutcome },
+  machine: { send },
 }: SubmitPaymentInput): PaymentSubmission => {
   const platform = usePlatform();
   const { locale, text } = useTranslation();
   const { orderNo } = order;
   const isCardGone = useIsCardGone();
-  const [busy, setBusy] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const prefetchResult = usePrefetchResult(orderNo, contact.terms);
   const askInDialog = useNextAction();
   const confirm = async (card: CardToPay): Promise<void> => {
@@ -87,9 +80,9 @@ export const useSubmitPayment = ({
       onSend: markSent,
     });
     if (outcome.kind === 'dialog') {
-      setAsking(true);
+      send({ type: 'asked' });
       const declineCode = await askInDialog(outcome.clientSecret);
-      setAsking(false);
+      send({ type: 'answered' });
       return handleOutcome(await outcomeOfDialog(platform.http, orderNo, declineCode));
     }
     // The saved card may have been removed elsewhere.
@@ -108,18 +101,17 @@ export const useSubmitPayment = ({
   ): Promise<void> => {
     const result = await collect();
     if ('error' in result)
-      return showError(result.error ? { kind: 'card', codeError: result.error } : { kind: 'busy' });
+      return send({
+        type: 'refused',
+        error: result.error ? { kind: 'card', codeError: result.error } : { kind: 'busy' },
+      });
+    send({ type: 'tokenised' });
     return confirm({ method: 'card', confirmationToken: result.token, saveCard });
   };
-  // While offline the error stays until this press has failed as well, so that it is announced
-  // once.
-  const clearError = (): void => {
-    if (navigator.onLine) showError(null);
-  };
-  const run = (work: () => Promise<void>): Promise<void> => {
-    runningRef.current = true;
-    setBusy(true);
-    clearError();
+  const run = (phase: 'tokenising' | 'confirming', work: () => Promise<void>): Promise<void> => {
+    // While offline the error stays until this press has failed as well, so that it is announced
+    // once.
+    send({ type: 'start', phase, keepError: !navigator.onLine });
     // The button is drawn busy before the work begins.
     return new Promise<void>((resolve) => afterPaint(resolve))
       .then(() => {
@@ -129,10 +121,7 @@ export const useSubmitPayment = ({
       .catch((error: unknown) =>
         platform.telemetry.record({ kind: 'unhandled-error', detail: String(error) }),
       )
-      .finally(() => {
-        runningRef.current = false;
-        setBusy(false);
-      });
+      .finally(() => send({ type: 'stopped' }));
   };
-  return { busy, isAsking, clearError, run, confirm, collectAndPay };
+  return { run, confirm, collectAndPay };
 };

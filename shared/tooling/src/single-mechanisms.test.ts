@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { clearUserStorage } from '../../platform/src/storage/stored.ts';
+import { ROOT } from './apps.ts';
+import { rawStorage, secondFormEngines, storedKeys, type SourceFile } from './single-mechanisms.ts';
+
+const FOLDERS = [
+  'shell/src',
+  ':(glob)mf-*/src/**',
+  ':(glob)shared/*/src/**',
+  'deploy/backoffice/src/browser',
+];
+const OTHERS = /^shared\/(?:testing|tooling|create-remote|server|contracts)\/|\.test\.tsx?$/;
+const FILES: readonly SourceFile[] = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', ...FOLDERS],
+  { cwd: ROOT, encoding: 'utf8', maxBuffer: 64_000_000 },
+)
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && !OTHERS.test(file))
+  .flatMap((file) => {
+    try {
+      return [{ path: file, text: readFileSync(path.join(ROOT, file), 'utf8') }];
+    } catch {
+      // Deleted in the working tree.
+      return [];
+    }
+  });
+const planted = (text: string): readonly SourceFile[] => [{ path: 'mf-new/src/new.tsx', text }];
+
+describe('the browser’s storage', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  test('is used through defineStored only', () => {
+    expect(rawStorage(planted("localStorage.setItem('a', 'b')"))).toHaveLength(1);
+    expect(rawStorage(planted('defineStored({})'))).toEqual([]);
+    expect(rawStorage(FILES)).toEqual([]);
+  });
+
+  test('has one declaration for every key, with its scope and area', () => {
+    const keys = storedKeys(FILES);
+    expect(keys.filter(({ key, scope, area }) => !key || !scope || !area)).toEqual([]);
+    const names = keys.map(({ key, area }) => `${area} ${key}`);
+    expect(names).toEqual([...new Set(names)]);
+    expect(names).toContain('session checkout');
+  });
+
+  test('holds nothing of a shopper under any key after signing out', () => {
+    const storages = { local: localStorage, session: sessionStorage };
+    const nameOf = (key: string, scope: string): string =>
+      `tapnook.${scope === 'device' ? 'device.' : ''}${key}`;
+    for (const { key, scope, area } of storedKeys(FILES))
+      for (const name of [nameOf(key, scope), `${nameOf(key, scope)}.1`])
+        storages[area as 'local' | 'session'].setItem(name, '"hers"');
+    clearUserStorage('local');
+    clearUserStorage('session');
+    expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted()).toEqual(
+      storedKeys(FILES)
+        .filter(({ scope }) => scope === 'device')
+        .flatMap(({ key }) => [nameOf(key, 'device'), `${nameOf(key, 'device')}.1`])
+        .toSorted(),
+    );
+  });
+});
+
+describe('forms', () => {
+  test.each([
+    "import { useForm } from 'react-hook-form';",
+    'export const useContactForm = () => useState({});',
+    'const [fieldErrors, setFieldErrors] = useState({});',
+    '<form noValidate onSubmit={check}>',
+  ])('a second engine is refused: %s', (text) => {
+    expect(secondFormEngines(planted(text))).toHaveLength(1);
+    expect(secondFormEngines(planted(`import { useForm } from '@tapnook/forms';`))).toEqual([]);
+  });
+
+  test('have one engine', () => {
+    expect(secondFormEngines(FILES)).toEqual([]);
+  });
+});
