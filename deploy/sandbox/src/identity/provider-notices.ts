@@ -21,7 +21,11 @@ export interface NoticeAnswer {
   readonly fault?: string;
 }
 
-const send = async (url: string, body: string | URLSearchParams, type: string): Promise<NoticeAnswer> => {
+const send = async (
+  url: string,
+  body: string | URLSearchParams,
+  type: string,
+): Promise<NoticeAnswer> => {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': type },
