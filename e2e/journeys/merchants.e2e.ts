@@ -17,7 +17,6 @@ test.beforeEach(() => resetRateLimits());
 // Covers: PRD-017, REV-025
 test('a visitor asks with the keys alone; the merchant is mailed, and reads it at the desk', async ({
   page,
-  browser,
 }) => {
   const question = `一月的窰暖不暖？<b>${Date.now().toString(36)}</b>`;
   const merchant = merchantScreen(page);

@@ -47,7 +47,9 @@ export const createFields = <Values extends object>(first: FieldsOptions<Values>
     });
   /** The value in which a field is sent. */
   const normalise = (field: keyof Values, values: Values): Values => {
-    const value = options.normalise?.[field]?.(values[field], seen(values));
+    // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- A name of the form's own values; there is no enum here.
+    const rule = options.normalise?.[field];
+    const value = rule?.(values[field], seen(values));
     if (value === undefined || value === values[field]) return values;
     const normalised = { ...values, [field]: value };
     options.draft?.write(normalised);

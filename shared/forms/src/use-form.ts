@@ -94,6 +94,7 @@ export const useForm = <Values extends object = Readonly<Record<string, string>>
       setSubmitting(false);
     }
   };
+  // oxlint-disable-next-line react/refs -- Read when the form is sent, never while it is rendered.
   const props = formProps(fields, (values) => void send(values));
   return {
     ...fields,

@@ -99,19 +99,23 @@ export const confirmSubscriptionEmail = (
 });
 
 /** Tells a new reader that news will come, and how to end them. */
-export const subscribedEmail = (to: string, locale: Locale, links: UnsubscribeLinks): Mail => ({
+export const subscribedEmail = (
+  to: string,
+  locale: Locale,
+  unsubscribe: UnsubscribeLinks,
+): Mail => ({
   to,
   subject: subject(locale, 'You are on the list', '訂閱成功'),
-  unsubscribe: links.oneClick,
+  unsubscribe: unsubscribe.oneClick,
   letter: inBoth(
     locale,
     [
       'News of TapNook come to this address, no more than one email a week. You can end them at any time.',
-      { label: 'Unsubscribe', url: links.page('en-US') },
+      { label: 'Unsubscribe', url: unsubscribe.page('en-US') },
     ],
     [
       '拾角消息會寄至此電郵，每週最多一封。你可隨時取消訂閱。',
-      { label: '取消訂閱', url: links.page('zh-HK') },
+      { label: '取消訂閱', url: unsubscribe.page('zh-HK') },
     ],
   ),
 });

@@ -42,12 +42,12 @@ const twilioRoutes = async (
     { parseAs: 'string' },
     (_request, body, done) => done(null, body),
   );
-  server.post<{ Params: { sid: string } }>(
+  server.post<{ Params: { sid: string }; Body: string | null }>(
     '/2010-04-01/Accounts/:sid/Messages.json',
     async (request, reply) => {
       if (!isSender(account, request.headers.authorization)) return refuse(reply, AUTHENTICATION);
       if (request.params.sid !== account.accountSid) return reply.callNotFound();
-      const form = new URLSearchParams(String(request.body ?? ''));
+      const form = new URLSearchParams(request.body ?? '');
       const refusal = refusalOf(form);
       if (refusal) return refuse(reply, refusal);
       if (messages.takeFailure()) return refuse(reply, UNAVAILABLE);

@@ -50,7 +50,7 @@ describe('the SMS gateway', () => {
     ['with a bearer token', { authorization: 'Bearer api-key-secret-of-the-sandbox' }],
     ['with another secret', { authorization: basic([KEY[0], 'guessed-secret-of-the-key']) }],
   ])('refuses a sender %s', async (_name, headers) => {
-    const answer = await post(new URLSearchParams(MESSAGE), headers as Record<string, string>);
+    const answer = await post(new URLSearchParams(MESSAGE), headers);
     expect([answer.status, ((await answer.json()) as { code: number }).code]).toEqual([401, 20003]);
   });
 
@@ -81,7 +81,7 @@ describe('the SMS gateway', () => {
     ['a report to nowhere', { StatusCallback: 'nowhere' }, 21609],
     ['a name that it does not know', { text: 'x' }, 20001],
   ])('refuses %s', async (_name, more, code) => {
-    const answer = await send(more as Record<string, string>);
+    const answer = await send(more);
     expect([answer.status, ((await answer.json()) as { code: number }).code]).toEqual([400, code]);
   });
 

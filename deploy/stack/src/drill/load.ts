@@ -120,7 +120,8 @@ export const runLoad = async (
   const token = await signIn(target.api);
   const failures: LoadFailure[] = [];
   const paid: { orderNo: string; at: number }[] = [];
-  let [pages, calls, isOver] = [0, 0, false];
+  let [pages, calls] = [0, 0];
+  const over = new AbortController();
   const call = async <T>(method: string, path: string, body: object): Promise<T> => {
     calls += 1;
     const { status, text } = await send(`${target.shop}/api${path}`, {
@@ -166,7 +167,7 @@ export const runLoad = async (
     if (status !== 200 || !text.includes('</html>')) throw new Error(`${path}: ${status}`);
   };
   const repeat = async (what: string, work: (turn: number) => Promise<void>): Promise<void> => {
-    for (let turn = 0; !isOver; turn += 1) {
+    for (let turn = 0; !over.signal.aborted; turn += 1) {
       await work(turn).catch((error: unknown) =>
         failures.push({ at: Date.now(), what, detail: explain(error) }),
       );
@@ -186,7 +187,7 @@ export const runLoad = async (
   try {
     await during();
   } finally {
-    isOver = true;
+    over.abort();
     await Promise.all(workers);
   }
   const times = [began, ...paid.map((one) => one.at).toSorted((a, b) => a - b)];

@@ -133,7 +133,7 @@ export class PostgresNode {
 
   #answerRoles(): Promise<Server> {
     const server = createServer((request, response) => {
-      const wanted = request.url === '/primary' ? false : true;
+      const wanted = request.url !== '/primary';
       void this.query<{ standby: boolean }>('select pg_is_in_recovery() as standby').then(
         ([row]) => response.writeHead(row?.standby === wanted ? 200 : 503).end(),
         () => response.writeHead(503).end(),

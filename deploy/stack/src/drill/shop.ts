@@ -52,12 +52,29 @@ const startNodes = async (
   return [primary, standby];
 };
 
-export const startDrillShop = async (settings: DrillSettings): Promise<DrillShop> => {
-  const { port, folder, log } = settings;
-  const archive = path.join(folder, 'archive');
-  let nodes = await startNodes(settings, archive);
-  log('PostgreSQL: a primary and a standby');
-  nodes[0].waitForStandby(true);
+/** Ends the primary, promotes the standby, and makes the old primary a standby of the new one. */
+const switchOver = async (
+  [old, promoted]: readonly [PostgresNode, PostgresNode],
+  signal: 'SIGINT' | 'SIGKILL',
+): Promise<readonly [PostgresNode, PostgresNode]> => {
+  await old.end(signal);
+  await promoted.promote();
+  await promoted.until(async () => {
+    const [row] = await promoted.query<{ standby: boolean }>(
+      'select pg_is_in_recovery() as standby',
+    );
+    return row?.standby === false;
+  });
+  old.copyOf(promoted, 'standby');
+  await old.start();
+  promoted.waitForStandby(true);
+  return [promoted, old];
+};
+
+/** Where everything of the drill listens, from its first port on. */
+const planPorts = (
+  port: number,
+): { ports: DrillPorts; second: Readonly<Record<Kind, number>>; backends: Backends } => {
   const ports: DrillPorts = {
     shop: port + 30,
     api: port + 31,
@@ -80,20 +97,40 @@ export const startDrillShop = async (settings: DrillSettings): Promise<DrillShop
       [port + 21, port + 23],
     ],
   };
+  return { ports, second, backends };
+};
+
+const poolOf = (ports: DrillPorts, database: string): string =>
+  `postgres://tapnook:drill@127.0.0.1:${ports.pool}/${database}`;
+/** What differs from a shop of one of each. */
+const overridesOf = (
+  ports: DrillPorts,
+): Readonly<Record<Kind, Readonly<Record<string, string>>>> => ({
+  api: {
+    DATABASE_READ_URL: poolOf(ports, 'tapnook_read'),
+    DRAIN_MS: '1500',
+    UNPAID_ORDERS: '100000',
+  },
+  edge: {
+    API_ORIGIN: at(ports.api),
+    RELEASE_ORIGIN: at(ports.release),
+    DRAIN_MS: '1500',
+    PAGES_PER_MINUTE: '1000000',
+    CALLS_PER_MINUTE: '1000000',
+  },
+  release: { DRAIN_MS: '1500' },
+});
+
+export const startDrillShop = async (settings: DrillSettings): Promise<DrillShop> => {
+  const { port, folder, log } = settings;
+  const archive = path.join(folder, 'archive');
+  let nodes = await startNodes(settings, archive);
+  log('PostgreSQL: a primary and a standby');
+  nodes[0].waitForStandby(true);
+  const { ports, second, backends } = planPorts(port);
   const balancers = startBalancers(folder, ports, backends);
-  const pool = (name: string): string => `postgres://tapnook:drill@127.0.0.1:${ports.pool}/${name}`;
-  process.env.DATABASE_URL = pool('tapnook');
-  const generous = { PAGES_PER_MINUTE: '1000000', CALLS_PER_MINUTE: '1000000' };
-  const overrides: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
-    api: { DATABASE_READ_URL: pool('tapnook_read'), DRAIN_MS: '1500', UNPAID_ORDERS: '100000' },
-    edge: {
-      API_ORIGIN: at(ports.api),
-      RELEASE_ORIGIN: at(ports.release),
-      DRAIN_MS: '1500',
-      ...generous,
-    },
-    release: { DRAIN_MS: '1500' },
-  };
+  process.env.DATABASE_URL = poolOf(ports, 'tapnook');
+  const overrides = overridesOf(ports);
   const onExit = (name: string, code: number | null): void => log(`${name} ended (${code})`);
   const stack = await startStack({
     port,
@@ -144,19 +181,7 @@ export const startDrillShop = async (settings: DrillSettings): Promise<DrillShop
       databaseUrl: nodes[0].urlOf('tapnook'),
     }),
     promoteStandby: async (signal) => {
-      const [old, promoted] = nodes;
-      await old.end(signal);
-      await promoted.promote();
-      nodes = [promoted, old];
-      await promoted.until(async () => {
-        const [row] = await promoted.query<{ standby: boolean }>(
-          'select pg_is_in_recovery() as standby',
-        );
-        return row?.standby === false;
-      });
-      old.copyOf(promoted, 'standby');
-      await old.start();
-      promoted.waitForStandby(true);
+      nodes = await switchOver(nodes, signal);
     },
     rename: async (productId, name) => {
       await nodes[0].query(

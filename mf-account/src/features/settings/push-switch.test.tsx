@@ -36,7 +36,7 @@ beforeEach(() => {
   api = createFakeApi();
   jest.clearAllMocks();
   Object.assign(window, {
-    PushManager: class {},
+    PushManager: jest.fn(),
     Notification: { requestPermission: askPermission },
   });
   Object.defineProperty(navigator, 'serviceWorker', {

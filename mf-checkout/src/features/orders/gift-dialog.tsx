@@ -19,24 +19,79 @@ interface GiftDialogProps {
   readonly onClose: () => void;
 }
 
+type TypedGift = typeof EMPTY;
+
+const readGift = (typed: TypedGift) => {
+  const address = typed.recipientEmail.trim();
+  return {
+    name: typed.recipientName.trim(),
+    address,
+    wrong: address ? emailRule(address) : undefined,
+  };
+};
+
+interface GiftFieldsProps {
+  readonly typed: TypedGift;
+  readonly onType: (typed: TypedGift) => void;
+  /** Whether sending was tried, so that what is missing is said. */
+  readonly isChecked: boolean;
+}
+const GiftFields = ({ typed, onType, isChecked }: GiftFieldsProps): ReactElement => {
+  const { t, locale } = useTranslation();
+  const today = hongKongDay(usePlatform().now());
+  const { name, address, wrong } = readGift(typed);
+  const field = (key: keyof TypedGift) => ({
+    name: key,
+    value: typed[key],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      onType({ ...typed, [key]: target.value }),
+  });
+  return (
+    <>
+      <TextField
+        label={t('gift.name')}
+        maxLength={MAX_NAME}
+        autoComplete="off"
+        error={isChecked && !name ? t('gift.nameMissing') : undefined}
+        {...field('recipientName')}
+      />
+      <TextField
+        label={t('gift.email')}
+        hint={t('gift.emailHint')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        error={isChecked && wrong ? localised(wrong.text, locale) : undefined}
+        {...field('recipientEmail')}
+      />
+      {address && (
+        <TextField
+          label={t('gift.day')}
+          hint={t('gift.dayHint')}
+          type="date"
+          min={today}
+          {...field('day')}
+        />
+      )}
+      <TextArea
+        label={t('gift.message')}
+        hint={t('gift.messageHint')}
+        maxLength={MAX_MESSAGE}
+        {...field('message')}
+      />
+    </>
+  );
+};
+
 /** To whom a ticket goes, with which words, and when. */
 export const GiftDialog = ({ order, vouchers, calls, onClose }: GiftDialogProps): ReactElement => {
   const words = useTranslation();
-  const { t, text, locale } = words;
-  const today = hongKongDay(usePlatform().now());
+  const { t, text } = words;
   const { give } = calls;
   const [voucherNo, setVoucherNo] = useState(vouchers.at(-1)?.voucherNo ?? '');
   const [typed, setTyped] = useState(EMPTY);
   const [isChecked, setChecked] = useState(false);
-  const field = (name: keyof typeof EMPTY) => ({
-    name,
-    value: typed[name],
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      setTyped({ ...typed, [name]: target.value }),
-  });
-  const name = typed.recipientName.trim();
-  const address = typed.recipientEmail.trim();
-  const wrong = address ? emailRule(address) : undefined;
+  const { name, address, wrong } = readGift(typed);
   const send = async (): Promise<void> => {
     setChecked(true);
     if (give.isPending || !name || wrong) return;
@@ -88,37 +143,7 @@ export const GiftDialog = ({ order, vouchers, calls, onClose }: GiftDialogProps)
             onChange={({ target }) => setVoucherNo(target.value)}
           />
         )}
-        <TextField
-          label={t('gift.name')}
-          maxLength={MAX_NAME}
-          autoComplete="off"
-          error={isChecked && !name ? t('gift.nameMissing') : undefined}
-          {...field('recipientName')}
-        />
-        <TextField
-          label={t('gift.email')}
-          hint={t('gift.emailHint')}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          error={isChecked && wrong ? localised(wrong.text, locale) : undefined}
-          {...field('recipientEmail')}
-        />
-        {address && (
-          <TextField
-            label={t('gift.day')}
-            hint={t('gift.dayHint')}
-            type="date"
-            min={today}
-            {...field('day')}
-          />
-        )}
-        <TextArea
-          label={t('gift.message')}
-          hint={t('gift.messageHint')}
-          maxLength={MAX_MESSAGE}
-          {...field('message')}
-        />
+        <GiftFields typed={typed} onType={setTyped} isChecked={isChecked} />
         {give.error && (
           <Note icon={alertIcon} tone="bad" role="alert">
             {text(give.error.text)}

@@ -81,9 +81,11 @@ export const usePaymentOutcome = ({
       queryKey: callKey(getOrder, { params: { orderNo } }),
     });
 
+  const storeOrder = (known: Order): void =>
+    void platform.queryClient.setQueryData(callKey(getOrder, { params: { orderNo } }), known);
   const markSent = (confirmed: Order): void => {
     storeAttempt(Date.now());
-    platform.queryClient.setQueryData(callKey(getOrder, { params: { orderNo } }), confirmed);
+    storeOrder(confirmed);
   };
   const goToResult = useFinish(order);
   const finish = (): void => {
@@ -106,10 +108,7 @@ export const usePaymentOutcome = ({
         refetchOrder();
         return platform.navigation.go(links.checkoutQrCode(outcome.method, orderNo));
       case 'changed':
-        platform.queryClient.setQueryData(
-          callKey(getOrder, { params: { orderNo } }),
-          outcome.order,
-        );
+        storeOrder(outcome.order);
         // The balance of coins may have changed.
         void platform.queryClient.invalidateQueries({
           queryKey: callKey(checkTapCoin).slice(0, 2),
@@ -136,8 +135,7 @@ export const usePaymentOutcome = ({
       case 'signed-out':
         return undefined;
       case 'declined':
-        // The server closed earlier attempts before this one. It has the details now, so an ID
-        // number is not shown again.
+        // The server closed earlier attempts, and has the details now: no ID number is shown again.
         refetchOrder();
         return showError(outcome, true);
       case 'failed':

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContracts } from '../call.ts';
+import { endUserSessions } from '../calls/accounts-admin.ts';
 import * as calls from '../calls/accounts.ts';
 import * as passkeyCalls from '../calls/passkeys.ts';
 import { accountTag as tag, done } from './account-shared.ts';
@@ -65,7 +66,7 @@ export const accountSecurityContracts = defineContracts({
     example: {},
   },
   endUserSessions: {
-    route: calls.endUserSessions,
+    route: endUserSessions,
     tag: 'Administration',
     summary: 'Sign every device of somebody out',
     params: z.object({ userId: wireId }),

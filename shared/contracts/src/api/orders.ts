@@ -11,10 +11,10 @@ import {
   repeated,
   wireId,
 } from './shapes/basics.ts';
+import { coinUsage } from './shapes/coin-usage.ts';
 import { orderChoice, orderContact } from './shapes/order-input.ts';
 import { orderTimelineEvent } from './shapes/order-timeline.ts';
 import {
-  coinUsage,
   order,
   orderCreationResult,
   ORDER_STATUSES,

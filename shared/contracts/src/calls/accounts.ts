@@ -310,11 +310,3 @@ export const readNotifications = defineCall(
   '/v1/client/accounts/users/notifications',
   'client',
 );
-
-/** Administration. */
-export const endUserSessions = defineCall(
-  'endUserSessions',
-  'POST',
-  '/v1/admin/accounts/users/{userId}/sign-out',
-  'admin',
-);

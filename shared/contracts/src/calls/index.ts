@@ -48,12 +48,12 @@ export {
   listDevices,
   removeDevice,
   signOutEverywhere,
-  endUserSessions,
   getNoticeSettings,
   setNoticeSetting,
   listNotifications,
   readNotifications,
 } from './accounts.ts';
+export { endUserSessions } from './accounts-admin.ts';
 export {
   listPasskeys,
   startPasskeyRegistration,
