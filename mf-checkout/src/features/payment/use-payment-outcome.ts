@@ -76,13 +76,12 @@ export const usePaymentOutcome = ({
   useDismissUnreached(state, machine);
   const showError = (error: PaymentError, isFinal = false): void =>
     send({ type: 'refused', error, isFinal });
+  const orderKey = callKey(getOrder, { params: { orderNo } });
   const refetchOrder = (): void =>
-    void platform.queryClient.invalidateQueries({
-      queryKey: callKey(getOrder, { params: { orderNo } }),
-    });
+    void platform.queryClient.invalidateQueries({ queryKey: orderKey });
 
   const storeOrder = (known: Order): void =>
-    void platform.queryClient.setQueryData(callKey(getOrder, { params: { orderNo } }), known);
+    void platform.queryClient.setQueryData(orderKey, known);
   const markSent = (confirmed: Order): void => {
     storeAttempt(Date.now());
     storeOrder(confirmed);
