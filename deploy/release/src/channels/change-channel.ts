@@ -2,7 +2,7 @@ import type { Channel, EnvironmentManifest } from '@tapnook/contracts/release';
 import { transaction, type Queryable } from '../database/database.ts';
 import { isRegistryError, RegistryError } from '../errors.ts';
 import { requestApproval } from '../policy/approvals.ts';
-import { assertMayChange, demandsOn, type Demand } from '../policy/enforce.ts';
+import { assertMayAct, assertMayChange, demandsOn, type Demand } from '../policy/enforce.ts';
 import { appendAudit, logRefusals } from '../registry/audit.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Actor } from '../registry/tokens.ts';
@@ -98,6 +98,10 @@ const askForApprovals = async (
 /** Too short a reason explains nothing to whoever reads the log. */
 const MIN_BREAK_GLASS_REASON = 10;
 
+/** Links and flags are judged by what they are about, not by apps that change. */
+const isJudgedBySubject = (kind: ChannelChange['kind']): boolean =>
+  kind === 'revoke-link' || kind === 'flag';
+
 /** Refuses what the policy does not allow; gives what a manager breaks the glass for. */
 const assertAllowed = async (
   registry: Registry,
@@ -107,8 +111,7 @@ const assertAllowed = async (
   before: Apps,
   after: Apps,
 ): Promise<Demand[]> => {
-  // These are judged by what they are about, not by apps that change.
-  if (kind === 'revoke-link' || kind === 'flag') return [];
+  if (isJudgedBySubject(kind)) return [];
   // What goes back goes back with its companions, whoever they belong to.
   const isBack = kind === 'rollback' || kind === 'abort';
   const apps = isBack ? [subject] : compareApps(before, after).map(({ app }) => app);
@@ -139,6 +142,8 @@ const makeGeneration = async (
   return transaction(registry.db, async (tx) => {
     await tx.query('SELECT 1 FROM release.channels WHERE channel = $1 FOR UPDATE', [channel]);
     const head = await headOf(tx, channel);
+    // Who may not do it at all is told that, whatever else is wrong.
+    if (!isJudgedBySubject(change.kind)) await assertMayAct(tx, actor, channel, change.kind);
     if (expectedGeneration !== undefined && expectedGeneration !== head.generation) {
       const seen =
         expectedGeneration > 0 ? (await getGeneration(tx, channel, expectedGeneration)).apps : {};

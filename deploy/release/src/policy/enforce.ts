@@ -197,7 +197,21 @@ export const demandsOn = async (
   return demands;
 };
 
-/** What a team may do with its own apps here is what the policy gives it; a manager may all of it. */
+/** Whether somebody may make such a change here at all: what a team may is what the policy gives it. */
+export const assertMayAct = async (
+  tx: Queryable,
+  actor: Actor,
+  channel: Channel,
+  kind: ChangeKind | 'hold',
+): Promise<void> => {
+  if (actor.role === 'manager') return;
+  const { teams } = await channelPolicy(tx, channel);
+  const isGiven = TEAM_ACTIONS.some((action) => action === kind && teams.includes(action));
+  if (actor.role !== 'team' || !isGiven)
+    throw new RegistryError('50102', { role: actor.role, needs: 'manager' });
+};
+
+/** A team changes its own apps alone, as far as the policy lets it; a manager changes all. */
 export const assertMayChange = async (
   tx: Queryable,
   actor: Actor,
@@ -206,10 +220,7 @@ export const assertMayChange = async (
   apps: readonly string[],
 ): Promise<void> => {
   assertScope(actor, { action: kind, channel, apps });
+  await assertMayAct(tx, actor, channel, kind);
   if (actor.role === 'manager') return;
-  const { teams } = await channelPolicy(tx, channel);
-  const isGiven = TEAM_ACTIONS.some((action) => action === kind && teams.includes(action));
-  if (actor.role !== 'team' || !isGiven)
-    throw new RegistryError('50102', { role: actor.role, needs: 'manager' });
   for (const app of apps) await assertOwnApp(tx, actor, app);
 };
