@@ -25,6 +25,7 @@ export const createFields = <Values extends object>(first: FieldsOptions<Values>
   /** Fields in which somebody entered something. */
   const edited = new Set<string>();
   const listeners = new Set<() => void>();
+  let isSending = false;
   const set = (next: FormState<Values>): void => {
     state = next;
     for (const listener of listeners) listener();
@@ -78,6 +79,13 @@ export const createFields = <Values extends object>(first: FieldsOptions<Values>
     /** The newest values, also of an event that is not drawn yet. */
     getValues: () => state.values,
     update: (next: FieldsOptions<Values>): void => void (options = next),
+    /** Begins to send; false while that is under way, also for a second press of the same tick. */
+    begin: (): boolean => {
+      const isFree = !isSending;
+      isSending = true;
+      return isFree;
+    },
+    end: (): void => void (isSending = false),
     /** What somebody entered; a function is given the newest values. */
     setValues: (changes: Partial<Values> | ((before: Values) => Partial<Values>)): void => {
       const changed = typeof changes === 'function' ? changes(state.values) : changes;

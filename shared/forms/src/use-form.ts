@@ -1,5 +1,4 @@
 import {
-  useRef,
   useState,
   useSyncExternalStore,
   type FocusEvent,
@@ -35,8 +34,8 @@ const useHydrated = (): boolean =>
 
 /** The handlers of a form; native inputs are read where they bubble to. */
 const formProps = <Values extends object>(
-  { getValues, owns, enter, leave, trigger, seen, errors }: Fields<Values>,
-  send: (values: Values) => void,
+  { getValues, owns, enter, leave, begin, errors }: Fields<Values>,
+  submit: (values: Values) => void,
 ): FormProps => {
   const read = (form: HTMLFormElement): Values => ({
     ...getValues(),
@@ -47,8 +46,7 @@ const formProps = <Values extends object>(
     method: 'post',
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      const newest = read(event.currentTarget);
-      if (trigger(newest)) send(seen(newest));
+      if (begin()) submit(read(event.currentTarget));
     },
     onChange: (event: FormEvent<HTMLFormElement>) => {
       const { name } = event.target as HTMLInputElement;
@@ -69,7 +67,6 @@ export const useForm = <Values extends object = Readonly<Record<string, string>>
   const fields = useFields(options);
   const [isSubmitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<SubmitFailure>();
-  const isRunning = useRef(false);
   const isReady = useHydrated();
   const fail = (failed: SubmitFailure): void => {
     const { fieldOf = {}, messageOf, rules, aliases } = options;
@@ -82,7 +79,6 @@ export const useForm = <Values extends object = Readonly<Record<string, string>>
     if (Object.keys(refused).length === 0) setFailure(failed);
   };
   const send = async (values: Values): Promise<void> => {
-    isRunning.current = true;
     setSubmitting(true);
     try {
       await options.onSubmit?.(values);
@@ -90,22 +86,17 @@ export const useForm = <Values extends object = Readonly<Record<string, string>>
       if (!isSubmitFailure(error)) throw error;
       if (error.code !== 'canceled') fail(error);
     } finally {
-      isRunning.current = false;
+      fields.end();
       setSubmitting(false);
     }
   };
-  // oxlint-disable-next-line react/refs -- Read when the form is sent, never while it is rendered.
-  const props = formProps(fields, (values) => void send(values));
   return {
     ...fields,
-    props: {
-      ...props,
-      onSubmit: (event) => {
-        if (isRunning.current) return event.preventDefault();
-        setFailure(undefined);
-        props.onSubmit?.(event);
-      },
-    },
+    props: formProps(fields, (values) => {
+      setFailure(undefined);
+      if (fields.trigger(values)) void send(fields.seen(values));
+      else fields.end();
+    }),
     failure,
     isSubmitting,
     isReady,

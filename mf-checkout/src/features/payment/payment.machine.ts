@@ -175,6 +175,7 @@ export const paymentReducer = (state: PaymentState, event: PaymentEvent): Paymen
     case 'dismissed':
       return isBusy(state) ? withError(state, null) : rest(withError(state, null));
     case 'found':
+    default:
       return isBusy(state) || state.unansweredAt === null
         ? state
         : afterFound(state, event.isNothing);

@@ -48,10 +48,11 @@ const useDismissUnreached = ({ error }: PaymentState, { send }: PaymentMachine):
 };
 
 /** Leads to the result of a payment that went through. */
-const useFinish = (order: Order): (() => void) => {
+const useFinish = (order: Order, { send }: PaymentMachine): (() => void) => {
   const platform = usePlatform();
   const { orderNo } = order;
   return (): void => {
+    send({ type: 'settled' });
     clearPurchaseDrafts(order);
     platform.telemetry.record({ kind: 'checkout-completed' });
     platform.events.emit('order:paid', { orderNo });
@@ -86,11 +87,7 @@ export const usePaymentOutcome = ({
     storeAttempt(Date.now());
     storeOrder(confirmed);
   };
-  const goToResult = useFinish(order);
-  const finish = (): void => {
-    send({ type: 'settled' });
-    goToResult();
-  };
+  const finish = useFinish(order, machine);
   const handleOutcome = (outcome: EndOutcome): void => {
     if (machine.getState().unansweredAt === null && outcome.kind !== 'unknown') storeAttempt(null);
     switch (outcome.kind) {
