@@ -8,7 +8,7 @@ import { logAlarm, type Alarm } from './alarms.ts';
 import { createClock, type Clock } from './db/clock.ts';
 import { createFailoverPools } from './db/failover-pool.ts';
 import { createDb, createPool, type Db, type Pool } from './db/pool.ts';
-import { type ReplicaFreshness, watchReplica } from './db/replica-freshness.ts';
+import { type ReplicaFreshness, watchReplica } from './db/replica-lag.ts';
 import type { Env } from './env.ts';
 import { type Gateway, createStripeGateway } from './modules/payments/index.ts';
 import { createRateLimiter, type RateLimiter } from './plugins/rate-limit.ts';

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../test/app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { addProduct } from '../../test/shop.ts';
 import { signIn } from '../../test/sign-in.ts';
-import { WITHHELD_MS } from './replica-freshness.ts';
+import { WITHHELD_MS } from './replica-lag.ts';
 
 // A replica that lags for ever: whatever is read from it shows what was before the test.
 let replica: TestDatabase;

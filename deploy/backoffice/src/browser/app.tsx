@@ -25,7 +25,7 @@ import { ProductsScreen } from './screens/products.tsx';
 import { CounterScreen } from './screens/redemption.tsx';
 import { RequestsScreen } from './screens/requests.tsx';
 import { ReviewsScreen } from './screens/reviews.tsx';
-import { SearchWordsScreen } from './screens/search-words.tsx';
+import { SearchConceptsScreen } from './screens/search-concepts.tsx';
 import { SeoLinksScreen } from './screens/seo-links.tsx';
 import { ShopScreen } from './screens/shop.tsx';
 import { SignInScreen } from './screens/sign-in.tsx';
@@ -74,7 +74,7 @@ const Screens = ({ member }: { readonly member: Member }) => (
     <Route path="/shop/campaigns" element={<CampaignsScreen />} />
     <Route path="/shop/coupons" element={<CouponsScreen />} />
     <Route path="/shop/help" element={<HelpTextsScreen />} />
-    <Route path="/shop/search" element={<SearchWordsScreen />} />
+    <Route path="/shop/search" element={<SearchConceptsScreen />} />
     <Route path="/shop/links" element={<SeoLinksScreen />} />
     <Route path="/changes" element={<AuditScreen />} />
     <Route path="*" element={<CounterScreen />} />

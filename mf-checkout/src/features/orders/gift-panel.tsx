@@ -40,12 +40,11 @@ const GiftRow = ({ order, gift, calls }: GiftRowProps): ReactElement => {
     <li className={styles.form}>
       <p>
         <b>{t('gift.to', { name: gift.recipientName })}</b>
-        <span className="text-sm text-muted">
-          {' · '}
-          {[voucher && voucherLabel(voucher, index, words), t(`gift.${gift.state}`)]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
+      </p>
+      <p className="text-sm text-muted">
+        {[voucher && voucherLabel(voucher, index, words), t(`gift.${gift.state}`)]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {gift.state === 'open' && (
         <div className={styles.actions}>

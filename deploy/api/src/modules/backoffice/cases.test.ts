@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createStaff, expectRoles, type Staff } from '../../../test/back-office-roles.ts';
 import { must } from '../../../test/empty-shop.ts';
 import { CONTACT } from '../../../test/shop.ts';
+import { createStaff, expectRoles, type Staff } from '../../../test/staff-roles.ts';
 
 let staff: Staff;
 let orderNo = '';

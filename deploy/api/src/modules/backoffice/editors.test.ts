@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import {
-  createStaff,
-  expectRoles,
-  type Attempt,
-  type Staff,
-} from '../../../test/back-office-roles.ts';
 import { both, must } from '../../../test/empty-shop.ts';
+import { createStaff, expectRoles, type Attempt, type Staff } from '../../../test/staff-roles.ts';
 
 let staff: Staff;
 beforeAll(async () => {

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import {
-  createStaff,
-  expectRoles,
-  type Attempt,
-  type Staff,
-} from '../../../test/back-office-roles.ts';
 import { must } from '../../../test/empty-shop.ts';
+import { createStaff, expectRoles, type Attempt, type Staff } from '../../../test/staff-roles.ts';
 
 let staff: Staff;
 const ids: Record<'kind' | 'rude' | 'doubtful', string> = { kind: '', rude: '', doubtful: '' };

@@ -1,4 +1,4 @@
-import { WITHHELD_MS } from '../../db/replica-freshness.ts';
+import { WITHHELD_MS } from '../../db/replica-lag.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers, Viewer } from '../../handlers.ts';
 import { merchantOfUser } from '../merchants/index.ts';

@@ -12,7 +12,7 @@ import { sendMessage } from '../jobs/outbox-sender.ts';
 import { enqueueMail, enqueueSms } from '../jobs/outbox.service.ts';
 import { isRefusal } from '../sms/message-refusal.ts';
 import { senderFor } from '../sms/sms-gateway.ts';
-import { smsParts } from '../sms/sms-parts.ts';
+import { smsParts } from '../sms/sms-segments.ts';
 import { twilioSignature } from '../sms/twilio.ts';
 import { isSignedBySendGrid } from './mail-events.ts';
 

@@ -4,6 +4,7 @@ import type { CallResult } from '@tapnook/platform';
 import { useParams } from '@tapnook/platform/router';
 import { Checkbox, Panel, SelectField } from '@tapnook/ui';
 import { ask } from '../api.ts';
+import { AvailabilityPanel } from '../components/availability-panel.tsx';
 import { BothFields, CountField, RowLink, Screen, Show } from '../components/basics.tsx';
 import { loadCategories, optionsOf } from '../components/catalogue.ts';
 import { ContentPanel } from '../components/content-panel.tsx';
@@ -11,7 +12,6 @@ import { EditForm } from '../components/edit-form.tsx';
 import { PictureList } from '../components/picture-list.tsx';
 import { Plans } from '../components/plans.tsx';
 import { ProductVersions } from '../components/product-versions.tsx';
-import { ShelfPanel } from '../components/shelf-panel.tsx';
 import { useLoad } from '../use-load.ts';
 import { canWrite, useWork } from '../work.tsx';
 
@@ -241,7 +241,7 @@ export const ProductScreen = () => {
             <div className="bo-stack">
               <ContentPanel product={product} onChange={loaded.put} />
               {product.contentState === 'published' && (
-                <ShelfPanel product={product} onChange={loaded.reload} />
+                <AvailabilityPanel product={product} onChange={loaded.reload} />
               )}
               <Plans product={product} onChange={loaded.put} />
               {canWrite(member) && <ProductVersions product={product} onChange={loaded.put} />}

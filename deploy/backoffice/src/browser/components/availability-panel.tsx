@@ -8,7 +8,7 @@ import { canWrite, useWork } from '../work.tsx';
 import { Show } from './basics.tsx';
 
 /** Where a published product stands on the shelf, and whether its vouchers can be booked. */
-export const ShelfPanel = ({
+export const AvailabilityPanel = ({
   product,
   onChange,
 }: {

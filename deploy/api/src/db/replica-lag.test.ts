@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { createFailoverPools } from './failover-pool.ts';
 import type { Pool } from './pool.ts';
-import { watchReplica } from './replica-freshness.ts';
+import { watchReplica } from './replica-lag.ts';
 
 /** A database that answers as it is told to. */
 const databaseOf = (answer: () => object): Pool =>

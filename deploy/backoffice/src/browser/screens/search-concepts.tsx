@@ -139,7 +139,7 @@ const ConceptRow = ({
 };
 
 /** What people look for and all their words for it, in both languages. */
-export const SearchWordsScreen = () => {
+export const SearchConceptsScreen = () => {
   const { t } = useWork();
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);
