@@ -2,16 +2,12 @@ import { links } from '@tapnook/contracts';
 import type { Product } from '@tapnook/contracts/api';
 import { formatDateTime } from '@tapnook/kernel';
 import { useClock, UiLink, useTranslation } from '@tapnook/platform';
-import { ButtonLink, Countdown, Skeleton } from '@tapnook/ui';
-import { lazy, Suspense, type ReactElement } from 'react';
+import { ButtonLink, Countdown } from '@tapnook/ui';
+import type { ReactElement } from 'react';
 import { CardPrice } from '../../shared/components/card-price.tsx';
 import type { Availability } from './availability.ts';
+import { NotifyMeForm } from './notify-me-form.tsx';
 import styles from './product-unavailable.module.css';
-
-/** Few products need it, and what most pages load has no byte to spare. */
-const NotifyMeForm = lazy(async () => ({
-  default: (await import('./notify-me-form.tsx')).NotifyMeForm,
-}));
 
 /** In the place of the picker while a product cannot be bought: why, and a way to hear of it. The page stays. */
 export const ProductUnavailable = ({
@@ -48,9 +44,7 @@ export const ProductUnavailable = ({
       {state === 'over' ? (
         <p className="text-muted">{t('product.overText')}</p>
       ) : (
-        <Suspense fallback={<Skeleton shape="block" />}>
-          <NotifyMeForm product={product} label={t('product.tellMe')} />
-        </Suspense>
+        <NotifyMeForm product={product} label={t('product.tellMe')} />
       )}
       {category && (
         <ButtonLink
