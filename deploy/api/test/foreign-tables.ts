@@ -36,6 +36,7 @@ export const FOREIGN_TABLES: Readonly<Record<string, readonly string[]>> = {
     'orders.vouchers',
   ],
   'date-changes': ['catalog.inventory', 'orders.orderHolds', 'orders.orders', 'orders.vouchers'],
+  gifts: ['vouchers.voucherGifts'],
   'merchant-contacts': ['merchants.merchants'],
   'order-emails': ['orders.orders', 'payments.paymentAttempts', 'payments.refunds'],
   'order-lifecycle': ['orders.orders'],

@@ -47,9 +47,10 @@ test('each secret is given to the processes that use it, for that one purpose', 
       'api OIDC_GOOGLE_CLIENT_SECRET',
       'api OIDC_FACEBOOK_CLIENT_SECRET',
       'sandbox OIDC_CLIENT_SECRET',
+      'release OIDC_CLIENT_SECRET',
     ],
     applePrivateKey: ['api OIDC_APPLE_PRIVATE_KEY', 'sandbox OIDC_APPLE_PRIVATE_KEY'],
-    adminPassword: ['api ADMIN_PASSWORD', 'sandbox ADMIN_PASSWORD'],
+    adminPassword: ['api ADMIN_PASSWORD'],
   });
 });
 

@@ -15,7 +15,7 @@ export const changeCampaign = defineCall(
   'admin',
 );
 /** Beyond the shop: what an administrator sees of one shopper, for a reason that is kept. */
-export const openCase = defineCall('openCase', 'POST', '/v1/admin/cases', 'admin', 200);
+export const openCase = defineCall('openCase', 'POST', '/v1/admin/cases', 'admin');
 export const listSeoLinks = defineCall('listSeoLinks', 'GET', '/v1/admin/seo-links', 'admin');
 export const setSeoLinks = defineCall('setSeoLinks', 'POST', '/v1/admin/seo-links', 'admin');
 export const listSearchConcepts = defineCall(

@@ -93,8 +93,10 @@ const objectOf = (schema: Schema, place: Place): object => {
     typeof schema.additionalProperties === 'object' && place.shape.amount === 'full'
       ? schema.additionalProperties
       : undefined;
-  const keys = ((schema.propertyNames as Schema | undefined)?.enum as string[] | undefined) ?? [
-    'sample',
+  const names = schema.propertyNames as Schema | undefined;
+  const isAnyName = !names || Object.keys(names).every((word) => word === 'type');
+  const keys = (names?.enum as string[] | undefined) ?? [
+    isAnyName ? 'sample' : String(sample(names, inside('name'))),
   ];
   return Object.fromEntries([
     ...entries.map(([key, value]) => [key, sample(value as Schema, inside(key))] as const),
