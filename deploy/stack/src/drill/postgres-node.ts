@@ -128,6 +128,9 @@ export class PostgresNode {
       await this.query('select 1');
       return true;
     });
+    // Another server on the port answers as well, one of an earlier drill for example.
+    if (this.#child.exitCode !== null)
+      throw new Error(`PostgreSQL ended: is port ${this.port} taken? See pg-${this.port}.log`);
     this.#roles ??= await this.#answerRoles();
   }
 

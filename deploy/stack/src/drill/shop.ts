@@ -141,6 +141,10 @@ export const startDrillShop = async (settings: DrillSettings): Promise<DrillShop
       ...overrides,
       sandbox: { WEBHOOK_URL: `${at(ports.shop)}/api/v1/gateway/webhook` },
     },
+  }).catch(async (error: unknown) => {
+    balancers.stop();
+    for (const node of nodes) await node.stop();
+    throw error;
   });
   const launch = (kind: Kind, index: 0 | 1): Service =>
     startService(
