@@ -8,7 +8,7 @@ import { closeDeps, createDeps, type Deps } from '../src/deps.ts';
 import { readEnv } from '../src/env.ts';
 import type { Viewer } from '../src/handlers.ts';
 import { signAccessToken } from '../src/plugins/access-token.ts';
-import { recordCall } from './call-coverage.ts';
+import { recordCall, recordSuccess } from './call-coverage.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough';
@@ -96,6 +96,9 @@ const recordAnswers = (app: FastifyInstance): void => {
     return response;
   };
   Object.assign(app, { inject: recorded });
+  app.server.on('request', ({ method = '', url = '' }, response) =>
+    response.on('finish', () => recordSuccess(method, url, response.statusCode)),
+  );
 };
 
 /** The API over a database of its own. Close it in `afterAll`. `env` overrides single variables. */

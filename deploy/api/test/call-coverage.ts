@@ -33,6 +33,11 @@ export const contractAt = (
   return ROUTES.find((route) => route.method === method.toUpperCase() && route.pattern.test(path));
 };
 
+const note = (id: string, outcome: 'success' | 'failure'): void => {
+  const folder = process.env['TEST_CALLS'];
+  if (folder) appendFileSync(join(folder, `${process.pid}.log`), `${id} ${outcome}\n`);
+};
+
 /**
  * Notes that a call was answered, and holds its failure to the contract: an envelope in both
  * languages, with a code that the contract names. Successes are held to their schema by the API
@@ -49,12 +54,13 @@ export const recordCall = (method: string, url: string, status: number, body: un
       throw new Error(`${id} failed with ${code}, which its contract does not name`);
   } else if (!succeeded)
     throw new Error(`${id} answered ${status} instead of ${contract.route.success}`);
-  const folder = process.env['TEST_CALLS'];
-  if (folder)
-    appendFileSync(
-      join(folder, `${process.pid}.log`),
-      `${id} ${succeeded ? 'success' : 'failure'}\n`,
-    );
+  note(id, succeeded ? 'success' : 'failure');
+};
+
+/** Notes a call that succeeded over a socket, whose body the process that asked has read. */
+export const recordSuccess = (method: string, url: string, status: number): void => {
+  const found = contractAt(method, url);
+  if (found?.contract.route.success === status) note(found.id, 'success');
 };
 
 /** Calls that no test has seen succeed, or fail. */

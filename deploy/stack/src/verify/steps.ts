@@ -1,5 +1,5 @@
 // oxlint-disable no-console -- This is a command-line program, which prints.
-import { existsSync, globSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../processes.ts';
@@ -44,12 +44,22 @@ const types = async (folders: readonly string[]): Promise<Counts> => {
   return sum(results);
 };
 
-const readReport = (name: string): unknown =>
-  JSON.parse(readFileSync(path.join(REPORTS, name), 'utf8'));
+/** A place for a run's report, without the one of the run before. */
+const reportFile = (name: string): string => {
+  mkdirSync(REPORTS, { recursive: true });
+  const file = path.join(REPORTS, name);
+  rmSync(file, { force: true });
+  return file;
+};
+/** What a run reported; a program that ends before it reports has failed. */
+const readReport = <T>(file: string, nothing: T): T => {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as T;
+  console.log(`no ${path.basename(file)} was written; the reason stands above`);
+  return nothing;
+};
 
 const unit = async (selection: readonly string[] = []): Promise<Counts> => {
-  mkdirSync(REPORTS, { recursive: true });
-  const file = path.join(REPORTS, 'unit.json');
+  const file = reportFile('unit.json');
   const values = seeds();
   console.log(`seeds of the model and fuzz tests: ${printSeeds(values)}`);
   const { ok } = await runTool(
@@ -66,7 +76,12 @@ const unit = async (selection: readonly string[] = []): Promise<Counts> => {
     true,
     values,
   );
-  const counts = countUnit(readReport('unit.json') as JestReport, ok);
+  const report = readReport<JestReport>(file, {
+    numPassedTests: 0,
+    numFailedTests: 0,
+    numFailedTestSuites: 1,
+  });
+  const counts = countUnit(report, ok);
   if (counts.failed > 0) console.log(`to repeat this run: ${printSeeds(values)} npm test -- unit`);
   return counts;
 };
@@ -76,8 +91,7 @@ const MAX_STACKS = Math.min(2, availableParallelism());
 
 const journeys = async (files: readonly string[] = []): Promise<Counts> => {
   const chromium = ensureChromium((line) => console.log(line));
-  mkdirSync(REPORTS, { recursive: true });
-  const report = path.join(REPORTS, 'journeys.json');
+  const report = reportFile('journeys.json');
   const stacks = files.length === 1 ? 1 : MAX_STACKS;
   const { ok } = await runTool(
     'playwright',
@@ -89,7 +103,9 @@ const journeys = async (files: readonly string[] = []): Promise<Counts> => {
       ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     },
   );
-  const { stats } = readReport('journeys.json') as { stats: PlaywrightStats };
+  const { stats } = readReport<{ readonly stats: PlaywrightStats }>(report, {
+    stats: { expected: 0, unexpected: 1, flaky: 0 },
+  });
   if (stats.flaky > 0)
     console.log(
       `${stats.flaky} passed at the second attempt only, which fails the run; ` +

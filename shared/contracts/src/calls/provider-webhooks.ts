@@ -27,9 +27,11 @@ export const facebookDeauthorisation = defineCall(
   '/v1/accounts/facebook/deauthorisation',
   'public',
 );
+/** Facebook takes 200 for an answer, with its own two fields. */
 export const facebookDataDeletion = defineCall(
   'facebookDataDeletion',
   'POST',
   '/v1/accounts/facebook/data-deletion',
   'public',
+  200,
 );
