@@ -19,7 +19,8 @@ export const insertRows = async (
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     const some = JSON.stringify(rows.slice(at, at + ROWS_AT_ONCE));
     await pool.query(
-      `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+      `insert into ${table} (${columns}) select ${columns} from
+        jsonb_populate_recordset(null::${table}, $1::jsonb)`,
       [some],
     );
   }
@@ -32,7 +33,8 @@ export const continueNumbering = async (
 ): Promise<void> => {
   for (const table of tables)
     await pool.query(
-      `select setval(pg_get_serial_sequence($1, 'id'), greatest(1, (select coalesce(max(id), 1) from ${table})))`,
+      `select setval(pg_get_serial_sequence($1, 'id'), greatest(1, (select coalesce(max(id), 1) from
+        ${table})))`,
       [table],
     );
 };

@@ -13,11 +13,13 @@ const fill = async (env: Env, pool: ReturnType<typeof createPool>): Promise<void
   if (state.kind === 'filled') return say('The shop is already filled.');
   if (env.NODE_ENV === 'production')
     return say(
-      'In production no demo shop is seeded; npm run admin -- create makes its first administrator.',
+      'In production no demo shop is seeded; npm run admin -- create makes its first ' +
+        'administrator.',
     );
   if (state.kind === 'in-use')
     return say(
-      `This database is in use (${state.tables.join(', ')}), so no demo shop is seeded and it stays as it is.`,
+      `This database is in use (${state.tables.join(', ')}), so no demo shop is seeded and it ` +
+        'stays as it is.',
     );
   if (state.kind === 'unfinished') say('A seeding was cut off; it goes on where it stopped.');
   const started = performance.now();

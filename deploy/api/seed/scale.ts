@@ -20,7 +20,8 @@ const copyTables = async (client: Queryable, scale: number): Promise<void> => {
     changed: Readonly<Record<string, string>>,
   ): Promise<{ names: string; values: string }> => {
     const { rows } = await client.query<{ name: string }>(
-      `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1 order by ordinal_position`,
+      `select column_name as name from information_schema.columns where table_schema = 'public' and
+        table_name = $1 order by ordinal_position`,
       [table],
     );
     const names = rows.map((row) => row.name);
@@ -36,7 +37,8 @@ const copyTables = async (client: Queryable, scale: number): Promise<void> => {
   ): Promise<void> => {
     const { names, values } = await columns(table, changed);
     await client.query(
-      `insert into ${table} (${names}) select ${values} from ${table} t, generate_series(1, $1::int) as n where ${where}`,
+      `insert into ${table} (${names}) select ${values} from ${table} t, generate_series(1, $1::int)
+        as n where ${where}`,
       [scale - 1],
     );
   };

@@ -54,7 +54,8 @@ const killAfter = async (child: ChildProcess, pool: Pool, step: string): Promise
 /** The rows of every table of the shop by what is not drawn by lot: how many, and their words. */
 const contentOf = async (pool: Pool): Promise<Record<string, unknown>> => {
   const { rows: tables } = await pool.query<{ name: string }>(
-    "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('page_changes', 'schema_migrations', 'shop_filled') order by 1",
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename not in " +
+      "('page_changes', 'schema_migrations', 'shop_filled') order by 1",
   );
   const found: Record<string, unknown> = {};
   for (const { name } of tables)
@@ -69,7 +70,8 @@ const contentOf = async (pool: Pool): Promise<Record<string, unknown>> => {
   for (const [table, columns] of Object.entries(texts))
     found[`${table}: ${columns}`] = (
       await pool.query(
-        `select md5(string_agg(line, '|' order by line)) as hash from (select row(${columns})::text as line from ${table}) as lines`,
+        `select md5(string_agg(line, '|' order by line)) as hash from (select row(${columns})::text
+          as line from ${table}) as lines`,
       )
     ).rows[0];
   return found;

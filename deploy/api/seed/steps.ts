@@ -13,14 +13,17 @@ export interface StepContext {
   readonly scale: number;
 }
 
-/** Part of a seeding, in one transaction that also records it: it is there as a whole or not at all. */
+/**
+ * Part of a seeding, in one transaction that also records it: it is there as a whole or not at all.
+ */
 export interface SeedStep {
   readonly name: string;
   readonly run: (context: StepContext) => Promise<unknown>;
 }
 
 const SHIFT_CLOCK =
-  'insert into clock_shift (shift) values ($1::timestamptz - now()) on conflict (only_row) do update set shift = excluded.shift';
+  'insert into clock_shift (shift) values ($1::timestamptz - now()) on conflict (only_row) do ' +
+  'update set shift = excluded.shift';
 
 interface Beginning {
   readonly now: Date;
@@ -81,7 +84,8 @@ export type SeedState =
 /** Every table of the schema that is not there on behalf of an extension. */
 const TABLES = `select c.relname as name from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'f')
-    and not exists (select 1 from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+    and not exists (select 1 from pg_depend d where d.classid = 'pg_class'::regclass and d.objid =
+      c.oid and d.deptype = 'e')
   order by 1`;
 
 /** Whether a migrated database may be seeded: never over what somebody else has put there. */

@@ -1,4 +1,5 @@
--- The shop's clock is the database's. Tests and the sandbox move it by writing a shift; nobody else does.
+-- The shop's clock is the database's. Tests and the sandbox move it by writing a shift; nobody else
+-- does.
 create table if not exists clock_shift (
   only_row boolean primary key default true check (only_row),
   shift interval not null

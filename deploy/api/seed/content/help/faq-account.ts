@@ -17,7 +17,8 @@ export const accountFaqs: readonly FaqContent[] = [
       hot(
         t('How do I earn Tapcoin?', '怎樣賺Tapcoin？'),
         t(
-          'One coin for every HK$10 you pay, credited when the last voucher of the order is used. A review earns up to 80 more.',
+          'One coin for every HK$10 you pay, credited when the last voucher of the order is ' +
+            'used. A review earns up to 80 more.',
           '每付HK$10賺一枚，訂單最後一張券用完後入帳。評價最多再賺80枚。',
         ),
       ),
@@ -31,7 +32,8 @@ export const accountFaqs: readonly FaqContent[] = [
       faq(
         t('When can I start to spend them?', '何時可以使用？'),
         t(
-          'Once you hold more than 10. Switch them on at checkout; the page shows what they take off.',
+          'Once you hold more than 10. Switch them on at checkout; the page shows what they ' +
+            'take off.',
           '持有多於10枚便可以。在結帳頁開啟，會顯示扣減金額。',
         ),
       ),
@@ -45,7 +47,8 @@ export const accountFaqs: readonly FaqContent[] = [
       faq(
         t('Why are my coins “held”?', '為何顯示「保留」？'),
         t(
-          'They are waiting with an order that is not paid yet. Pay and they are spent; let it lapse and they come back within 30 minutes.',
+          'They are waiting with an order that is not paid yet. Pay and they are spent; let ' +
+            'it lapse and they come back within 30 minutes.',
           '正隨未付款的訂單等候。付款便使用，逾時30分鐘內退回。',
         ),
       ),
@@ -73,14 +76,16 @@ export const accountFaqs: readonly FaqContent[] = [
       faq(
         t('How many coins does a review earn?', '評價可賺多少？'),
         t(
-          '40 for at least 20 characters, 20 more for photos, 20 more for recommending. The first review of an activity in a month, ten activities a month.',
+          '40 for at least 20 characters, 20 more for photos, 20 more for recommending. The ' +
+            'first review of an activity in a month, ten activities a month.',
           '文字20字或以上賺40枚，附圖加20枚，推薦再加20枚。同一活動每月首個評價，每月最多十個活動。',
         ),
       ),
       faq(
         t('My review is pending. Why?', '評價為何待審？'),
         t(
-          'Each is looked at within a day. Only you see it until then; coins arrive when it is shown.',
+          'Each is looked at within a day. Only you see it until then; coins arrive when it ' +
+            'is shown.',
           '一日內審閱，期間只有你看得到。刊登後Tapcoin入帳。',
         ),
       ),
@@ -108,42 +113,49 @@ export const accountFaqs: readonly FaqContent[] = [
       hot(
         t('My code never arrived', '收不到驗證碼'),
         t(
-          'Wait a minute, look in spam, then press Send again. Codes last 10 minutes and belong to the browser you asked from. Ten codes a day at most.',
+          'Wait a minute, look in spam, then press Send again. Codes last 10 minutes and ' +
+            'belong to the browser you asked from. Ten codes a day at most.',
           '等一分鐘、看看垃圾郵件，再按重新發送。驗證碼有效10分鐘，只適用於同一瀏覽器。每日最多十次。',
         ),
       ),
       faq(
         t('Can I sign in with Google, Apple or Facebook?', '可以用Google、Apple或Facebook登入嗎？'),
         t(
-          'Yes. If you already have an account, sign in first and link them under Login methods, so that you do not end up with two.',
+          'Yes. If you already have an account, sign in first and link them under Login ' +
+            'methods, so that you do not end up with two.',
           '可以。已有帳戶請先登入，再在「登入方式」連結，免得變成兩個。',
         ),
       ),
       faq(
         t('What is a passkey?', '甚麼是通行密鑰？'),
         t(
-          'Your face, finger or screen lock instead of a password. Add one under Login methods; it cannot be phished.',
+          'Your face, finger or screen lock instead of a password. Add one under Login ' +
+            'methods; it cannot be phished.',
           '以面容、指紋或屏幕鎖代替密碼。可在「登入方式」新增，騙不走。',
         ),
       ),
       faq(
         t('How do I change my password?', '怎樣更改密碼？'),
         t(
-          'Under Login methods, beside Email and password. 8 to 64 characters with a letter and a symbol. Other devices are signed out.',
+          'Under Login methods, beside Email and password. 8 to 64 characters with a letter ' +
+            'and a symbol. Other devices are signed out.',
           '「登入方式」內「電郵及密碼」旁的「更改」。8至64個字元，包括字母及符號。其他裝置會登出。',
         ),
       ),
       faq(
         t('How do I delete my account?', '怎樣刪除帳戶？'),
         t(
-          'Account, then Delete account. It takes 14 days, during which you can sign in and press Keep. Unused vouchers and coins go with it; an order that is unpaid or unconfirmed is settled first.',
+          'Account, then Delete account. It takes 14 days, during which you can sign in and ' +
+            'press Keep. Unused vouchers and coins go with it; an order that is unpaid or ' +
+            'unconfirmed is settled first.',
           '「帳戶設定」內的「刪除帳戶」。需時14日，期間登入後按「保留帳戶」即可取消。未用的電子券及Tapcoin會一併刪除；未付款或待確認的訂單須先處理。',
         ),
       ),
       faq(
         t('How do I stop the e-mails?', '怎樣停收電郵？'),
         t(
-          'Subscriptions in your account, or the link at the foot of any of them. Receipts and vouchers still arrive.',
+          'Subscriptions in your account, or the link at the foot of any of them. Receipts ' +
+            'and vouchers still arrive.',
           '帳戶內的「訂閱」，或電郵底部的連結。收據和電子券仍會寄出。',
         ),
       ),

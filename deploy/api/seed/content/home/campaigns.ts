@@ -152,7 +152,8 @@ export const coinBanner: BannerContent = {
   key: 'coin-banner',
   name: t('Earn Tapcoin on every booking', '每次預訂都賺Tapcoin'),
   line: t(
-    '1 Tapcoin for every HK$10 you pay, when the last voucher is redeemed. Up to 80 more for a review with photos. Spend them once you hold more than 10.',
+    '1 Tapcoin for every HK$10 you pay, when the last voucher is redeemed. Up to 80 more for ' +
+      'a review with photos. Spend them once you hold more than 10.',
     '每付HK$10賺1 Tapcoin，用畢最後一張電子券即入帳。寫評價並附相片，最多再賺80枚。持有超過10枚即可使用。',
   ),
   scene: 'coupon',

@@ -10,7 +10,8 @@ export const pressReleases: HomeContent['pressReleases'] = [
     daysAgo: 6,
     scene: 'harbour',
     text: t(
-      'The old green boats were about to be sold. A booking page and one drink per person have filled the upper deck every evening since March.',
+      'The old green boats were about to be sold. A booking page and one drink per person ' +
+        'have filled the upper deck every evening since March.',
       '綠色舊船原要變賣。一個訂位頁、每人一杯飲品，三月起上層甲板晚晚滿座。',
     ),
   },
@@ -21,7 +22,8 @@ export const pressReleases: HomeContent['pressReleases'] = [
     daysAgo: 13,
     scene: 'coupon',
     text: t(
-      'Ten dollars, one coin. Ten coins, one dollar. Our columnist tried to find the catch for a month and ended up with a pottery bowl.',
+      'Ten dollars, one coin. Ten coins, one dollar. Our columnist tried to find the catch ' +
+        'for a month and ended up with a pottery bowl.',
       '十元一枚，十枚一元。專欄作者花了一個月找陷阱，最後多了一隻陶碗。',
     ),
   },
@@ -32,7 +34,8 @@ export const pressReleases: HomeContent['pressReleases'] = [
     daysAgo: 22,
     scene: 'stilts',
     text: t(
-      'Groups of ten, local guides only, and no walk during lunch. Bookings rose; complaints from residents fell to none.',
+      'Groups of ten, local guides only, and no walk during lunch. Bookings rose; complaints ' +
+        'from residents fell to none.',
       '每團十人、只用本地領隊、午飯時間不帶團。預訂上升，居民投訴降至零。',
     ),
   },
@@ -43,7 +46,8 @@ export const pressReleases: HomeContent['pressReleases'] = [
     daysAgo: 34,
     scene: 'pottery',
     text: t(
-      'Kilns, easels and tea tables are filling third floors that offices gave up. The stairs, owners say, keep the classes small.',
+      'Kilns, easels and tea tables are filling third floors that offices gave up. The ' +
+        'stairs, owners say, keep the classes small.',
       '寫字樓棄用的三樓，如今放着窰、畫架和茶枱。業主說，樓梯令班數維持細小。',
     ),
   },
@@ -54,7 +58,8 @@ export const pressReleases: HomeContent['pressReleases'] = [
     daysAgo: 47,
     scene: 'tram',
     text: t(
-      'No fake countdowns, no five people looking at this. When it is gone the page says so and suggests the tram on Sunday.',
+      'No fake countdowns, no five people looking at this. When it is gone the page says so ' +
+        'and suggests the tram on Sunday.',
       '沒有假倒數，沒有「五人正在瀏覽」。賣光便說賣光，然後建議星期日的電車。',
     ),
   },
@@ -65,7 +70,8 @@ export const pressReleases: HomeContent['pressReleases'] = [
     daysAgo: 61,
     scene: 'bakery',
     text: t(
-      'Bakeries and repair stalls now sell the quiet hours they used to give away. The average new partner has four stools.',
+      'Bakeries and repair stalls now sell the quiet hours they used to give away. The ' +
+        'average new partner has four stools.',
       '麵包店和維修檔，開始出售從前白白流走的靜場時段。新夥伴平均只有四張櫈。',
     ),
   },

@@ -20,7 +20,9 @@ export const attractionMerchants: readonly MerchantContent[] = [
       '由新市鎮到雲上，二十五分鐘，有些車廂腳下是玻璃。',
     ),
     detailed: t(
-      'Cabins leave every fourteen seconds. On clear days you see the runway; on others you see nothing, which is better.\n\nClosed in high wind. The operators do not apologise for that.',
+      'Cabins leave every fourteen seconds. On clear days you see the runway; on others you ' +
+        'see nothing, which is better.\n\nClosed in high wind. The operators do not apologise ' +
+        'for that.',
       '每十四秒開出一個車廂。天清看得到跑道；有霧甚麼都看不到，那更好。\n\n大風便停駛，這點從不道歉。',
     ),
     branches: [
@@ -46,7 +48,8 @@ export const attractionMerchants: readonly MerchantContent[] = [
       '一座摩天輪、四十個攤位，和一隊只會六首歌的銅管樂隊。',
     ),
     detailed: t(
-      'It arrives every November on two barges and is gone by March.\n\nThe hoopla is fair. We measured the rings.',
+      'It arrives every November on two barges and is gone by March.\n\nThe hoopla is fair. ' +
+        'We measured the rings.',
       '每年十一月由兩艘躉船運來，三月前走。\n\n擲圈是公道的，圈我們量過。',
     ),
     branches: [
@@ -73,7 +76,8 @@ export const attractionMerchants: readonly MerchantContent[] = [
       '一輛修復的雙層電車，柚木與黃銅，按小時出租。',
     ),
     detailed: t(
-      'Number 128 was a chicken coop in Yuen Long when we found it.\n\nIt does eleven kilometres an hour, which is the right speed for a street.',
+      'Number 128 was a chicken coop in Yuen Long when we found it.\n\nIt does eleven ' +
+        'kilometres an hour, which is the right speed for a street.',
       '找到它時，128號在元朗當雞舍。\n\n時速十一公里，正是看街的速度。',
     ),
     branches: [
@@ -99,7 +103,8 @@ export const attractionMerchants: readonly MerchantContent[] = [
       '八千件沒有人想過要留下的東西，留下了。',
     ),
     detailed: t(
-      'Bus tickets, plastic lanterns, the last payphone in Sai Ying Pun. Each label is one sentence.\n\nThe vase in the middle is the only valuable object, and it is on loan.',
+      'Bus tickets, plastic lanterns, the last payphone in Sai Ying Pun. Each label is one ' +
+        'sentence.\n\nThe vase in the middle is the only valuable object, and it is on loan.',
       '車票、膠燈籠、西營盤最後一部公眾電話。每張說明只有一句。\n\n中間那個花瓶是唯一值錢的，是借來的。',
     ),
     branches: [
@@ -126,7 +131,8 @@ export const attractionMerchants: readonly MerchantContent[] = [
       '年輕人的大作品，掛在從前貨車倒車的地方。',
     ),
     detailed: t(
-      'Ceilings of seven metres, and a goods lift that is itself listed on the plan as room four.\n\nThe café is run by whoever is showing next.',
+      'Ceilings of seven metres, and a goods lift that is itself listed on the plan as room ' +
+        'four.\n\nThe café is run by whoever is showing next.',
       '七米樓底，貨梯本身就是四號展廳。\n\n咖啡座由下一位展出者打理。',
     ),
     branches: [
@@ -153,7 +159,8 @@ export const attractionMerchants: readonly MerchantContent[] = [
       '容納六百人，一張好調音枱，站在後面的吧也聽得清楚。',
     ),
     detailed: t(
-      'Industrial building, legal neighbours, proper fire doors. It took four years.\n\nBands load in through the same door as the audience, which keeps everyone polite.',
+      'Industrial building, legal neighbours, proper fire doors. It took four years.\n\nBands ' +
+        'load in through the same door as the audience, which keeps everyone polite.',
       '工廈、合法、走火門齊全，用了四年。\n\n樂隊和觀眾走同一道門，所以大家都有禮貌。',
     ),
     branches: [
@@ -183,7 +190,8 @@ export const attractionMerchants: readonly MerchantContent[] = [
       '粵劇，有字幕、有茶歇，後台的門打得開。',
     ),
     detailed: t(
-      'The headdresses weigh three kilograms. The sleeves weigh nothing, and that is the difficult part.\n\nFirst-timers get a page that says when to clap.',
+      'The headdresses weigh three kilograms. The sleeves weigh nothing, and that is the ' +
+        'difficult part.\n\nFirst-timers get a page that says when to clap.',
       '頭飾重三公斤，水袖不重，難的卻是水袖。\n\n第一次看戲的人，會收到一張寫着何時拍掌的紙。',
     ),
     branches: [
@@ -209,7 +217,8 @@ export const attractionMerchants: readonly MerchantContent[] = [
       '密室搭得像舞台佈景。不靠嚇，算術已經夠可怕。',
     ),
     detailed: t(
-      'Every puzzle can be solved with what is in the room and what you learnt at fourteen.\n\nThe game master watches kindly and will knock once if you are lost.',
+      'Every puzzle can be solved with what is in the room and what you learnt at ' +
+        'fourteen.\n\nThe game master watches kindly and will knock once if you are lost.',
       '每道謎題，用房裡的東西和十四歲學過的知識便解得到。\n\n主持人善意旁觀，你們真的迷路，他會敲一下門。',
     ),
     branches: [
@@ -240,7 +249,8 @@ export const attractionMerchants: readonly MerchantContent[] = [
     scenes: { logo: 'mark-note-sail', cover: 'karaoke', gallery: ['karaoke', 'bar', 'concert'] },
     brief: t('Thirty singing rooms, walls as thick as your pride.', '三十間唱歌房，牆厚如面皮。'),
     detailed: t(
-      'A hundred thousand songs, including the ones your parents deny knowing.\n\nThe tambourine is free. Please return it.',
+      'A hundred thousand songs, including the ones your parents deny knowing.\n\nThe ' +
+        'tambourine is free. Please return it.',
       '十萬首歌，包括父母否認識唱的那些。\n\n鈴鼓免費，請交還。',
     ),
     branches: [
@@ -282,7 +292,8 @@ export const attractionMerchants: readonly MerchantContent[] = [
       '四十米海底隧道，兩條鷂魚，以及很多小朋友的意見。',
     ),
     detailed: t(
-      'Local water, local fish: most of what you see lives within an hour of the door.\n\nThere are no shows. The animals do what they like, and it is enough.',
+      'Local water, local fish: most of what you see lives within an hour of the ' +
+        'door.\n\nThere are no shows. The animals do what they like, and it is enough.',
       '本地水、本地魚，館內大部分生物就住在一小時船程之內。\n\n沒有表演，牠們愛做甚麼便做甚麼，已經夠看。',
     ),
     branches: [
@@ -313,7 +324,8 @@ export const attractionMerchants: readonly MerchantContent[] = [
       '有蓋的夜市，六十個攤檔，還有地方坐。',
     ),
     detailed: t(
-      'Half of it eats, a quarter of it mends things, the rest sells what your flat has no room for.\n\nFridays to Sundays, from when the lamps go on.',
+      'Half of it eats, a quarter of it mends things, the rest sells what your flat has no ' +
+        'room for.\n\nFridays to Sundays, from when the lamps go on.',
       '一半是吃的，四分一替你修東西，其餘賣你家放不下的東西。\n\n逢星期五至日，亮燈開市。',
     ),
     branches: [

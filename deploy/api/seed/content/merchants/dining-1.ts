@@ -20,11 +20,15 @@ export const diningMerchants1: readonly MerchantContent[] = [
       gallery: ['dimsum', 'teaceremony', 'siumei'],
     },
     brief: t(
-      'Steam from half past seven, trolleys until they are empty, and a tea list longer than the menu.',
+      'Steam from half past seven, trolleys until they are empty, and a tea list longer than ' +
+        'the menu.',
       '七點半開蒸，點心車推到清為止，茶單比菜單還長。',
     ),
     detailed: t(
-      'The first shop opened on Johnston Road in 1968 with nine tables and one wok. There are twelve shops now; the wok is still in use.\n\nDumplings are folded through the morning, never the night before. If the prawn is not good that day, the har gow is off, and the board says so.',
+      'The first shop opened on Johnston Road in 1968 with nine tables and one wok. There are ' +
+        'twelve shops now; the wok is still in use.\n\nDumplings are folded through the ' +
+        'morning, never the night before. If the prawn is not good that day, the har gow is ' +
+        'off, and the board says so.',
       '1968年在莊士敦道開業，九張枱，一隻鑊。如今有十二間，那隻鑊仍然在用。\n\n點心每朝即包，從不隔夜。當日蝦不夠好，蝦餃便停售，黑板會寫明。',
     ),
     branches: [
@@ -138,7 +142,9 @@ export const diningMerchants1: readonly MerchantContent[] = [
       '三扇拱窗下的下午茶，慢慢斟，從不催客。',
     ),
     detailed: t(
-      'The room was a bank’s letter hall; the arches are why nobody could bring themselves to turn it into offices.\n\nScones come out on the half hour. Ask for the window and you will usually get it on weekdays.',
+      'The room was a bank’s letter hall; the arches are why nobody could bring themselves to ' +
+        'turn it into offices.\n\nScones come out on the half hour. Ask for the window and you ' +
+        'will usually get it on weekdays.',
       '這裏原是銀行的信件廳，因為那幾道拱，沒有人忍心改成寫字樓。\n\n鬆餅每半小時出爐一次。平日想坐窗邊，開口多半就有。',
     ),
     branches: [
@@ -164,7 +170,9 @@ export const diningMerchants1: readonly MerchantContent[] = [
       '面向碼頭的茶廊，日間喝茶，渡輪亮燈後有一張短短的酒單。',
     ),
     detailed: t(
-      'Forty tables, eleven of them at the glass. The terrace opens in March and closes when the wind says so.\n\nRegulars buy five visits at a time and argue about whether the scones or the view improved.',
+      'Forty tables, eleven of them at the glass. The terrace opens in March and closes when ' +
+        'the wind says so.\n\nRegulars buy five visits at a time and argue about whether the ' +
+        'scones or the view improved.',
       '四十張枱，十一張貼着玻璃。露台三月開放，何時關由風決定。\n\n熟客一次買五回，然後爭論到底是鬆餅進步了，還是景色。',
     ),
     branches: [
@@ -191,7 +199,8 @@ export const diningMerchants1: readonly MerchantContent[] = [
       '一張檜木壽司吧，九個座位，每晚兩輪。師傅的話都在手上。',
     ),
     detailed: t(
-      'The fish lands before noon and is gone by ten. What is served depends on the crate.\n\nThere is no music. You will hear rice being turned, and that is the idea.',
+      'The fish lands before noon and is gone by ten. What is served depends on the ' +
+        'crate.\n\nThere is no music. You will hear rice being turned, and that is the idea.',
       '魚在正午前到，晚上十點前吃完。吃甚麼，看當日的箱。\n\n店內沒有音樂，聽得到拌飯的聲音，這是刻意的。',
     ),
     branches: [
@@ -218,7 +227,9 @@ export const diningMerchants1: readonly MerchantContent[] = [
       '兩塊鐵板、一爐炭火，坐得近，兩樣都感受得到。',
     ),
     detailed: t(
-      'Everything is cooked within arm’s reach. The flame goes up once an evening, for the prawns, and then we get on with dinner.\n\nThe Tai Kok Tsui shop is smaller and louder, and does skewers only.',
+      'Everything is cooked within arm’s reach. The flame goes up once an evening, for the ' +
+        'prawns, and then we get on with dinner.\n\nThe Tai Kok Tsui shop is smaller and ' +
+        'louder, and does skewers only.',
       '所有菜都在伸手可及之處煮好。火焰每晚只噴一次，給大蝦，之後便專心吃飯。\n\n大角咀店較小、較吵，只做串燒。',
     ),
     branches: [
@@ -252,7 +263,8 @@ export const diningMerchants1: readonly MerchantContent[] = [
       '一邊辣得唱歌，一邊清得安神。牛肉等你坐下才切。',
     ),
     detailed: t(
-      'The red broth takes fourteen spices and two days. The white one takes pork bones, patience and nothing else.\n\nOpen until two, because that is when people want it.',
+      'The red broth takes fourteen spices and two days. The white one takes pork bones, ' +
+        'patience and nothing else.\n\nOpen until two, because that is when people want it.',
       '紅湯用十四種香料，熬兩日。白湯只用豬骨和耐性。\n\n開到凌晨兩點，因為大家就是那時候想吃。',
     ),
     branches: [
@@ -294,7 +306,8 @@ export const diningMerchants1: readonly MerchantContent[] = [
       '十一點燒鵝，正午燒腩，排隊的人都知道哪邊是髀。',
     ),
     detailed: t(
-      'Charcoal ovens, built by the founder’s brother-in-law, who never built another.\n\nThey chop to order and ask how fatty. Answer honestly.',
+      'Charcoal ovens, built by the founder’s brother-in-law, who never built ' +
+        'another.\n\nThey chop to order and ask how fatty. Answer honestly.',
       '炭爐是創辦人的妹夫砌的，他一生只砌過這一批。\n\n即叫即斬，會問你肥瘦，老實答便可。',
     ),
     branches: [
@@ -332,11 +345,14 @@ export const diningMerchants1: readonly MerchantContent[] = [
     categories: ['dining', 'cantonese'],
     scenes: { logo: 'mark-bowl-kumquat', cover: 'cooking', gallery: ['cooking', 'siumei', 'wine'] },
     brief: t(
-      'A private kitchen up one flight. Ten dishes, no menu, and she will notice if you leave the fish cheek.',
+      'A private kitchen up one flight. Ten dishes, no menu, and she will notice if you leave ' +
+        'the fish cheek.',
       '一層樓梯上的私房菜。十道菜，沒有餐牌，魚面肉沒吃她會知道。',
     ),
     detailed: t(
-      'Aunt Lai cooked for a shipping family for twenty-two years, then for her neighbours, then for whoever rang.\n\nSteamed, braised, stir-fried, in that order. Bring your own wine; there is no corkage.',
+      'Aunt Lai cooked for a shipping family for twenty-two years, then for her neighbours, ' +
+        'then for whoever rang.\n\nSteamed, braised, stir-fried, in that order. Bring your own ' +
+        'wine; there is no corkage.',
       '麗姨為一家船公司掌廚二十二年，後來煮給街坊，再後來煮給打電話來的人。\n\n先蒸、後炆、再炒。可自攜酒水，不收開瓶費。',
     ),
     branches: [

@@ -19,7 +19,8 @@ export const diningMerchants2: readonly MerchantContent[] = [
       '每日兩次，師傅坐在竹竿上壓麵，就在窗前。',
     ),
     detailed: t(
-      'Duck egg, flour, no water. The bounce is from the pole.\n\nEight stools. Eat, nod, leave: the next person is standing behind you.',
+      'Duck egg, flour, no water. The bounce is from the pole.\n\nEight stools. Eat, nod, ' +
+        'leave: the next person is standing behind you.',
       '鴨蛋、麵粉，不加水，彈牙是竹竿壓出來的。\n\n八張櫈，吃完點點頭便走，下一位就站在你後面。',
     ),
     branches: [
@@ -53,7 +54,8 @@ export const diningMerchants2: readonly MerchantContent[] = [
       '綠瓷磚、吊扇，奶茶拉六次。',
     ),
     detailed: t(
-      'Opened in 1957 by two sailors who liked toast. The booths are original; so is the temper at lunch.\n\nBuns come out at 07:00, 10:30 and 15:00. The last tray goes first.',
+      'Opened in 1957 by two sailors who liked toast. The booths are original; so is the ' +
+        'temper at lunch.\n\nBuns come out at 07:00, 10:30 and 15:00. The last tray goes first.',
       '1957年由兩個愛吃多士的海員開業。卡位是舊的，午市的火氣也是。\n\n包點七時、十時半及三時出爐，最後一盤走得最快。',
     ),
     branches: [
@@ -91,7 +93,8 @@ export const diningMerchants2: readonly MerchantContent[] = [
       '凍糖水、熱糖水，還有今早到的芒果。',
     ),
     detailed: t(
-      'The pomelo is peeled by hand into single sacs, which takes longer than eating it.\n\nOpen late, because nobody wants dessert at four.',
+      'The pomelo is peeled by hand into single sacs, which takes longer than eating ' +
+        'it.\n\nOpen late, because nobody wants dessert at four.',
       '西柚逐粒拆，拆的時間比吃的長。\n\n開得夜，因為沒有人四點想吃糖水。',
     ),
     branches: [
@@ -125,7 +128,8 @@ export const diningMerchants2: readonly MerchantContent[] = [
       '五金舖改成的烘豆店，坐的就是送牛奶的箱。',
     ),
     detailed: t(
-      'Beans are roasted on Tuesday and Friday and drunk by the weekend after. Nothing is flavoured.\n\nClasses happen at the bar after closing, with the shop’s own machines.',
+      'Beans are roasted on Tuesday and Friday and drunk by the weekend after. Nothing is ' +
+        'flavoured.\n\nClasses happen at the bar after closing, with the shop’s own machines.',
       '每週二、五烘豆，下個週末前喝完，不加任何香味。\n\n打烊後就在吧枱開班，用的是店裡自己的機器。',
     ),
     branches: [
@@ -164,7 +168,8 @@ export const diningMerchants2: readonly MerchantContent[] = [
       '六點半出第一盤，九點後有甚麼買甚麼。',
     ),
     detailed: t(
-      'A sourdough kept since 2009, named after the landlord. He does not know.\n\nOn Saturdays the long table at the back is for people who want flour on their sleeves.',
+      'A sourdough kept since 2009, named after the landlord. He does not know.\n\nOn ' +
+        'Saturdays the long table at the back is for people who want flour on their sleeves.',
       '一盤自2009年養到今日的酸種，以業主命名，他不知道。\n\n星期六，後面的長枱留給不怕滿袖麵粉的人。',
     ),
     branches: [
@@ -199,7 +204,8 @@ export const diningMerchants2: readonly MerchantContent[] = [
       '潮水線上四十三層，酒杯特意做得重。',
     ),
     detailed: t(
-      'The bar runs the length of the north wall, so every stool has the harbour.\n\nOrange is cut, not twisted. The list fits on one page and changes with the fruit.',
+      'The bar runs the length of the north wall, so every stool has the harbour.\n\nOrange ' +
+        'is cut, not twisted. The list fits on one page and changes with the fruit.',
       '吧枱沿着北牆一路到底，張張櫈都看得見海。\n\n橙皮用切，不用扭。酒單只有一頁，跟着水果換。',
     ),
     branches: [
@@ -226,7 +232,8 @@ export const diningMerchants2: readonly MerchantContent[] = [
       '石級下的二十個座位，小酒莊，斟得老實。',
     ),
     detailed: t(
-      'The arch held up a street before it held up a wine list.\n\nNothing here costs more than dinner, and the owner would rather you asked than guessed.',
+      'The arch held up a street before it held up a wine list.\n\nNothing here costs more ' +
+        'than dinner, and the owner would rather you asked than guessed.',
       '這道拱先托着一條街，後來才托着一張酒單。\n\n沒有一支酒貴過一餐飯。不懂就問，店主比較喜歡。',
     ),
     branches: [
@@ -252,7 +259,8 @@ export const diningMerchants2: readonly MerchantContent[] = [
       '門口是魚缸，枱在水上，落鑊之前先講好價錢。',
     ),
     detailed: t(
-      'Choose your fish, see it weighed, hear the price. That is the whole secret of Lei Yue Mun.\n\nThe last table by the rail watches the ships turn.',
+      'Choose your fish, see it weighed, hear the price. That is the whole secret of Lei Yue ' +
+        'Mun.\n\nThe last table by the rail watches the ships turn.',
       '揀魚、過磅、報價，鯉魚門的秘訣就這麼多。\n\n欄邊最後一張枱，看得見船掉頭。',
     ),
     branches: [
@@ -282,7 +290,8 @@ export const diningMerchants2: readonly MerchantContent[] = [
       '五點做豆腐，正午上桌，沒有人覺得少了甚麼。',
     ),
     detailed: t(
-      'The kitchen was taught by a nun who thought mock meat was cheating.\n\nMushrooms, gourds, eleven kinds of soy. Quiet at lunch, quieter at two.',
+      'The kitchen was taught by a nun who thought mock meat was cheating.\n\nMushrooms, ' +
+        'gourds, eleven kinds of soy. Quiet at lunch, quieter at two.',
       '廚房師承一位師太，她認為素肉是作弊。\n\n菇菌、瓜果、十一種豆製品。午市靜，兩點更靜。',
     ),
     branches: [

@@ -23,7 +23,9 @@ export const outdoorsWellnessMerchants: readonly MerchantContent[] = [
       '早路、小船，山頂有一壺熱茶。',
     ),
     detailed: t(
-      'Nine guides who between them have walked every path on the map and several that are not.\n\nWe start in the dark and finish before the buses fill up. The boat meets you at the other side.',
+      'Nine guides who between them have walked every path on the map and several that are ' +
+        'not.\n\nWe start in the dark and finish before the buses fill up. The boat meets you ' +
+        'at the other side.',
       '九個領隊，地圖上的路都走過，地圖上沒有的也走過一些。\n\n摸黑出發，巴士擠滿之前收隊。船在另一邊等你。',
     ),
     branches: [
@@ -49,7 +51,8 @@ export const outdoorsWellnessMerchants: readonly MerchantContent[] = [
       '帳幕已架好，爐已生好，天上的東西比你記得的多。',
     ),
     detailed: t(
-      'Bell tents on wooden decks, real mattresses, composting lavatories that do not offend.\n\nWe carry in and carry out everything. You carry a toothbrush.',
+      'Bell tents on wooden decks, real mattresses, composting lavatories that do not ' +
+        'offend.\n\nWe carry in and carry out everything. You carry a toothbrush.',
       '木台上的大帳幕，真床褥，環保廁所不會令人難堪。\n\n東西由我們搬進搬出，你帶牙刷便可。',
     ),
     branches: [
@@ -84,7 +87,8 @@ export const outdoorsWellnessMerchants: readonly MerchantContent[] = [
       '舊凍倉裡十四米高的牆，建議穿襪。',
     ),
     detailed: t(
-      'New routes on Thursdays, set by someone shorter than you who made it look easy.\n\nShoes, harness and chalk are included for anyone on a first visit.',
+      'New routes on Thursdays, set by someone shorter than you who made it look ' +
+        'easy.\n\nShoes, harness and chalk are included for anyone on a first visit.',
       '逢星期四換線，設計的人比你矮，爬起來像很容易。\n\n首次到訪者免費借用攀石鞋、安全帶及鎂粉。',
     ),
     branches: [
@@ -122,7 +126,8 @@ export const outdoorsWellnessMerchants: readonly MerchantContent[] = [
       '鏈油足的單車，全港最平的二十二公里。',
     ),
     detailed: t(
-      'Pick up at one end, drop off at the other. The shops talk to each other, so your deposit arrives before you do.\n\nHelmets fit. That took us years.',
+      'Pick up at one end, drop off at the other. The shops talk to each other, so your ' +
+        'deposit arrives before you do.\n\nHelmets fit. That took us years.',
       '一頭取車，另一頭還車。舖與舖會互相通知，按金比你先到。\n\n頭盔合頭。這一點我們花了好幾年。',
     ),
     branches: [
@@ -164,7 +169,8 @@ export const outdoorsWellnessMerchants: readonly MerchantContent[] = [
       '鐵路盡頭一個真在耕種的農場，水靴尺碼多到過份。',
     ),
     detailed: t(
-      'Four families went back to the fields in 2011. There is rice in summer, radish in winter and mud all year.\n\nLunch is whatever was pulled up at eleven.',
+      'Four families went back to the fields in 2011. There is rice in summer, radish in ' +
+        'winter and mud all year.\n\nLunch is whatever was pulled up at eleven.',
       '2011年，四戶人家回到田裡。夏天有米，冬天有蘿蔔，泥全年都有。\n\n午飯吃的是十一點拔起的東西。',
     ),
     branches: [
@@ -191,7 +197,8 @@ export const outdoorsWellnessMerchants: readonly MerchantContent[] = [
       '暖油、暗燈，你不開口，技師也不開口。',
     ),
     detailed: t(
-      'Camphor is distilled upstairs from prunings; you can smell it from the lift.\n\nArrive ten minutes early for tea. Leave ten minutes late; there is a gap between guests.',
+      'Camphor is distilled upstairs from prunings; you can smell it from the lift.\n\nArrive ' +
+        'ten minutes early for tea. Leave ten minutes late; there is a gap between guests.',
       '樟木油在樓上用修剪下來的枝葉蒸餾，電梯裡已聞得到。\n\n早十分鐘到，先喝茶。遲十分鐘走也可，客人之間留了空檔。',
     ),
     branches: [
@@ -225,7 +232,8 @@ export const outdoorsWellnessMerchants: readonly MerchantContent[] = [
       '五個池、一片竹林，和一條關於電話的規矩。',
     ),
     detailed: t(
-      'Forty-one degrees, then sixteen, then a bowl of barley tea. Repeat until the week is gone.\n\nTowels, robes and lockers are included. Tattoos are welcome.',
+      'Forty-one degrees, then sixteen, then a bowl of barley tea. Repeat until the week is ' +
+        'gone.\n\nTowels, robes and lockers are included. Tattoos are welcome.',
       '先四十一度，再十六度，然後一碗麥茶。重複到這個星期過去為止。\n\n包毛巾、浴袍及儲物櫃，歡迎有紋身的客人。',
     ),
     branches: [
@@ -259,7 +267,8 @@ export const outdoorsWellnessMerchants: readonly MerchantContent[] = [
       '在冷氣機未開之前，到冷氣機之上做瑜伽。',
     ),
     detailed: t(
-      'Three roofs, swept every morning. Mats, blocks and cold towels are there; so is the sun, so come early.\n\nIndoors when it rains, without a grumble.',
+      'Three roofs, swept every morning. Mats, blocks and cold towels are there; so is the ' +
+        'sun, so come early.\n\nIndoors when it rains, without a grumble.',
       '三個天台，每朝掃淨。有墊、有磚、有凍毛巾，也有太陽，所以要早。\n\n下雨便入室內，不用埋怨。',
     ),
     branches: [

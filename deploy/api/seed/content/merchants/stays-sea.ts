@@ -28,7 +28,9 @@ export const staysSeaMerchants: readonly MerchantContent[] = [
       '給想在床上看海的人住的酒店，大部分房間都看得到。',
     ),
     detailed: t(
-      'Twenty-six floors on the old ferry side of North Point. Window seats are wide enough to sleep on, and people do.\n\nBreakfast runs until eleven. Nobody has ever been rushed out of it.',
+      'Twenty-six floors on the old ferry side of North Point. Window seats are wide enough ' +
+        'to sleep on, and people do.\n\nBreakfast runs until eleven. Nobody has ever been ' +
+        'rushed out of it.',
       '北角舊碼頭一側，二十六層。窗台闊得可以睡，真的有人睡。\n\n早餐供應至十一時，從來沒有人被趕。',
     ),
     branches: [
@@ -55,7 +57,8 @@ export const staysSeaMerchants: readonly MerchantContent[] = [
       '雲石、黃銅，還有一個要連午餐一起計算的自助晚餐。',
     ),
     detailed: t(
-      'Built for passengers with trunks. The lifts are still deep enough for them.\n\nThe pool is on the ninth floor, salt water, and open until ten.',
+      'Built for passengers with trunks. The lifts are still deep enough for them.\n\nThe ' +
+        'pool is on the ninth floor, salt water, and open until ten.',
       '當年為帶着大皮箱的船客而建，電梯至今仍然深得放得下。\n\n泳池在九樓，鹹水，開到晚上十時。',
     ),
     branches: [
@@ -82,7 +85,8 @@ export const staysSeaMerchants: readonly MerchantContent[] = [
       '兩幢轉角唐樓，十四間房，騎樓物歸原主。',
     ),
     detailed: t(
-      'Terrazzo floors, iron windows, good mattresses. No lift in either house; we carry the bags.\n\nThe corner rooms hear the street until midnight and the birds from five.',
+      'Terrazzo floors, iron windows, good mattresses. No lift in either house; we carry the ' +
+        'bags.\n\nThe corner rooms hear the street until midnight and the birds from five.',
       '水磨石地、鐵窗花、好床褥。兩幢都沒有電梯，行李我們搬。\n\n轉角房聽街聲到半夜，五點開始聽雀。',
     ),
     branches: [
@@ -117,7 +121,8 @@ export const staysSeaMerchants: readonly MerchantContent[] = [
       '兩個沙灘後面，六間矮房子。船走了，你不用走。',
     ),
     detailed: t(
-      'Bougainvillea, a long table, and a kitchen with sharp knives.\n\nGroceries can be waiting if you send a list by noon the day before.',
+      'Bougainvillea, a long table, and a kitchen with sharp knives.\n\nGroceries can be ' +
+        'waiting if you send a list by noon the day before.',
       '簕杜鵑、一張長枱、一個刀很利的廚房。\n\n前一日正午前交清單，餸菜會先到。',
     ),
     branches: [
@@ -151,7 +156,8 @@ export const staysSeaMerchants: readonly MerchantContent[] = [
       '在公路與海之間，一間陽光充沛、略為舊派的酒店，面向海。',
     ),
     detailed: t(
-      'Families know it for the pool and the lawn. Everyone else knows it for Sunday pancakes.\n\nShuttle from Tuen Mun station every half hour.',
+      'Families know it for the pool and the lawn. Everyone else knows it for Sunday ' +
+        'pancakes.\n\nShuttle from Tuen Mun station every half hour.',
       '家庭客認得泳池和草地，其他人認得星期日的班戟。\n\n屯門站每半小時有接駁車。',
     ),
     branches: [
@@ -181,7 +187,9 @@ export const staysSeaMerchants: readonly MerchantContent[] = [
       '四艘綠船，四十年船期，上層甲板有個吧。',
     ),
     detailed: t(
-      'They carried commuters until the tunnels took them. Now they carry people who would rather not arrive quickly.\n\nWooden seats flip to face either way. Sit on the left going out.',
+      'They carried commuters until the tunnels took them. Now they carry people who would ' +
+        'rather not arrive quickly.\n\nWooden seats flip to face either way. Sit on the left ' +
+        'going out.',
       '從前載上班的人，隧道把他們搶走了。現在載不急着到的人。\n\n木椅背可以翻，前後都坐得。出海坐左邊。',
     ),
     branches: [
@@ -217,7 +225,9 @@ export const staysSeaMerchants: readonly MerchantContent[] = [
       '兩艘木造帆船，帆是真的，廚師不信三文治。',
     ),
     detailed: t(
-      'Built in Aberdeen, caulked every spring. When there is wind, the engine goes off and everybody stops talking.\n\nEvery charter carries a captain, a deckhand and too much food.',
+      'Built in Aberdeen, caulked every spring. When there is wind, the engine goes off and ' +
+        'everybody stops talking.\n\nEvery charter carries a captain, a deckhand and too much ' +
+        'food.',
       '香港仔建造，每年春天補縫。有風便關引擎，全船自然安靜下來。\n\n每團配船長、水手，和太多的食物。',
     ),
     branches: [
@@ -251,7 +261,8 @@ export const staysSeaMerchants: readonly MerchantContent[] = [
       '獨木舟、直立板，和知道今日哪個灣沒有浪的導師。',
     ),
     detailed: t(
-      'The yard checks wind at six, tide at seven and you at eight. If it is not right, the class moves, not the safety rules.\n\nHot showers, which is rarer than it should be.',
+      'The yard checks wind at six, tide at seven and you at eight. If it is not right, the ' +
+        'class moves, not the safety rules.\n\nHot showers, which is rarer than it should be.',
       '六點看風、七點看潮、八點看你。不合適便改地點，不改安全規矩。\n\n有熱水淋浴，這一帶少見。',
     ),
     branches: [
@@ -295,7 +306,8 @@ export const staysSeaMerchants: readonly MerchantContent[] = [
       '沙丘後的鐵皮屋，第一課先教跌。',
     ),
     detailed: t(
-      'Soft boards, warm suits in winter, and a whiteboard that tells the truth about the waves.\n\nIf it is flat they say so, and you come back another day for nothing.',
+      'Soft boards, warm suits in winter, and a whiteboard that tells the truth about the ' +
+        'waves.\n\nIf it is flat they say so, and you come back another day for nothing.',
       '軟板，冬天有暖水衣，還有一塊只說真話的浪況白板。\n\n沒浪便直說，改天再來，不另收費。',
     ),
     branches: [
@@ -327,7 +339,8 @@ export const staysSeaMerchants: readonly MerchantContent[] = [
     scenes: { logo: 'mark-tower-tea', cover: 'stilts', gallery: ['stilts', 'market', 'kayak'] },
     brief: t('Walks led by people who grew up on the planks.', '由在棚屋長大的人帶路。'),
     detailed: t(
-      'Granny Wong’s niece runs the office; Granny Wong decides who may lead.\n\nGroups are ten at most, because the bridges are narrow and the neighbours are having lunch.',
+      'Granny Wong’s niece runs the office; Granny Wong decides who may lead.\n\nGroups are ' +
+        'ten at most, because the bridges are narrow and the neighbours are having lunch.',
       '辦公室由黃婆婆的姪女打理，誰可以帶團則由黃婆婆決定。\n\n每團最多十人，因為橋窄，街坊在吃飯。',
     ),
     branches: [

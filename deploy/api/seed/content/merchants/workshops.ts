@@ -20,11 +20,15 @@ export const workshopMerchants: readonly MerchantContent[] = [
       gallery: ['pottery', 'pottery-hands', 'pottery-shelf', 'pottery-glaze'],
     },
     brief: t(
-      'Two potters, one wood kiln and a staircase that keeps you honest. Since 2014 we have taught eleven thousand pairs of hands to make something they drink from every morning.',
+      'Two potters, one wood kiln and a staircase that keeps you honest. Since 2014 we have ' +
+        'taught eleven thousand pairs of hands to make something they drink from every morning.',
       '兩個陶藝師、一座窰、一道樓梯。自2014年起，我們教過一萬一千雙手，做一件每天早上都會用的杯。',
     ),
     detailed: t(
-      'The studio is three floors up a Sham Shui Po walk-up. Clay goes up by rope; people go up by the stairs.\n\nThe wood kiln is fired four times a year and fought over. Everything else goes through the electric one, which is kinder.\n\nCantonese and English, private groups, gift vouchers.',
+      'The studio is three floors up a Sham Shui Po walk-up. Clay goes up by rope; people go ' +
+        'up by the stairs.\n\nThe wood kiln is fired four times a year and fought over. ' +
+        'Everything else goes through the electric one, which is kinder.\n\nCantonese and ' +
+        'English, private groups, gift vouchers.',
       '工房在深水埗唐樓三樓。泥用繩吊上去，人行樓梯上去。\n\n柴窰一年只燒四次，大家都想入；其餘的進電窰，電窰比較好脾氣。\n\n粵語、英語授課，可私人包場，設禮券。',
     ),
     branches: [
@@ -58,7 +62,9 @@ export const workshopMerchants: readonly MerchantContent[] = [
       '火炭工廈裡一扇大北窗，畫架的年紀比學生大。',
     ),
     detailed: t(
-      'Light from the north does not move, so neither does your shadow. That is the only theory in the first hour.\n\nOils, watercolour, charcoal. Aprons are provided; wear shoes you dislike.',
+      'Light from the north does not move, so neither does your shadow. That is the only ' +
+        'theory in the first hour.\n\nOils, watercolour, charcoal. Aprons are provided; wear ' +
+        'shoes you dislike.',
       '北光不動，影子便不動。第一小時的理論就這麼多。\n\n油畫、水彩、炭筆。有圍裙，鞋請穿不心疼的。',
     ),
     branches: [
@@ -84,7 +90,8 @@ export const workshopMerchants: readonly MerchantContent[] = [
       '六點在樓下花墟買花，正午插好，傍晚賣光。',
     ),
     detailed: t(
-      'Two florists above the flower market. They use whatever looked best at dawn and never order a rose in winter.\n\nBuckets, knives and opinions provided.',
+      'Two florists above the flower market. They use whatever looked best at dawn and never ' +
+        'order a rose in winter.\n\nBuckets, knives and opinions provided.',
       '花墟樓上的兩個花藝師。天亮時哪種最好便用哪種，冬天從不訂玫瑰。\n\n提供水桶、花刀和意見。',
     ),
     branches: [
@@ -115,7 +122,8 @@ export const workshopMerchants: readonly MerchantContent[] = [
       '一面牆一百一十二個瓶，一個會叫你放回三個的調香師。',
     ),
     detailed: t(
-      'Camphor, osmanthus, tangerine peel, ship’s tar: the city is a decent perfumer already.\n\nFormulas are kept on file, so the second bottle smells like the first.',
+      'Camphor, osmanthus, tangerine peel, ship’s tar: the city is a decent perfumer ' +
+        'already.\n\nFormulas are kept on file, so the second bottle smells like the first.',
       '樟木、桂花、陳皮、船用柏油，這城市本身已是個不錯的調香師。\n\n配方留底，第二瓶會跟第一瓶一樣。',
     ),
     branches: [
@@ -141,7 +149,8 @@ export const workshopMerchants: readonly MerchantContent[] = [
       '教學廚房，十八個褶合格，但沒有人數。',
     ),
     detailed: t(
-      'Taught by a retired dim sum master and his daughter, who disagree about lard.\n\nYou eat what you make, standing up, while it is too hot.',
+      'Taught by a retired dim sum master and his daughter, who disagree about lard.\n\nYou ' +
+        'eat what you make, standing up, while it is too hot.',
       '由退休點心師傅和他的女兒任教，兩人對豬油各有意見。\n\n自己做的自己吃，站着、趁熱。',
     ),
     branches: [
@@ -180,7 +189,8 @@ export const workshopMerchants: readonly MerchantContent[] = [
       '一間靜室、一扇圓窗、九款茶，沒有鐘。',
     ),
     detailed: t(
-      'The tea came first, then the window, then the rest of the shop around it.\n\nSit down, be poured for, pour for someone else. That is the lesson.',
+      'The tea came first, then the window, then the rest of the shop around it.\n\nSit down, ' +
+        'be poured for, pour for someone else. That is the lesson.',
       '先有茶，後有窗，舖子是圍着它們建的。\n\n坐下，讓人斟茶，再為別人斟。課就是這樣。',
     ),
     branches: [

@@ -52,7 +52,8 @@ const marathon: typeof evening = {
     '牆邊有椅，前面企位，門口貼着出場時間。',
   ),
   terms: t(
-    'If the day itself is moved, you choose the new date or your money. The name on the ticket is checked at the door.',
+    'If the day itself is moved, you choose the new date or your money. The name on the ' +
+      'ticket is checked at the door.',
     '若演出本身改期，可選擇新日期或退款。入場須核對門票上的姓名。',
   ),
   faqs: [
@@ -80,7 +81,8 @@ export const attractions1: readonly ProductContent[] = [
     name: t('Cable car up, village bus down', '纜車上山，村巴下山'),
     line: t('Up in a cabin, down past every bend in the road.', '坐車廂上去，數着每個彎下來。'),
     about: t(
-      'One way in a standard cabin with a solid floor, and a bus that goes by way of Tai O if you ask the driver nicely. The two tickets come on one voucher.',
+      'One way in a standard cabin with a solid floor, and a bus that goes by way of Tai O if ' +
+        'you ask the driver nicely. The two tickets come on one voucher.',
       '標準車廂單程，地板是實的；下山巴士好好問司機，可以經大澳。兩張票同在一張電子券。',
     ),
     score: 4.4,
@@ -106,7 +108,8 @@ export const attractions1: readonly ProductContent[] = [
         '十五分鐘、兩杯酒、一角很好的天。',
       ),
       about: t(
-        'They close the door on the two of you and skip the queue on your behalf. Three turns; the first for photographs, the second for the view, the third for saying it.',
+        'They close the door on the two of you and skip the queue on your behalf. Three ' +
+          'turns; the first for photographs, the second for the view, the third for saying it.',
         '門關上，只有你們兩個，不用排隊。轉三圈，第一圈拍照，第二圈看景，第三圈把話說出口。',
       ),
       angleMark: mark('rose', 'People have proposed', '有人求過婚'),
@@ -134,7 +137,9 @@ export const attractions1: readonly ProductContent[] = [
       name: t('Heritage tram ride, one seat, one hour', '古董電車遊，單座一小時'),
       line: t('Upper deck, front left, if you are quick.', '上層左前座，手快有。'),
       about: t(
-        'The same tram 128 that others hire whole, with its seats sold singly on Sunday afternoons. The conductor punches a real ticket and tells you which sign used to be neon.',
+        'The same tram 128 that others hire whole, with its seats sold singly on Sunday ' +
+          'afternoons. The conductor punches a real ticket and tells you which sign used to be ' +
+          'neon.',
         '別人整輛包下的128號，星期日下午散座出售。售票員打真的車票，會告訴你哪塊招牌從前有霓虹。',
       ),
       score: 4.8,
@@ -154,7 +159,8 @@ export const attractions1: readonly ProductContent[] = [
     name: t('Museum of Ordinary Things: admission', '日常博物館門票'),
     line: t('You will find your school bag.', '你會找到自己的書包。'),
     about: t(
-      'Three floors of things nobody kept. Labels of one sentence each, some of them very funny and one that makes people sit down. Allow two hours; take three.',
+      'Three floors of things nobody kept. Labels of one sentence each, some of them very ' +
+        'funny and one that makes people sit down. Allow two hours; take three.',
       '三層樓，全是沒有人留下的東西。每張說明一句，有些很好笑，有一句會令人坐下來。預兩小時，多半要三小時。',
     ),
     score: 4.7,
@@ -177,7 +183,8 @@ export const attractions1: readonly ProductContent[] = [
       '熄燈、二十個人、一部會響的公眾電話。',
     ),
     about: t(
-      'After closing the curator switches off the floors one by one and hands out torches. Objects you walked past at noon become somebody. Answer the telephone; it is for you.',
+      'After closing the curator switches off the floors one by one and hands out torches. ' +
+        'Objects you walked past at noon become somebody. Answer the telephone; it is for you.',
       '閉館後，館長逐層熄燈，派手電筒。中午走過的物件，這時都成了某個人。電話響便接，是找你的。',
     ),
     score: 4.9,
@@ -197,7 +204,8 @@ export const attractions1: readonly ProductContent[] = [
     name: t('Walk the show with the artist who hung it', '由參展藝術家帶你看展'),
     line: t('You may ask what it means. They may shrug.', '可以問是甚麼意思，對方可以聳肩。'),
     about: t(
-      'Forty minutes among large things, told by the person who carried them up. Ends in the goods lift, which is room four, with a drink.',
+      'Forty minutes among large things, told by the person who carried them up. Ends in the ' +
+        'goods lift, which is room four, with a drink.',
       '四十分鐘走在大件作品之間，由搬它們上來的人說。最後在貨梯，即四號展廳，喝一杯。',
     ),
     score: 4.6,
@@ -220,7 +228,8 @@ export const attractions1: readonly ProductContent[] = [
       '先睹為快、免費一杯，不用說甚麼高見。',
     ),
     about: t(
-      'Eleven openings a year and a card that lets two people in before the crowd. The wine is decent because the framer’s brother makes it.',
+      'Eleven openings a year and a card that lets two people in before the crowd. The wine ' +
+        'is decent because the framer’s brother makes it.',
       '一年十一次開幕，一張卡兩人先入場。酒不錯，因為是裱框師傅的弟弟釀的。',
     ),
     score: 4.5,
@@ -242,7 +251,9 @@ export const attractions1: readonly ProductContent[] = [
       '六百人，調音的那位聽得見你。',
     ),
     about: t(
-      'Two bands, forty-five minutes each, chosen by the sound engineer, who has the best taste in the building. Standing at the front, stools at the back, earplugs at the bar for nothing.',
+      'Two bands, forty-five minutes each, chosen by the sound engineer, who has the best ' +
+        'taste in the building. Standing at the front, stools at the back, earplugs at the bar ' +
+        'for nothing.',
       '兩隊樂隊各四十五分鐘，由全場品味最好的調音師挑選。前面企位，後面高櫈，吧枱免費拿耳塞。',
     ),
     score: 4.7,
@@ -264,7 +275,8 @@ export const attractions1: readonly ProductContent[] = [
     name: t('Acoustic concert on Sunday, seated', '星期日不插電音樂會，全場有座'),
     line: t('One guitar, one lamp, tea before seven.', '一支結他、一盞燈，七點前有茶。'),
     about: t(
-      'Chairs borrowed from the temple, tea borrowed from upstairs. The singer takes requests in the second half and refuses most of them charmingly.',
+      'Chairs borrowed from the temple, tea borrowed from upstairs. The singer takes requests ' +
+        'in the second half and refuses most of them charmingly.',
       '椅子向廟借，茶向樓上借。下半場可點歌，歌手會很有禮貌地拒絕大部分。',
     ),
     score: 4.8,
@@ -284,7 +296,8 @@ export const attractions1: readonly ProductContent[] = [
     name: t('Live music marathon: twelve bands in twelve hours', '音樂馬拉松：十二小時十二隊樂隊'),
     line: t('Noon to midnight. Congee at the interval.', '正午到午夜，中場有粥。'),
     about: t(
-      'Every band that played the room this year, in the order they were booked. In and out as you please with a wristband; the congee comes at seven.',
+      'Every band that played the room this year, in the order they were booked. In and out ' +
+        'as you please with a wristband; the congee comes at seven.',
       '今年上過台的樂隊，按訂場先後出場。憑手帶自由進出，七點有粥。',
     ),
     score: 4.9,
@@ -312,7 +325,9 @@ export const attractions1: readonly ProductContent[] = [
     name: t('Cantonese opera excerpts, with surtitles and tea', '粵劇折子戲，有字幕有茶'),
     line: t('Three scenes, ninety minutes, one ghost.', '三折、九十分鐘、一隻鬼。'),
     about: t(
-      'The love scene, the fight, and the one with the ghost. Surtitles in two languages, a page that tells you when to clap, and tea at the interval with a melon seed etiquette all its own.',
+      'The love scene, the fight, and the one with the ghost. Surtitles in two languages, a ' +
+        'page that tells you when to clap, and tea at the interval with a melon seed etiquette ' +
+        'all its own.',
       '一折情、一折打、一折有鬼。雙語字幕，一張教你何時拍掌的紙，中場喝茶嗑瓜子，自有規矩。',
     ),
     score: 4.7,
@@ -338,7 +353,8 @@ export const attractions1: readonly ProductContent[] = [
     name: t('Put on an opera face, then go backstage', '畫一張大戲面譜，再入後台'),
     line: t('White, rouge, and a headdress of three kilograms.', '粉底、胭脂、三公斤的頭飾。'),
     about: t(
-      'An actress paints half your face; you paint the other. Then up to the wardrobe, where the sleeves are two metres long and mean different things depending on the flick.',
+      'An actress paints half your face; you paint the other. Then up to the wardrobe, where ' +
+        'the sleeves are two metres long and mean different things depending on the flick.',
       '花旦替你畫一邊面，另一邊自己來。再上服裝間，水袖兩米長，甩法不同，意思便不同。',
     ),
     score: 4.9,

@@ -44,7 +44,8 @@ export const attractions2: readonly ProductContent[] = [
       '一盞燈、一本日誌，潮水之前有一小時。',
     ),
     about: t(
-      'The keeper has gone and the log stops on a Tuesday. Everything you need is in the room and most of it is bolted down. No jump scares; the arithmetic is frightening enough.',
+      'The keeper has gone and the log stops on a Tuesday. Everything you need is in the room ' +
+        'and most of it is bolted down. No jump scares; the arithmetic is frightening enough.',
       '守塔人走了，日誌停在某個星期二。所需一切都在房裡，大部分上了螺絲。不靠嚇，算術已經夠可怕。',
     ),
     score: 4.8,
@@ -71,7 +72,8 @@ export const attractions2: readonly ProductContent[] = [
     name: t('Escape room: Third Floor Back, 1967', '密室逃脫：三樓後座，1967'),
     line: t('Someone hid the rent. You have sixty minutes.', '有人藏起了租金，你有六十分鐘。'),
     about: t(
-      'Built inside an actual subdivided flat, with an actual radio that only gets one station. Older players do well: it helps to have used a telephone with a dial.',
+      'Built inside an actual subdivided flat, with an actual radio that only gets one ' +
+        'station. Older players do well: it helps to have used a telephone with a dial.',
       '在一個真正的板間房裡搭成，有一部只收到一個台的收音機。年長玩家佔優，用過轉盤電話會有幫助。',
     ),
     score: 4.9,
@@ -97,7 +99,9 @@ export const attractions2: readonly ProductContent[] = [
       ),
       line: t('An envelope, eleven shops, one goose.', '一個信封、十一間舖、一隻鵝。'),
       about: t(
-        'Collect the envelope at the desk and walk. The clues are in shop signs, lift panels and the manner of one particular butcher. Start when you like; the goose is always missing.',
+        'Collect the envelope at the desk and walk. The clues are in shop signs, lift panels ' +
+          'and the manner of one particular butcher. Start when you like; the goose is always ' +
+          'missing.',
         '在櫃位領信封便出發。線索在招牌、電梯按鈕，和某位肉檔老闆的態度裡。隨時開始，鵝一直失蹤。',
       ),
       score: 4.6,
@@ -118,7 +122,8 @@ export const attractions2: readonly ProductContent[] = [
     name: t('Karaoke room for three hours, drinks included', '唱K房三小時，連飲品'),
     line: t('A hundred thousand songs. You know nine.', '十萬首歌，你會九首。'),
     about: t(
-      'Room for six, two microphones, a jug of something and a tambourine. The machine scores you; the machine is kind before midnight.',
+      'Room for six, two microphones, a jug of something and a tambourine. The machine scores ' +
+        'you; the machine is kind before midnight.',
       '六人房、兩支咪、一壺飲品、一個鈴鼓。有評分，午夜前手下留情。',
     ),
     score: 4.4,
@@ -150,7 +155,8 @@ export const attractions2: readonly ProductContent[] = [
       name: t('Solo lunch-hour karaoke with a lunch box', '一人唱K一小時，連飯盒'),
       line: t('Scream a ballad. Be back at your desk by two.', '吼一首慢歌，兩點前回座位。'),
       about: t(
-        'A room the size of a lift, a pork chop rice box and sixty minutes in which nobody can hear you. Eleven regulars come every Wednesday and have never met.',
+        'A room the size of a lift, a pork chop rice box and sixty minutes in which nobody ' +
+          'can hear you. Eleven regulars come every Wednesday and have never met.',
         '電梯般大的房，一盒豬扒飯，六十分鐘沒有人聽得見你。有十一個熟客逢星期三來，互不相識。',
       ),
       score: 4.6,
@@ -170,7 +176,9 @@ export const attractions2: readonly ProductContent[] = [
       '四十米隧道，兩條鷂魚看低所有人。',
     ),
     about: t(
-      'Go straight to the tunnel at ten and you have it to yourselves for eight minutes. After that the seahorses, the mangrove hall and the octopus, who is allowed out of her puzzle when she solves it.',
+      'Go straight to the tunnel at ten and you have it to yourselves for eight minutes. ' +
+        'After that the seahorses, the mangrove hall and the octopus, who is allowed out of her ' +
+        'puzzle when she solves it.',
       '十點直奔隧道，有八分鐘只屬於你。之後看海馬、紅樹林館，和解開謎盒便可以出來的八爪魚。',
     ),
     score: 4.6,
@@ -194,11 +202,13 @@ export const attractions2: readonly ProductContent[] = [
       '牠們整晚在你上面游，不介意鼻鼾。',
     ),
     about: t(
-      'Doors close at seven, supper at half past, lights to blue at ten. A keeper stays up and will tell the curious what the shark is thinking, which is nothing.',
+      'Doors close at seven, supper at half past, lights to blue at ten. A keeper stays up ' +
+        'and will tell the curious what the shark is thinking, which is nothing.',
       '七點關門，七點半晚飯，十點轉藍燈。飼養員整晚值班，好奇的可以問鯊魚在想甚麼，答案是沒有。',
     ),
     schedule: t(
-      'Come by 18:45 on the night you book; the doors close at 19:00 and open again after breakfast.',
+      'Come by 18:45 on the night you book; the doors close at 19:00 and open again after ' +
+        'breakfast.',
       '所選晚上18:45前到，19:00關門，早餐後離開。',
     ),
     score: 4.9,
@@ -220,7 +230,8 @@ export const attractions2: readonly ProductContent[] = [
     name: t('Feed the mangrove hall with a keeper', '跟飼養員餵紅樹林'),
     line: t('Mudskippers first. They wave.', '先餵彈塗魚，牠們會揮手。'),
     about: t(
-      'Boots, bucket, forty minutes behind the glass. Chop, throw, count. The archer fish will try to put your torch out and will succeed.',
+      'Boots, bucket, forty minutes behind the glass. Chop, throw, count. The archer fish ' +
+        'will try to put your torch out and will succeed.',
       '水靴、桶、玻璃後面四十分鐘。切、拋、點數。射水魚會射熄你的電筒，而且一定成功。',
     ),
     score: 4.8,
@@ -240,7 +251,9 @@ export const attractions2: readonly ProductContent[] = [
       name: t('Night market tokens: eight bites of your choosing', '夜市代幣：自選八味'),
       line: t('Eight tokens, sixty stalls, one stomach.', '八枚代幣、六十個攤、一個胃。'),
       about: t(
-        'Each token is one small plate at any food stall: squid on a stick, cart noodles, a waffle with condensed milk. Spend six, look at everything, then decide about the last two.',
+        'Each token is one small plate at any food stall: squid on a stick, cart noodles, a ' +
+          'waffle with condensed milk. Spend six, look at everything, then decide about the ' +
+          'last two.',
         '每枚換任何食檔一小份：串燒魷魚、車仔麵、煉奶格仔餅。先用六枚，看完一圈，再決定最後兩枚。',
       ),
       score: 4.5,
@@ -261,7 +274,8 @@ export const attractions2: readonly ProductContent[] = [
       '帶壞了的來，帶修好的走，或者帶走一個解釋。',
     ),
     about: t(
-      'Lamps, radios, umbrellas, zips. Mr Ho sits beside you and does not take the screwdriver unless asked. Success rate is printed on the awning: 71%.',
+      'Lamps, radios, umbrellas, zips. Mr Ho sits beside you and does not take the ' +
+        'screwdriver unless asked. Success rate is printed on the awning: 71%.',
       '枱燈、收音機、雨傘、拉鏈。何先生坐在旁邊，你不開口他不接螺絲批。成功率寫在帳篷上：71%。',
     ),
     score: 4.9,
@@ -283,7 +297,8 @@ export const attractions2: readonly ProductContent[] = [
     name: t('A stall of your own for one night', '做一晚檔主'),
     line: t('Two metres of trestle, one lamp, your own sign.', '兩米長枱、一盞燈、自己的招牌。'),
     about: t(
-      'For people with too many books, too much jam or a small ambition. Neighbours will watch the stall while you eat. The sign is painted for you by the man at number nine.',
+      'For people with too many books, too much jam or a small ambition. Neighbours will ' +
+        'watch the stall while you eat. The sign is painted for you by the man at number nine.',
       '給書太多、果醬太多，或者有點野心的人。吃飯時隔籬檔會替你看檔，招牌由九號檔的師傅寫。',
     ),
     schedule: t(
@@ -320,7 +335,8 @@ export const attractions2: readonly ProductContent[] = [
     name: t('Carnival afternoon for four, 60 tokens', '嘉年華下午場四人，60枚代幣'),
     line: t('In at two, out before anyone cries.', '兩點入場，有人哭之前走。'),
     about: t(
-      'Sixty tokens between four, a ride on the wheel each and the carousel as often as small legs can stand. The band does not start until you have gone.',
+      'Sixty tokens between four, a ride on the wheel each and the carousel as often as small ' +
+        'legs can stand. The band does not start until you have gone.',
       '四人共六十枚代幣，每人一次摩天輪，旋轉木馬坐到小腿軟。你們走了，樂隊才開始。',
     ),
     schedule: t(

@@ -34,7 +34,9 @@ export const corners1: readonly ProductContent[] = [
       '高層海景、窗邊坐椅，早餐供應至十一時。',
     ),
     about: t(
-      'The bed faces the glass, so the first thing you see is a barge. Breakfast is congee, eggs or both, and nobody looks at a watch until eleven.\n\nLate checkout is at two, printed on the key card so that you need not ask twice.',
+      'The bed faces the glass, so the first thing you see is a barge. Breakfast is congee, ' +
+        'eggs or both, and nobody looks at a watch until eleven.\n\nLate checkout is at two, ' +
+        'printed on the key card so that you need not ask twice.',
       '床正對玻璃，張開眼第一樣看到的是躉船。早餐有粥、有蛋，或兩樣都要，十一時前沒有人看錶。\n\n兩點退房寫在房卡上，不用再問。',
     ),
     angleMark: mark('moss', 'Late checkout', '延遲退房'),
@@ -71,7 +73,10 @@ export const corners1: readonly ProductContent[] = [
       '五十分鐘海上時光，一杯在手，看兩岸逐一亮燈。',
     ),
     about: t(
-      'The boat leaves with the sun still on the towers and comes back with the lights on. Between the two there is a green hull, a wooden seat and a glass of something cold.\n\nThe 17:50 is the one. Before it the light is too white; after it you have the lights but not the sky.',
+      'The boat leaves with the sun still on the towers and comes back with the lights on. ' +
+        'Between the two there is a green hull, a wooden seat and a glass of something ' +
+        'cold.\n\nThe 17:50 is the one. Before it the light is too white; after it you have the ' +
+        'lights but not the sky.',
       '開船時陽光還在樓頂，回來時燈已全亮。中間是一艘綠船、一張木椅、一杯凍飲。\n\n17:50那班最好。早了，光太白；遲了，有燈沒有天。',
     ),
     angleMark: mark('moss', 'Drink included', '連一杯飲品'),
@@ -105,7 +110,9 @@ export const corners1: readonly ProductContent[] = [
       '紅帆、沒有路通的海灣，和二十個會分西瓜的陌生人。',
     ),
     about: t(
-      'Out of Sai Kung by ten, anchored by eleven in water you can see your feet in. There is a swim, a noodle lunch cooked on board and another swim, in that order.\n\nThe sails go up on the way home, if there is any wind to put in them.',
+      'Out of Sai Kung by ten, anchored by eleven in water you can see your feet in. There is ' +
+        'a swim, a noodle lunch cooked on board and another swim, in that order.\n\nThe sails ' +
+        'go up on the way home, if there is any wind to put in them.',
       '十點離開西貢，十一點下錨，水清得看到腳。先游水，再吃船上煮的麵，然後再游水。\n\n回程有風便升帆。',
     ),
     location: {
@@ -142,7 +149,9 @@ export const corners1: readonly ProductContent[] = [
       '樓上蒸的油，你未開口，手已找到位置。',
     ),
     about: t(
-      'Camphor warms and then cools, which is why your shoulders fall in two stages. Back first, then legs, then the small muscles behind the ears that nobody else bothers with.\n\nYou leave smelling faintly of your grandmother’s chest of drawers.',
+      'Camphor warms and then cools, which is why your shoulders fall in two stages. Back ' +
+        'first, then legs, then the small muscles behind the ears that nobody else bothers ' +
+        'with.\n\nYou leave smelling faintly of your grandmother’s chest of drawers.',
       '樟木先暖後涼，肩膀分兩段鬆下來。先背、後腿，最後是耳後那些沒有人理會的小肌肉。\n\n離開時，身上有一點外婆樟木櫳的味道。',
     ),
     angleMark: mark('rose', '40% off', '六折'),
@@ -175,7 +184,9 @@ export const corners1: readonly ProductContent[] = [
       '一座摩天輪、四十個攤位，獎品沒有金魚。',
     ),
     about: t(
-      'In from five, out by eleven, with twenty tokens that last about two hours if you are careful with the hoopla. The wheel takes four tokens and gives back the whole harbour.\n\nThe brass band starts at seven. By nine they have reached the fourth tune.',
+      'In from five, out by eleven, with twenty tokens that last about two hours if you are ' +
+        'careful with the hoopla. The wheel takes four tokens and gives back the whole ' +
+        'harbour.\n\nThe brass band starts at seven. By nine they have reached the fourth tune.',
       '五點入場，十一點關門，二十枚代幣，擲圈克制一點可玩兩小時。摩天輪收四枚，換回整個海港。\n\n樂隊七點開始，九點吹到第四首。',
     ),
     schedule: t(
@@ -207,7 +218,9 @@ export const corners1: readonly ProductContent[] = [
       '兩杯酒、一扇窗，渡輪小得可以拾起。',
     ),
     about: t(
-      'Stools along the north glass, a page of eight drinks and a bowl of olives that refills itself. Order the first; the bartender will have a view about the second.\n\nAfter half past nine the room turns its lamps down so that the city can turn up.',
+      'Stools along the north glass, a page of eight drinks and a bowl of olives that refills ' +
+        'itself. Order the first; the bartender will have a view about the second.\n\nAfter ' +
+        'half past nine the room turns its lamps down so that the city can turn up.',
       '北面玻璃前一列高櫈，一頁八款酒，一碟會自動添滿的橄欖。第一杯自己點，第二杯聽聽調酒師的意見。\n\n九點半後室內調暗，好讓城市亮一點。',
     ),
     angleMark: mark('amber', '10% back in Tapcoin', '回贈10% Tapcoin'),
@@ -238,7 +251,9 @@ export const corners1: readonly ProductContent[] = [
       '腳下是玻璃，玻璃下是雲，山上行人抬頭看你。',
     ),
     about: t(
-      'Twenty-five minutes each way over a bay, a ridge and, on the right mornings, the top of the weather. The floor is glass; you may look at the horizon instead.\n\nGo before noon. The light is behind you and the queue is not.',
+      'Twenty-five minutes each way over a bay, a ridge and, on the right mornings, the top ' +
+        'of the weather. The floor is glass; you may look at the horizon instead.\n\nGo before ' +
+        'noon. The light is behind you and the queue is not.',
       '單程二十五分鐘，過海灣、過山脊，運氣好的早上，還會過雲。地板是玻璃，不看也可以，看遠處便是。\n\n正午前去，光在背後，人龍不在。',
     ),
     score: 4.5,
@@ -264,7 +279,9 @@ export const corners1: readonly ProductContent[] = [
         '自己的雙層電車，時速十一公里，連叮叮聲。',
       ),
       about: t(
-        'Teak upstairs, brass everywhere, windows that drop with a strap. It runs from Causeway Bay to Western Market and back while your guests lean out and wave.\n\nThirty people, your own music, and food that does not spill.',
+        'Teak upstairs, brass everywhere, windows that drop with a strap. It runs from ' +
+          'Causeway Bay to Western Market and back while your guests lean out and ' +
+          'wave.\n\nThirty people, your own music, and food that does not spill.',
         '上層柚木，處處黃銅，車窗用皮帶放下。由銅鑼灣開到上環街市再折返，客人探身揮手。\n\n可載三十人，自選音樂，食物請選不會瀉的。',
       ),
       angleMark: mark('ink', 'Sold out', '已售罄'),
@@ -293,7 +310,10 @@ export const corners1: readonly ProductContent[] = [
     name: t('Sunrise ridge walk with tea at the top', '日出山脊行，山頂喝茶'),
     line: t('Start in the dark, finish before the buses fill up.', '摸黑出發，巴士擠滿之前收隊。'),
     about: t(
-      'Head torches at ten past six, grass to the waist by half past, and then the sea comes up grey, pink and finally blue. Nobody talks much on the way up, which is the best part.\n\nAt the top there is tea from a flask and a bun from the shop that opens at five.',
+      'Head torches at ten past six, grass to the waist by half past, and then the sea comes ' +
+        'up grey, pink and finally blue. Nobody talks much on the way up, which is the best ' +
+        'part.\n\nAt the top there is tea from a flask and a bun from the shop that opens at ' +
+        'five.',
       '六點十分戴上頭燈，六點半草已及腰，然後海由灰變粉紅，再變藍。上山時大家都不說話，那是最好的一段。\n\n山頂有一壺熱茶，和五點開門那間店的包。',
     ),
     score: 4.8,
@@ -314,7 +334,9 @@ export const corners1: readonly ProductContent[] = [
     name: t('Afternoon tea for two, the day chosen later', '雙人下午茶，日子後選'),
     line: t('Buy the teas now, choose the afternoons later.', '先買茶，後選下午。'),
     about: t(
-      'Each voucher is one tea for two, booked on the day you like. Buy several and you have an excuse for every month until the terrace reopens.\n\nThree sittings, three parts of the room. The window goes first, then the lounge; the terrace is closed until March.',
+      'Each voucher is one tea for two, booked on the day you like. Buy several and you have ' +
+        'an excuse for every month until the terrace reopens.\n\nThree sittings, three parts of ' +
+        'the room. The window goes first, then the lounge; the terrace is closed until March.',
       '每張券為一次雙人下午茶，自選日子。多買幾張，露台重開之前每個月都有藉口。\n\n三個時段、三個區域，窗邊先滿，然後是大廳；露台三月前暫停開放。',
     ),
     score: 4.6,
@@ -345,7 +367,8 @@ export const corners1: readonly ProductContent[] = [
     name: t('HK$100 tea house cash coupon', 'HK$100茶居現金券'),
     line: t('Eighteen dollars off before the first basket lands.', '第一籠未上枱，先慳十八元。'),
     about: t(
-      'Worth HK$100 at any of the twelve shops, breakfast to supper. Most families use three and leave with a pineapple bun each.',
+      'Worth HK$100 at any of the twelve shops, breakfast to supper. Most families use three ' +
+        'and leave with a pineapple bun each.',
       '十二間分店通用，由早市到宵夜面值HK$100。一家人通常用三張，臨走再拿幾個菠蘿包。',
     ),
     score: 4.7,

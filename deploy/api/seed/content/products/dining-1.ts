@@ -19,7 +19,10 @@ export const dining1: readonly ProductContent[] = [
       '兩小時，六十籠可選，除了你沒有人數。',
     ),
     about: t(
-      'Tick the card and the baskets arrive four at a time, straight from the steamer and too hot to be polite about. Har gow, siu mai, beef balls with tangerine peel, a turnip cake fried until it squeaks.\n\nThe list is the weekday list, not a shorter one. The kitchen starts folding at five and stops when the flour does.',
+      'Tick the card and the baskets arrive four at a time, straight from the steamer and too ' +
+        'hot to be polite about. Har gow, siu mai, beef balls with tangerine peel, a turnip ' +
+        'cake fried until it squeaks.\n\nThe list is the weekday list, not a shorter one. The ' +
+        'kitchen starts folding at five and stops when the flour does.',
       '畫好點心紙，四籠四籠地來，剛離蒸籠，燙得顧不上儀態。蝦餃、燒賣、陳皮牛肉球，還有煎到吱吱響的蘿蔔糕。\n\n點心紙跟平日一樣，沒有縮水。廚房五點開始包，麵粉用完才停。',
     ),
     angleMark: mark('moss', 'Neighbourhood pick', '街坊之選'),
@@ -45,7 +48,10 @@ export const dining1: readonly ProductContent[] = [
       '老派早餐，老派速度，十一點前。',
     ),
     about: t(
-      'One pot, two baskets, the newspaper. Choose any two from the trolley and sit as long as the tea holds out; hot water is free and so is the second sitting of gossip.\n\nPu’er is the house pour. Ask for shoumei if it is going to be a long morning.',
+      'One pot, two baskets, the newspaper. Choose any two from the trolley and sit as long ' +
+        'as the tea holds out; hot water is free and so is the second sitting of ' +
+        'gossip.\n\nPu’er is the house pour. Ask for shoumei if it is going to be a long ' +
+        'morning.',
       '一壺茶、兩籠點心、一份報紙。點心車上任揀兩款，茶未淡便可以坐，加水不收錢，聽隔籬枱的消息也不收。\n\n預設普洱，打算坐一個早上就叫壽眉。',
     ),
     schedule: t(
@@ -70,7 +76,10 @@ export const dining1: readonly ProductContent[] = [
       '一圍枱、一隻雞，轉盤由一位叔父話事。',
     ),
     about: t(
-      'Suckling pig to start, fish near the end, noodles so that nobody leaves early. Between them seven dishes the kitchen has been sending out in the same order since 1968.\n\nThe branch rings you within a day to settle the fish and the number of high chairs.',
+      'Suckling pig to start, fish near the end, noodles so that nobody leaves early. Between ' +
+        'them seven dishes the kitchen has been sending out in the same order since ' +
+        '1968.\n\nThe branch rings you within a day to settle the fish and the number of high ' +
+        'chairs.',
       '乳豬開席，尾段上魚，再來長壽麵，免得有人早走。中間七道，上菜次序自1968年沒有改過。\n\n分店一日內來電，確定魚和高腳椅數目。',
     ),
     score: 4.5,
@@ -108,7 +117,10 @@ export const dining1: readonly ProductContent[] = [
       '三層架、兩壺茶，三點到五點光線最好。',
     ),
     about: t(
-      'Start at the bottom with the cucumber, finish at the top with the choux, and leave the scones until they stop steaming. The pots are refilled for as long as you are talking.\n\nThe jam is calamansi and the cream is thick. The window faces west, so the harbour turns copper about the time you reach for the last cake.',
+      'Start at the bottom with the cucumber, finish at the top with the choux, and leave the ' +
+        'scones until they stop steaming. The pots are refilled for as long as you are ' +
+        'talking.\n\nThe jam is calamansi and the cream is thick. The window faces west, so the ' +
+        'harbour turns copper about the time you reach for the last cake.',
       '由底層青瓜三文治吃起，到頂層泡芙為止，鬆餅等到不冒煙才動手。談話未完，茶便一直添。\n\n果醬是小青檸，忌廉夠厚。窗朝西，伸手拿最後一件蛋糕時，海剛好變成銅色。',
     ),
     angleMark: mark('rose', '22% off', '七八折'),
@@ -146,7 +158,10 @@ export const dining1: readonly ProductContent[] = [
       '先塗果醬還是先塗忌廉，當日由你裁決。',
     ),
     about: t(
-      'Half an hour in the pastry kitchen rubbing cold butter into flour, twelve minutes of waiting, then your own tray carried to your own table. Four scones each; the chef eats the ugly one.\n\nThe recipe card is the real one, with the oven temperature crossed out and corrected.',
+      'Half an hour in the pastry kitchen rubbing cold butter into flour, twelve minutes of ' +
+        'waiting, then your own tray carried to your own table. Four scones each; the chef eats ' +
+        'the ugly one.\n\nThe recipe card is the real one, with the oven temperature crossed ' +
+        'out and corrected.',
       '在餅房半小時，把凍牛油搓進麵粉，再等十二分鐘，自己那盤便端到自己那張枱。每人四件，最醜的歸師傅。\n\n食譜卡是真的那張，爐溫劃掉改過。',
     ),
     score: 4.8,
@@ -170,7 +185,9 @@ export const dining1: readonly ProductContent[] = [
       '八點半，九個座位，師傅哪裏也不用去。',
     ),
     about: t(
-      'The second seating is the unhurried one. Two small dishes, eight pieces of nigiri in an order that took him years, a bowl, and an egg that is really a cake.\n\nHe watches your left hand and turns the sushi to suit it. Nobody has ever asked him to.',
+      'The second seating is the unhurried one. Two small dishes, eight pieces of nigiri in ' +
+        'an order that took him years, a bowl, and an egg that is really a cake.\n\nHe watches ' +
+        'your left hand and turns the sushi to suit it. Nobody has ever asked him to.',
       '第二輪不趕時間。兩道小菜、八貫壽司，次序琢磨了很多年，再來一碗湯，最後是其實像蛋糕的玉子。\n\n他留意你慣用哪隻手，壽司便朝哪邊放，從來不用人提。',
     ),
     angleMark: mark('ink', 'Nine seats', '僅設九席'),
@@ -202,7 +219,9 @@ export const dining1: readonly ProductContent[] = [
       '四十五分鐘，連行路正好一個午飯鐘。',
     ),
     about: t(
-      'The same rice and the same fish as the evening, cut a little plainer. Eight pieces, a bowl of clam broth, tea.\n\nSit down at 12:15 and you are back at your desk at quarter past one, in a better mood.',
+      'The same rice and the same fish as the evening, cut a little plainer. Eight pieces, a ' +
+        'bowl of clam broth, tea.\n\nSit down at 12:15 and you are back at your desk at quarter ' +
+        'past one, in a better mood.',
       '跟晚市同樣的飯、同樣的魚，刀工樸素一點。八貫、一碗蜆湯、一杯茶。\n\n12:15坐下，一點十五分回到座位，心情好一些。',
     ),
     score: 4.8,
@@ -223,7 +242,9 @@ export const dining1: readonly ProductContent[] = [
     name: t('Teppan in seven courses, front-row seats', '鐵板燒七道菜（前排座位）'),
     line: t('The flame goes up once. Sit back for it.', '火焰只噴一次，請坐後一點。'),
     about: t(
-      'Scallop, tofu, a prawn the length of a hand, then beef cooked in the time it takes to say how you like it. Fried rice at the end, built from everything left on the plate.\n\nFront row means arm’s reach. Glasses mist; eyebrows survive.',
+      'Scallop, tofu, a prawn the length of a hand, then beef cooked in the time it takes to ' +
+        'say how you like it. Fried rice at the end, built from everything left on the ' +
+        'plate.\n\nFront row means arm’s reach. Glasses mist; eyebrows survive.',
       '帶子、豆腐、巴掌長的大蝦，然後是牛肉，說完要幾成熟便已熟。最後一道炒飯，把鐵板上餘下的味道全收進去。\n\n前排即是伸手可及，眼鏡會起霧，眉毛安全。',
     ),
     score: 4.7,
@@ -254,7 +275,9 @@ export const dining1: readonly ProductContent[] = [
       '炭、鹽，和一張甚麼都聽過的櫈。',
     ),
     about: t(
-      'Chicken, mostly: thigh, skin, heart, the bit near the wing that cooks keep for themselves. The tenth is a shishito pepper and one in eight is hot.\n\nThe highball is mixed to the top of the glass and handed over the grill, which is the only ceremony.',
+      'Chicken, mostly: thigh, skin, heart, the bit near the wing that cooks keep for ' +
+        'themselves. The tenth is a shishito pepper and one in eight is hot.\n\nThe highball is ' +
+        'mixed to the top of the glass and handed over the grill, which is the only ceremony.',
       '主要是雞：腿肉、雞皮、雞心，還有廚師通常留給自己的翼根。第十串是小青椒，八條有一條辣。\n\nHighball斟到滿，隔着烤爐遞過來，這是唯一的儀式。',
     ),
     score: 4.5,

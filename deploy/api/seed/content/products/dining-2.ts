@@ -17,7 +17,8 @@ const demonstration: typeof table = {
   ),
   planLine: t('At the time you book, tea included', '按所選時段，連茶'),
   expect: t(
-    'He rolls the sheet, cuts it and drops it straight into the pot, at a speed that looks like a trick.',
+    'He rolls the sheet, cuts it and drops it straight into the pot, at a speed that looks ' +
+      'like a trick.',
     '他擀開、切條，隨即下鑊，快得像變戲法。',
   ),
   closing: t(
@@ -53,7 +54,9 @@ export const dining2: readonly ProductContent[] = [
     name: t('Two-broth hotpot for two, beef sliced to order', '雙湯火鍋二人套餐，牛肉即切'),
     line: t('Red on the left, white on the right, a truce in the middle.', '左紅右白，中間停戰。'),
     about: t(
-      'Neck, chuck and shank, cut while you choose a sauce. Eight seconds for the first, twelve for the second, and ignore the third until you have stopped talking.\n\nBean curd skin, two greens, a basket of fishballs beaten that afternoon.',
+      'Neck, chuck and shank, cut while you choose a sauce. Eight seconds for the first, ' +
+        'twelve for the second, and ignore the third until you have stopped talking.\n\nBean ' +
+        'curd skin, two greens, a basket of fishballs beaten that afternoon.',
       '脖仁、肥牛、腱，你調醬時才切。第一款涮八秒，第二款十二秒，第三款等說完話再理。\n\n另有腐竹、兩款菜，和下午才打的魚蛋。',
     ),
     score: 4.6,
@@ -93,7 +96,9 @@ export const dining2: readonly ProductContent[] = [
       '給的士司機、護士和睡不着的人。',
     ),
     about: t(
-      'The same beef at half the price, because the kitchen is open and you are awake. Single pots at the bar, so nobody has to share.\n\nKitchen closes at a quarter to two. The soup does not.',
+      'The same beef at half the price, because the kitchen is open and you are awake. Single ' +
+        'pots at the bar, so nobody has to share.\n\nKitchen closes at a quarter to two. The ' +
+        'soup does not.',
       '廚房開着，你又醒着，同樣的牛肉收一半價錢。吧枱設單人鍋，不用跟人分。\n\n一點四十五分停火，湯還可以繼續喝。',
     ),
     angleMark: mark('rose', 'Half price', '半價'),
@@ -114,7 +119,9 @@ export const dining2: readonly ProductContent[] = [
     name: t('Nine-mushroom pot, no meat and no apology', '九菇鍋，沒有肉，也不道歉'),
     line: t('A broth that tastes of a wood after rain.', '湯頭像雨後的樹林。'),
     about: t(
-      'Nine mushrooms arrive on a tray like a geology lesson, each with the minutes it wants. Drink the broth first, before anything goes in.\n\nYams from Kam Tin, cress from the stream behind it.',
+      'Nine mushrooms arrive on a tray like a geology lesson, each with the minutes it wants. ' +
+        'Drink the broth first, before anything goes in.\n\nYams from Kam Tin, cress from the ' +
+        'stream behind it.',
       '九款菇像地質課一樣排在盤上，各有各的分鐘。未下料先喝湯。\n\n淮山來自錦田，西洋菜長在後面那條水邊。',
     ),
     score: 4.6,
@@ -136,7 +143,9 @@ export const dining2: readonly ProductContent[] = [
     name: t('Whole roast goose, chopped or not', '原隻燒鵝，斬件或原隻'),
     line: t('Reserved by name, hung until you arrive.', '以你的名留起，掛到你來。'),
     about: t(
-      'Charcoal, forty-five minutes, no shortcuts. Choose the day and the hour and there is a hook with your name on it; the plum sauce is in the bag.\n\nThe ends of the wing belong to whoever carries it home.',
+      'Charcoal, forty-five minutes, no shortcuts. Choose the day and the hour and there is a ' +
+        'hook with your name on it; the plum sauce is in the bag.\n\nThe ends of the wing ' +
+        'belong to whoever carries it home.',
       '炭爐四十五分鐘，沒有捷徑。選好日子和時間，鈎上便寫着你的名，梅醬在袋裡。\n\n翼尖歸拿回家的人。',
     ),
     score: 4.8,
@@ -167,7 +176,9 @@ export const dining2: readonly ProductContent[] = [
     name: t('Two roasts on rice, with the good soup', '雙拼飯配老火湯'),
     line: t('Choose two from the window. Crackling side up.', '櫥窗任選兩款，脆皮朝上。'),
     about: t(
-      'Pork belly whose skin you can hear from the pavement, char siu with burnt edges, soy chicken for the sensible. The soup has been on since six.\n\nAsk for extra sauce on the rice and half a salted egg; everyone does.',
+      'Pork belly whose skin you can hear from the pavement, char siu with burnt edges, soy ' +
+        'chicken for the sensible. The soup has been on since six.\n\nAsk for extra sauce on ' +
+        'the rice and half a salted egg; everyone does.',
       '燒腩的脆皮在行人路上也聽得見，叉燒有燶邊，穩陣可選豉油雞。湯六點開始煲。\n\n叫多汁、加半隻鹹蛋，人人如是。',
     ),
     score: 4.6,
@@ -186,7 +197,9 @@ export const dining2: readonly ProductContent[] = [
       '沒有餐牌，她當朝六點在街市才決定。',
     ),
     about: t(
-      'Double-boiled soup first, then whatever she liked the look of. There is always a steamed fish, there is usually a duck, and there is never enough of the radish pastry.\n\nOne table, one sitting. She comes out for the last toast.',
+      'Double-boiled soup first, then whatever she liked the look of. There is always a ' +
+        'steamed fish, there is usually a duck, and there is never enough of the radish ' +
+        'pastry.\n\nOne table, one sitting. She comes out for the last toast.',
       '先喝燉湯，之後就看她在街市看中甚麼。一定有蒸魚，多半有鴨，蘿蔔酥永遠不夠。\n\n一枱一輪，最後一杯她會出來喝。',
     ),
     score: 4.9,
@@ -218,7 +231,9 @@ export const dining2: readonly ProductContent[] = [
       '菊花、檸檬葉，還有煲底的飯焦。',
     ),
     about: t(
-      'She makes the soup on the first cold week and stops when it warms up. Five shreds of everything, all the same width; she measures with her eyes.\n\nThe rice takes forty minutes over charcoal. You are asked not to lift the lid.',
+      'She makes the soup on the first cold week and stops when it warms up. Five shreds of ' +
+        'everything, all the same width; she measures with her eyes.\n\nThe rice takes forty ' +
+        'minutes over charcoal. You are asked not to lift the lid.',
       '第一個冷的星期開始煮，轉暖便停。五絲粗幼一樣，她用眼量。\n\n煲仔飯炭火四十分鐘，請勿揭蓋。',
     ),
     score: 4.8,
@@ -240,7 +255,9 @@ export const dining2: readonly ProductContent[] = [
       '在缸前揀魚、看着過磅、坐低。',
     ),
     about: t(
-      'Scallops with vermicelli, mantis shrimp in salt, clams in black bean, one steamed fish of your choosing, a plate of greens and the fried rice that ends every argument.\n\nThe rail tables are over the water. Say so in the note and bring a jacket.',
+      'Scallops with vermicelli, mantis shrimp in salt, clams in black bean, one steamed fish ' +
+        'of your choosing, a plate of greens and the fried rice that ends every ' +
+        'argument.\n\nThe rail tables are over the water. Say so in the note and bring a jacket.',
       '粉絲蒸帶子、椒鹽瀨尿蝦、豉椒炒蜆、自選蒸魚、一碟菜，和平息一切爭論的炒飯。\n\n欄邊枱在水上，備註寫明，帶件外套。',
     ),
     score: 4.4,
@@ -270,7 +287,9 @@ export const dining2: readonly ProductContent[] = [
       '五點做的豆腐，正午吃，三點已經想念。',
     ),
     about: t(
-      'Eight dishes, none of which pretends to be chicken. Bitter melon with fermented bean, lily bulb with ginkgo, a broth of dried radish that took the cook nine years to be allowed to make.\n\nLunch is eaten quietly. Nobody enforces it; it happens.',
+      'Eight dishes, none of which pretends to be chicken. Bitter melon with fermented bean, ' +
+        'lily bulb with ginkgo, a broth of dried radish that took the cook nine years to be ' +
+        'allowed to make.\n\nLunch is eaten quietly. Nobody enforces it; it happens.',
       '八碟菜，沒有一碟扮雞。南乳苦瓜、百合銀杏，還有一碗老菜脯湯，廚師等了九年才獲准煮。\n\n大家吃得很靜，沒有規定，自然如此。',
     ),
     score: 4.7,
@@ -290,7 +309,9 @@ export const dining2: readonly ProductContent[] = [
     name: t('Prawn-roe noodles and a turn on the bamboo pole', '蝦子撈麵，連坐一回竹竿'),
     line: t('You bounce, he kneads, both of you eat.', '你彈，他壓，兩人一起吃。'),
     about: t(
-      'At half past two, when lunch is over, the pole comes out. You sit on the end and bounce for ten minutes; the dough goes from sand to silk and your legs go the other way.\n\nThen two bowls, tossed with lard, soy and more prawn roe than is usual.',
+      'At half past two, when lunch is over, the pole comes out. You sit on the end and ' +
+        'bounce for ten minutes; the dough goes from sand to silk and your legs go the other ' +
+        'way.\n\nThen two bowls, tossed with lard, soy and more prawn roe than is usual.',
       '兩點半收了午市，竹竿便搬出來。你坐在一頭彈十分鐘，麵團由沙變絲，你的腿則相反。\n\n之後兩碗撈麵，豬油、豉油，蝦子比平日多。',
     ),
     score: 4.8,
@@ -310,7 +331,9 @@ export const dining2: readonly ProductContent[] = [
     name: t('Wonton noodles, a plate of greens, a cold soy milk', '雲吞麵、油菜、凍豆漿'),
     line: t('Spoon underneath, noodles on top, as it should be.', '匙羹墊底、麵在上，理應如此。'),
     about: t(
-      'Four wontons hidden under the noodles so that nothing goes soft. The broth is dried flounder and shrimp shells; the greens get oyster sauce on the side because people fight about it.',
+      'Four wontons hidden under the noodles so that nothing goes soft. The broth is dried ' +
+        'flounder and shrimp shells; the greens get oyster sauce on the side because people ' +
+        'fight about it.',
       '四粒雲吞藏在麵底，麵才不會腍。湯用大地魚和蝦殼，油菜的蠔油另上，因為有人會為此爭執。',
     ),
     score: 4.6,
@@ -330,7 +353,9 @@ export const dining2: readonly ProductContent[] = [
       '三層冰，由生蠔開始，人人如是。',
     ),
     about: t(
-      'Oysters opened as you stand there, snow crab, a carving table and a noodle counter for when you have come to your senses. Lobster comes out at seven, half a one each.\n\nThe dessert room has its own door. Plan for it.',
+      'Oysters opened as you stand there, snow crab, a carving table and a noodle counter for ' +
+        'when you have come to your senses. Lobster comes out at seven, half a one each.\n\nThe ' +
+        'dessert room has its own door. Plan for it.',
       '站着看人開蠔，雪蟹腳、烤肉枱，還有清醒過來之後的麵檔。龍蝦七點出，每位半隻。\n\n甜品房另有一道門，請預留位置。',
     ),
     angleMark: mark('amber', '30% off Mon to Thu', '週一至四七折'),
@@ -359,7 +384,8 @@ export const dining2: readonly ProductContent[] = [
       '烤肉車會來到枱邊，約克郡布甸要拿。',
     ),
     about: t(
-      'Rib of beef, carved at the table by a man who has done it every Sunday for eighteen years. Round it, a buffet that is mostly salads and puddings, as Sunday should be.',
+      'Rib of beef, carved at the table by a man who has done it every Sunday for eighteen ' +
+        'years. Round it, a buffet that is mostly salads and puddings, as Sunday should be.',
       '牛肋骨在枱邊切，切肉的人十八年來每個星期日都在。其餘是沙律和甜品為主的自助餐，星期日理應如此。',
     ),
     score: 4.5,

@@ -45,7 +45,9 @@ export const dining3: readonly ProductContent[] = [
     name: t('Ice-room breakfast for two, milk teas included', '冰室二人早餐，連奶茶兩杯'),
     line: t('Macaroni, scrambled eggs, toast with the crusts off.', '通粉、炒蛋、去皮多士。'),
     about: t(
-      'Sit in the booth under the slow fan. Ham macaroni in clear soup, eggs stirred off the heat, butter in a slab. The milk tea has been pulled six times through the same cloth since dawn.',
+      'Sit in the booth under the slow fan. Ham macaroni in clear soup, eggs stirred off the ' +
+        'heat, butter in a slab. The milk tea has been pulled six times through the same cloth ' +
+        'since dawn.',
       '坐在慢轉的吊扇下。火腿通粉清湯，離火炒的蛋，牛油一整片。奶茶由天亮起，用同一隻布袋拉了六次。',
     ),
     score: 4.5,
@@ -64,7 +66,8 @@ export const dining3: readonly ProductContent[] = [
       '熱辣辣入盒，紮繩，三十一步到巴士站。',
     ),
     about: t(
-      'Ordinary people queue. You have a voucher, so a box is put by when the tray comes out. Twelve buns, crackled tops, a thick slice of cold butter for each if you ask.',
+      'Ordinary people queue. You have a voucher, so a box is put by when the tray comes out. ' +
+        'Twelve buns, crackled tops, a thick slice of cold butter for each if you ask.',
       '普通人要排隊，你有券，出爐時先留一盒。十二個包，面層裂得好看，要的話每個配一片厚凍牛油。',
     ),
     score: 4.7,
@@ -91,7 +94,8 @@ export const dining3: readonly ProductContent[] = [
     name: t('Mango pomelo sago and two more bowls to share', '楊枝甘露加兩碗，分着吃'),
     line: t('Three bowls, four spoons, no dignity.', '三碗、四隻匙，不顧儀態。'),
     about: t(
-      'The mango one you know. Choose the other two: black sesame ground this afternoon, papaya with snow fungus, tofu with ginger syrup strong enough to notice.',
+      'The mango one you know. Choose the other two: black sesame ground this afternoon, ' +
+        'papaya with snow fungus, tofu with ginger syrup strong enough to notice.',
       '芒果那碗你認得，另外兩碗自選：下午才磨的芝麻糊、木瓜雪耳，或者薑汁夠勁的豆花。',
     ),
     score: 4.7,
@@ -119,7 +123,8 @@ export const dining3: readonly ProductContent[] = [
     name: t('Six desserts at the counter, in order', '板前六道甜品'),
     line: t('It begins with something sour and ends with an egg.', '由一口酸開始，以一隻蛋作結。'),
     about: t(
-      'Six stools, six small bowls, each made in front of you. Pomelo with shiso, almond cream with gingko, a longan ice that lasts four seconds. You will not want supper.',
+      'Six stools, six small bowls, each made in front of you. Pomelo with shiso, almond ' +
+        'cream with gingko, a longan ice that lasts four seconds. You will not want supper.',
       '六個座位，六小碗，逐道在你面前做。柚子紫蘇、銀杏杏仁露、四秒便化的龍眼冰。吃完不用晚飯。',
     ),
     score: 4.8,
@@ -142,7 +147,8 @@ export const dining3: readonly ProductContent[] = [
       '濃縮、手沖、加奶，同一支豆。',
     ),
     about: t(
-      'Set in front of you in the order they should be drunk, with a card that says what to look for and a biscuit for when you cannot find it.',
+      'Set in front of you in the order they should be drunk, with a card that says what to ' +
+        'look for and a biscuit for when you cannot find it.',
       '按應喝的次序放到面前，附一張說明該喝到甚麼的卡，喝不到便吃那塊餅乾。',
     ),
     score: 4.6,
@@ -161,7 +167,8 @@ export const dining3: readonly ProductContent[] = [
       '二百克，當朝烘好，投入信箱。',
     ),
     about: t(
-      'A different farm each month, with a postcard from the roaster that is mostly about the weather in the shop. Whole or ground; say what you brew with.',
+      'A different farm each month, with a postcard from the roaster that is mostly about the ' +
+        'weather in the shop. Whole or ground; say what you brew with.',
       '每月一個農場，附烘豆師的明信片，內容主要是店裡的天氣。可選原豆或磨粉，告訴我們用甚麼沖。',
     ),
     score: 4.7,
@@ -199,7 +206,8 @@ export const dining3: readonly ProductContent[] = [
     ),
     line: t('Collected before nine, or not at all.', '九點前取，過時不候。'),
     about: t(
-      'A loaf with a crust that argues back and two croissants that do not survive the tram. The voucher reserves them; sleep is your own affair.',
+      'A loaf with a crust that argues back and two croissants that do not survive the tram. ' +
+        'The voucher reserves them; sleep is your own affair.',
       '包皮硬朗的大包一個，和兩個撐不到落電車的牛角包。券已留貨，瞓過龍自負。',
     ),
     score: 4.7,
@@ -217,7 +225,8 @@ export const dining3: readonly ProductContent[] = [
       '未滿座之前，在吧枱安靜那頭。',
     ),
     about: t(
-      'Thirty millilitres each: tangerine peel and rum, salted plum and gin, one that tastes of a wet pavement in June. You hear why each is there and which were failures first.',
+      'Thirty millilitres each: tangerine peel and rum, salted plum and gin, one that tastes ' +
+        'of a wet pavement in June. You hear why each is there and which were failures first.',
       '每杯三十毫升：陳皮冧酒、話梅氈酒，還有一杯喝起來像六月濕漉漉的行人路。會告訴你每杯為何存在，哪杯失敗過幾次。',
     ),
     score: 4.7,
@@ -242,7 +251,8 @@ export const dining3: readonly ProductContent[] = [
       '一張櫈、一片景，的士有人替你叫。',
     ),
     about: t(
-      'Numbered stools, three drinks, a plate at midnight, and the city seen from above it. Doors at nine; nobody is admitted after half past eleven, however well they argue.',
+      'Numbered stools, three drinks, a plate at midnight, and the city seen from above it. ' +
+        'Doors at nine; nobody is admitted after half past eleven, however well they argue.',
       '劃位高櫈、三杯酒、午夜一碟小食，由高處看城市。九點開門，十一點半後不再入場，講甚麼都沒用。',
     ),
     schedule: t(
@@ -271,7 +281,8 @@ export const dining3: readonly ProductContent[] = [
       '小酒莊、大片肉，不問便不講課。',
     ),
     about: t(
-      'Two whites, a pink, a red, each from somebody with fewer than ten hectares. The board has three cheeses and a ham cut by hand; the bread comes from up the hill.',
+      'Two whites, a pink, a red, each from somebody with fewer than ten hectares. The board ' +
+        'has three cheeses and a ham cut by hand; the bread comes from up the hill.',
       '兩白、一粉紅、一紅，酒莊全都少於十公頃。冷盤有三款芝士和手切火腿，麵包來自坡上那間店。',
     ),
     angleMark: mark('moss', 'Nice on a Tuesday', '星期二最好坐'),
@@ -297,7 +308,9 @@ export const dining3: readonly ProductContent[] = [
     name: t('Blind tasting: six socks, six bottles', '盲品之夜：六隻襪、六支酒'),
     line: t('Everyone is wrong together, which is the pleasure.', '大家一起猜錯，樂趣在此。'),
     about: t(
-      'Six bottles in six socks. Write down grape, country and what you would eat with it; the best score takes the seventh bottle home. Last month it was won by someone who does not drink.',
+      'Six bottles in six socks. Write down grape, country and what you would eat with it; ' +
+        'the best score takes the seventh bottle home. Last month it was won by someone who ' +
+        'does not drink.',
       '六支酒套上六隻襪。寫下品種、產地和想配的菜，最高分者帶走第七支。上個月的贏家平日不喝酒。',
     ),
     score: 4.8,
@@ -317,7 +330,8 @@ export const dining3: readonly ProductContent[] = [
     name: t('First round of drinks for four, as the ferries light up', '四人首輪飲品，看渡輪亮燈'),
     line: t('Four drinks, one bowl of chips, the good sofas.', '四杯酒、一碗薯條、舒服那組梳化。'),
     about: t(
-      'After six the tea things go away and the short list comes out. Four drinks from it, a bowl of chips, and the sofas by the glass if you are there before the office is.',
+      'After six the tea things go away and the short list comes out. Four drinks from it, a ' +
+        'bowl of chips, and the sofas by the glass if you are there before the office is.',
       '六點後收起茶具，換上短酒單。任選四杯、一碗薯條，比寫字樓放工早到便有玻璃前的梳化。',
     ),
     schedule: t(
@@ -338,7 +352,8 @@ export const dining3: readonly ProductContent[] = [
     name: t('Lard-crust egg tarts, the old recipe', '舊方豬油皮蛋撻'),
     line: t('Off while the oven is being rebuilt.', '焗爐重建中，暫停供應。'),
     about: t(
-      'Two hundred layers, one egg, no vanilla. The old brick oven is down for repair and the new one does not understand them yet.',
+      'Two hundred layers, one egg, no vanilla. The old brick oven is down for repair and the ' +
+        'new one does not understand them yet.',
       '二百層酥皮、一隻蛋、不落雲呢拿。舊磚爐維修中，新爐還未懂得烤。',
     ),
     score: 4.8,

@@ -7,20 +7,24 @@ export const table: Family = {
   categories: ['dim-sum'],
   notices: ['instant', 'change-24', 'service-included', 'show-phone', 'vegetarian'],
   schedule: t(
-    'Your table is kept for 20 minutes from the sitting you book. Last orders are 30 minutes before the end.',
+    'Your table is kept for 20 minutes from the sitting you book. Last orders are 30 minutes ' +
+      'before the end.',
     '座位由預訂時段起保留20分鐘，完場前30分鐘截單。',
   ),
   planLine: t('Tea and service included', '已包茶芥及服務費'),
   expect: t(
-    'Your table is laid when you arrive and tea is poured at once. If something is not right, say so while you are there; it is put right faster than by letter.',
+    'Your table is laid when you arrive and tea is poured at once. If something is not right, ' +
+      'say so while you are there; it is put right faster than by letter.',
     '到步時枱已擺好，隨即奉茶。有甚麼不妥，即場說一聲，比寫信快。',
   ),
   closing: t(
-    'The price includes tea and the 10% service charge. Tell the floor staff about allergies when you sit down; they will walk the menu with you.',
+    'The price includes tea and the 10% service charge. Tell the floor staff about allergies ' +
+      'when you sit down; they will walk the menu with you.',
     '價錢已包茶芥及加一服務費。如有食物敏感，入座時告訴職員，會逐項跟你看一次。',
   ),
   howToUse: t(
-    'Show the voucher at the door and it is scanned once you are seated. One voucher covers one person unless the plan says otherwise.',
+    'Show the voucher at the door and it is scanned once you are seated. One voucher covers ' +
+      'one person unless the plan says otherwise.',
     '到店出示電子券，入座後掃碼。除方案另有註明，一張券供一位使用。',
   ),
   late: t(
@@ -42,7 +46,8 @@ export const table: Family = {
     faq(
       t('Can children come?', '可以親子嗎？'),
       t(
-        'Yes. Under threes eat free without a seat; high chairs are limited, so mention it in the note.',
+        'Yes. Under threes eat free without a seat; high chairs are limited, so mention it in ' +
+          'the note.',
         '可以。3歲以下不佔座免費；高腳椅有限，請在備註註明。',
       ),
     ),
@@ -68,7 +73,8 @@ export const counter: Family = {
   ),
   planLine: t('Set menu, service included', '固定菜單，已包服務費'),
   expect: t(
-    'Seats are in one row and the kitchen is in front of you. Each course is set down, named once and explained only if you ask.',
+    'Seats are in one row and the kitchen is in front of you. Each course is set down, named ' +
+      'once and explained only if you ask.',
     '座位一字排開，廚房就在面前。每道菜放下、報名一次，你問才多說。',
   ),
   closing: t(
@@ -108,20 +114,24 @@ export const anyDayTable: Family = {
   categories: ['noodles-stalls'],
   notices: ['no-booking', 'show-phone', 'service-included'],
   schedule: t(
-    'Any day the branch is open, within the validity of the voucher. Lunch from 12:30 to 13:30 is busy.',
+    'Any day the branch is open, within the validity of the voucher. Lunch from 12:30 to ' +
+      '13:30 is busy.',
     '有效期內，分店營業日均可使用。12:30至13:30最多人。',
   ),
   planLine: t('Any open day, no booking', '營業日適用，毋須預約'),
   expect: t(
-    'Busy hours mean sharing a table, which is how half the neighbourhood met. Take the stool you are pointed to; the turn is quick.',
+    'Busy hours mean sharing a table, which is how half the neighbourhood met. Take the stool ' +
+      'you are pointed to; the turn is quick.',
     '繁忙時間要搭枱，半條街坊都是這樣認識的。指哪張坐哪張，很快輪到。',
   ),
   closing: t(
-    'No booking: walk in, show the voucher, sit down. It is used once and whole; there is no change for what you leave.',
+    'No booking: walk in, show the voucher, sit down. It is used once and whole; there is no ' +
+      'change for what you leave.',
     '毋須預約，走進去、出示電子券、坐下。券須一次用完，不設找贖。',
   ),
   howToUse: t(
-    'Open the voucher at the till before ordering. Staff scan it; the screen turns green and that is that.',
+    'Open the voucher at the till before ordering. Staff scan it; the screen turns green and ' +
+      'that is that.',
     '點菜前在收銀處打開電子券，職員掃碼，畫面轉綠便完成。',
   ),
   terms: t('Not accepted on Lunar New Year’s Day to the third day.', '農曆年初一至初三不適用。'),
@@ -155,20 +165,24 @@ export const bookLater = (family: Family): Family => ({
   ...family,
   notices: ['book-after', 'show-phone', 'service-included'],
   schedule: t(
-    'Buy today, then take a day and a time from your orders whenever the week looks clear. What you book is kept for 20 minutes.',
+    'Buy today, then take a day and a time from your orders whenever the week looks clear. ' +
+      'What you book is kept for 20 minutes.',
     '今日買，哪天有空，再在訂單選日子及時間。訂好後保留20分鐘。',
   ),
   planLine: t('Buy now, book the day later', '先買，後訂日子'),
   expect: t(
-    'Nothing has to be decided today. The days that are free are shown with the voucher, and a day that no longer suits you is exchanged there.',
+    'Nothing has to be decided today. The days that are free are shown with the voucher, and ' +
+      'a day that no longer suits you is exchanged there.',
     '今日不用決定。電子券會列出有位的日子；選了又不合用，在同一頁改期。',
   ),
   closing: t(
-    'Book before you set out: without a day the voucher keeps no place. It is used once and whole; there is no change for what you leave.',
+    'Book before you set out: without a day the voucher keeps no place. It is used once and ' +
+      'whole; there is no change for what you leave.',
     '出門前先訂好，未選日子的電子券不會留位。券須一次用完，不設找贖。',
   ),
   howToUse: t(
-    'Book a day in your orders, then open the voucher when you arrive. Staff scan it; the screen turns green and that is that.',
+    'Book a day in your orders, then open the voucher when you arrive. Staff scan it; the ' +
+      'screen turns green and that is that.',
     '先在訂單選好日子，到店時打開電子券，職員掃碼，畫面轉綠便完成。',
   ),
   late: undefined,
@@ -205,11 +219,13 @@ export const posted = (family: Family): Family => ({
   ),
   planLine: t('Delivery included', '已包送貨'),
   expect: t(
-    'It is packed on the day it leaves, in paper and string. If nobody answers, it waits with the management office.',
+    'It is packed on the day it leaves, in paper and string. If nobody answers, it waits with ' +
+      'the management office.',
     '送出當日包裝，用紙和繩。無人應門，便交管理處代收。',
   ),
   closing: t(
-    'The address is asked for at checkout. Moving house? Tell us by Wednesday and Friday’s follows you.',
+    'The address is asked for at checkout. Moving house? Tell us by Wednesday and Friday’s ' +
+      'follows you.',
     '地址於結帳時填寫。搬屋？星期三前告訴我們，星期五的那份便跟你搬。',
   ),
   howToUse: t(
@@ -251,11 +267,14 @@ export const drinks: Family = {
   ),
   planLine: t('Service included', '已包服務費'),
   expect: t(
-    'Water comes with everything and is refilled without asking. Staff will tell you about a glass if you ask, and leave you to it if you do not.',
+    'Water comes with everything and is refilled without asking. Staff will tell you about a ' +
+      'glass if you ask, and leave you to it if you do not.',
     '每杯都配水，不用開口會添。想聽便講給你聽，不問便不打擾。',
   ),
   closing: t(
-    'Under Hong Kong law, intoxicating liquor must not be sold or supplied to a minor in the course of business. Bring something that proves your age; a good moisturiser is not accepted.',
+    'Under Hong Kong law, intoxicating liquor must not be sold or supplied to a minor in the ' +
+      'course of business. Bring something that proves your age; a good moisturiser is not ' +
+      'accepted.',
     '根據香港法律，不得在業務過程中，向未成年人售賣或供應令人醺醉的酒類。請帶年齡證明，保養得宜不算。',
   ),
   late: undefined,
@@ -274,7 +293,8 @@ export const drinks: Family = {
     faq(
       t('I don’t drink. Is there something else?', '不喝酒可以嗎？'),
       t(
-        'Yes, something without alcohol, made with the same care and poured in the same glass. Say so when you sit down.',
+        'Yes, something without alcohol, made with the same care and poured in the same ' +
+          'glass. Say so when you sit down.',
         '有無酒精的選擇，用心一樣，杯也一樣，入座時說一聲便可。',
       ),
     ),
@@ -294,20 +314,24 @@ export const room: Family = {
   categories: ['harbour-hotels'],
   notices: ['one-night', 'instant', 'change-7-days', 'show-phone', 'step-free'],
   schedule: t(
-    'Check in from 15:00 and out by 12:00 unless the plan gives you longer. Luggage can be left from eight in the morning.',
+    'Check in from 15:00 and out by 12:00 unless the plan gives you longer. Luggage can be ' +
+      'left from eight in the morning.',
     '下午3時入住，正午12時退房，方案另有延長者除外。早上8時起可寄存行李。',
   ),
   planLine: t('Tax and service included', '已包稅項及服務費'),
   expect: t(
-    'There is a kettle, a proper iron and curtains that meet in the middle. Housekeeping comes when the card is on the door and not before.',
+    'There is a kettle, a proper iron and curtains that meet in the middle. Housekeeping ' +
+      'comes when the card is on the door and not before.',
     '房內有電熱水壺、好用的熨斗，窗簾拉得攏。掛了牌才有人打掃，不會早到。',
   ),
   closing: t(
-    'The rate is for the room and the guests its plan names, with tax and service. Cots are free; a third bed is not, and has to be asked for.',
+    'The rate is for the room and the guests its plan names, with tax and service. Cots are ' +
+      'free; a third bed is not, and has to be asked for.',
     '房價按方案列明的人數，已包稅項及服務費。嬰兒床免費；加床另計，須預先通知。',
   ),
   howToUse: t(
-    'Show the voucher and a photo ID at the front desk. A HK$500 deposit is held on a card and released at check-out.',
+    'Show the voucher and a photo ID at the front desk. A HK$500 deposit is held on a card ' +
+      'and released at check-out.',
     '於前台出示電子券及附相片的身份證明文件。信用卡預授權HK$500，退房時取消。',
   ),
   late: t('After that the first night is charged.', '其後收取首晚房費。'),
@@ -326,7 +350,8 @@ export const room: Family = {
     faq(
       t('Is the view certain?', '景觀有保證嗎？'),
       t(
-        'Rooms called harbour-view see the harbour. The floor is the hotel’s choice, the upper ones going first.',
+        'Rooms called harbour-view see the harbour. The floor is the hotel’s choice, the ' +
+          'upper ones going first.',
         '名為海景房，必看得到海。樓層由酒店編配，高層先滿。',
       ),
     ),
@@ -352,11 +377,13 @@ export const house: Family = {
   ),
   planLine: t('Linen, towels, a working kitchen', '連床單、毛巾及廚房'),
   expect: t(
-    'Someone shows you the gas, the gate and the good beach, then leaves you alone. Linen, towels and a fan in every room are there already.',
+    'Someone shows you the gas, the gate and the good beach, then leaves you alone. Linen, ' +
+      'towels and a fan in every room are there already.',
     '有人帶你看煤氣、門鎖和好的那個灘，然後便走。床單、毛巾和每房一把風扇已備好。',
   ),
   howToUse: t(
-    'Show the voucher and a photo ID to whoever meets you. A HK$500 deposit is held on a card and released when you leave.',
+    'Show the voucher and a photo ID to whoever meets you. A HK$500 deposit is held on a card ' +
+      'and released when you leave.',
     '向接待的人出示電子券及附相片的身份證明文件。信用卡預授權HK$500，離開時取消。',
   ),
   faqs: [
@@ -370,7 +397,8 @@ export const house: Family = {
     ),
   ],
   closing: t(
-    'Kitchens have oil, salt, rice and a working oven. Quiet after eleven: the neighbours fish at four.',
+    'Kitchens have oil, salt, rice and a working oven. Quiet after eleven: the neighbours ' +
+      'fish at four.',
     '廚房有油、鹽、米和用得着的焗爐。十一點後請放輕聲，鄰居四點出海。',
   ),
 };
@@ -404,11 +432,13 @@ export const dayStay: Family = {
   ),
   planLine: t('Towel and locker included', '連毛巾及儲物櫃'),
   expect: t(
-    'You have a place that is yours for the hours booked, and staff who bring things to it. Nobody asks you to move for a photograph.',
+    'You have a place that is yours for the hours booked, and staff who bring things to it. ' +
+      'Nobody asks you to move for a photograph.',
     '預訂時段內，位置屬於你，要甚麼送到面前。沒有人會請你讓開拍照。',
   ),
   closing: t(
-    'Towels, lockers and showers are included. Swimwear is not, and after the last lap there is tea.',
+    'Towels, lockers and showers are included. Swimwear is not, and after the last lap there ' +
+      'is tea.',
     '包毛巾、儲物櫃及淋浴。泳衣自備，游完有茶。',
   ),
   howToUse: t(

@@ -12,11 +12,13 @@ export const sailing: Family = {
   ),
   planLine: t('A seat on the deck named', '指定甲板座位'),
   expect: t(
-    'The crew give a short talk, then leave you to the rail. There is a lavatory on the lower deck and a blanket box by the stairs.',
+    'The crew give a short talk, then leave you to the rail. There is a lavatory on the lower ' +
+      'deck and a blanket box by the stairs.',
     '船員簡短講解後，便由得你靠欄。下層有洗手間，梯旁有毯箱。',
   ),
   closing: t(
-    'Upper deck is open air, lower deck is windowed and warm. Seats are not numbered; the left side gets the light on the way out.',
+    'Upper deck is open air, lower deck is windowed and warm. Seats are not numbered; the ' +
+      'left side gets the light on the way out.',
     '上層露天，下層有窗、較暖。不設劃位，出海坐左邊光線較好。',
   ),
   howToUse: t(
@@ -38,7 +40,8 @@ export const sailing: Family = {
     faq(
       t('Will I be seasick?', '會暈船嗎？'),
       t(
-        'The harbour is calm. Outside it, sit at the back, low down, and look at something that isn’t moving.',
+        'The harbour is calm. Outside it, sit at the back, low down, and look at something ' +
+          'that isn’t moving.',
         '港內平靜。出了港，坐船尾下層，望着不動的東西。',
       ),
     ),
@@ -64,11 +67,13 @@ export const charter: Family = {
   ),
   planLine: t('Crew, life jackets and shade', '連船員、救生衣及遮蔭'),
   expect: t(
-    'Anchored, the ladder is watched by a deckhand and nobody is hurried. Shade, fruit and fresh water stay out all day.',
+    'Anchored, the ladder is watched by a deckhand and nobody is hurried. Shade, fruit and ' +
+      'fresh water stay out all day.',
     '下錨後梯邊有水手看着，不用趕。遮蔭、水果、淡水全日都有。',
   ),
   closing: t(
-    'Life jackets in every size, shade over half the deck, fresh water to rinse with. Swim only when the ladder is down.',
+    'Life jackets in every size, shade over half the deck, fresh water to rinse with. Swim ' +
+      'only when the ladder is down.',
     '各款尺碼救生衣，甲板一半有遮蔭，有淡水沖身。梯放下才可以落水。',
   ),
   faqs: [
@@ -99,16 +104,19 @@ export const paddle: Family = {
   categories: ['paddling'],
   notices: ['hours-3', 'kit-included', 'swim-50', 'change-48', 'typhoon'],
   schedule: t(
-    'Twenty minutes on the sand first, then water. You will be back, showered and hungry at the time stated.',
+    'Twenty minutes on the sand first, then water. You will be back, showered and hungry at ' +
+      'the time stated.',
     '先在沙上二十分鐘，然後落水。列明的時間已包括上岸、沖身和肚餓。',
   ),
   planLine: t('Kit and instructor included', '連裝備及導師'),
   expect: t(
-    'Groups are matched by nerve, not age, and each instructor has at most eight. Photographs are taken for you, and sent that evening.',
+    'Groups are matched by nerve, not age, and each instructor has at most eight. Photographs ' +
+      'are taken for you, and sent that evening.',
     '按膽量分組，不按年紀，每位導師最多帶八人。照片有人替你拍，當晚發送。',
   ),
   closing: t(
-    'Board or boat, paddle, buoyancy aid and a dry bag are included. Bring a towel, a hat with a string, and shoes that may get wet.',
+    'Board or boat, paddle, buoyancy aid and a dry bag are included. Bring a towel, a hat ' +
+      'with a string, and shoes that may get wet.',
     '包板或艇、槳、助浮衣及防水袋。自備毛巾、有繩的帽，和可以濕的鞋。',
   ),
   faqs: [
@@ -141,12 +149,14 @@ export const workshop: Family = {
   categories: ['pottery'],
   notices: ['cantonese-english', 'show-phone', 'change-48', 'age-8', 'take-home', 'instant'],
   schedule: t(
-    'Doors open ten minutes before. A little looking, then your own hands for most of it, and tea at the end.',
+    'Doors open ten minutes before. A little looking, then your own hands for most of it, and ' +
+      'tea at the end.',
     '課前十分鐘開門。先看一會，其餘時間自己動手，最後喝茶。',
   ),
   planLine: t('Materials and apron included', '連材料及圍裙'),
   expect: t(
-    'Everyone has a place at the bench with the tools laid out in the order they are used. Teachers walk round; nobody is called to the front.',
+    'Everyone has a place at the bench with the tools laid out in the order they are used. ' +
+      'Teachers walk round; nobody is called to the front.',
     '每人一個工作位，工具按使用次序排好。導師逐個看，不會叫你出來示範。',
   ),
   closing: t(
@@ -183,7 +193,8 @@ export const workshop: Family = {
     faq(
       t('What if I am late?', '遲到怎麼辦？'),
       t(
-        'Ring the studio. After 20 minutes the class has gone on; they tell you what can still be made.',
+        'Ring the studio. After 20 minutes the class has gone on; they tell you what can ' +
+          'still be made.',
         '致電工房。遲過20分鐘，課已開始，他們會告訴你還做得到甚麼。',
       ),
     ),
@@ -196,16 +207,19 @@ export const outdoor: Family = {
   categories: ['hikes'],
   notices: ['cantonese-english', 'change-48', 'typhoon', 'up-to-12', 'show-phone'],
   schedule: t(
-    'Meet at the place shown, ten minutes early. The guide counts heads at the start, the top and the end.',
+    'Meet at the place shown, ten minutes early. The guide counts heads at the start, the top ' +
+      'and the end.',
     '提早十分鐘到集合地點。領隊在起點、山頂和終點各數一次人。',
   ),
   planLine: t('Insurance included', '已包保險'),
   expect: t(
-    'The pace is the slowest person’s and nobody minds. Stops are in the shade, at places worth stopping.',
+    'The pace is the slowest person’s and nobody minds. Stops are in the shade, at places ' +
+      'worth stopping.',
     '步速以最慢的一位為準，沒有人介意。停的地方有遮蔭，也值得停。',
   ),
   closing: t(
-    'Bring 1.5 litres of water, shoes with grip and a layer for the top. Insurance and a first-aider come with the group.',
+    'Bring 1.5 litres of water, shoes with grip and a layer for the top. Insurance and a ' +
+      'first-aider come with the group.',
     '帶1.5公升水、有抓力的鞋，和一件山頂穿的衣服。團隊已買保險，並有急救員隨行。',
   ),
   howToUse: t(
@@ -213,7 +227,8 @@ export const outdoor: Family = {
     '於集合地點向領隊出示電子券。',
   ),
   terms: t(
-    'Called off under signal 3, amber heat at the guide’s judgement, or any rainstorm warning; you choose another day or your money.',
+    'Called off under signal 3, amber heat at the guide’s judgement, or any rainstorm ' +
+      'warning; you choose another day or your money.',
     '三號風球或任何暴雨警告取消，酷熱則由領隊判斷；可選擇改期或退款。',
   ),
   faqs: [
@@ -244,16 +259,19 @@ export const ticket: Family = {
   categories: ['rides'],
   notices: ['instant', 'change-24', 'show-phone', 'step-free'],
   schedule: t(
-    'Come whenever you like within the opening hours of the day you book. Last entry is 45 minutes before closing.',
+    'Come whenever you like within the opening hours of the day you book. Last entry is 45 ' +
+      'minutes before closing.',
     '所選日子的開放時間內任何時間入場，關門前45分鐘截止入場。',
   ),
   planLine: t('Entry for the day you choose', '所選日子適用'),
   expect: t(
-    'Signs are in both languages and short. There are benches where your legs will want them and water taps that work.',
+    'Signs are in both languages and short. There are benches where your legs will want them ' +
+      'and water taps that work.',
     '指示雙語而簡短。腿累的地方有櫈，水機出水。',
   ),
   closing: t(
-    'Under threes need no ticket. A carer of a visitor with a disability comes in free; just say so at the gate.',
+    'Under threes need no ticket. A carer of a visitor with a disability comes in free; just ' +
+      'say so at the gate.',
     '3歲以下毋須購票。殘疾訪客的一名照顧者免費，於入口告知便可。',
   ),
   howToUse: t(
@@ -298,7 +316,8 @@ export const evening: Family = {
   ),
   planLine: t('For the performance you choose', '所選場次適用'),
   expect: t(
-    'Seats are as shown when you choose, and the house lights come up slowly afterwards. Coats are hung for nothing.',
+    'Seats are as shown when you choose, and the house lights come up slowly afterwards. ' +
+      'Coats are hung for nothing.',
     '座位以選購時所示為準，散場燈慢慢亮。大衣寄存不收費。',
   ),
   closing: t(
@@ -306,7 +325,8 @@ export const evening: Family = {
     '開場前及中場有酒吧。拍照請待謝幕，演出中請收起。',
   ),
   terms: t(
-    'If the show itself is moved, you choose the new date or your money. A friend may use the ticket in your place; the number is enough.',
+    'If the show itself is moved, you choose the new date or your money. A friend may use the ' +
+      'ticket in your place; the number is enough.',
     '若演出本身改期，可選擇新日期或退款。門票可讓朋友代用，憑編號便可。',
   ),
   faqs: [
@@ -344,11 +364,13 @@ export const treatment: Family = {
   ),
   planLine: t('Tea before and after', '前後奉茶'),
   expect: t(
-    'You choose the pressure and whether to talk, once, on a card, so that you need not say it lying down. Lockers take a small suitcase.',
+    'You choose the pressure and whether to talk, once, on a card, so that you need not say ' +
+      'it lying down. Lockers take a small suitcase.',
     '力度和聊不聊天，入房前在卡上勾一次，躺下便不用再說。儲物櫃放得下小行李箱。',
   ),
   closing: t(
-    'Tell them about pregnancy, blood pressure, recent operations and where it hurts. Pressure can be changed at any moment; say more or less.',
+    'Tell them about pregnancy, blood pressure, recent operations and where it hurts. ' +
+      'Pressure can be changed at any moment; say more or less.',
     '請告知懷孕、血壓、近期手術，和哪裏痛。力度隨時可改，說重一點或輕一點便可。',
   ),
   howToUse: t(
@@ -389,7 +411,8 @@ export const cashCoupon: Family = {
   ),
   planLine: t('Valid for 180 days', '有效180日'),
   expect: t(
-    'It sits in your vouchers until you need it, works without a signal once opened, and can be given to whoever is paying.',
+    'It sits in your vouchers until you need it, works without a signal once opened, and can ' +
+      'be given to whoever is paying.',
     '平時放在電子券裡，開過一次，沒有網絡也用得，誰付錢便給誰。',
   ),
   closing: t(

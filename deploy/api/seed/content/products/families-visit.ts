@@ -41,7 +41,8 @@ export const session: Family = {
     '職員已有你的名字，交代兩三句要知道的，便開始。',
   ),
   closing: t(
-    'Bags can be left with the staff. If stairs, noise or the dark are difficult for you, ring beforehand and they will say plainly what to expect.',
+    'Bags can be left with the staff. If stairs, noise or the dark are difficult for you, ' +
+      'ring beforehand and they will say plainly what to expect.',
     '行李可交職員保管。怕樓梯、嘈吵或暗的話，請先致電，他們會照直告訴你。',
   ),
   howToUse: t(

@@ -44,7 +44,8 @@ const cycling: typeof outdoor = {
     ),
   ],
   closing: t(
-    'Helmet, lock and a puncture kit are included. If a tyre goes flat, ring; somebody comes on a cargo bike.',
+    'Helmet, lock and a puncture kit are included. If a tyre goes flat, ring; somebody comes ' +
+      'on a cargo bike.',
     '連頭盔、鎖及補胎工具。爆胎請致電，有人踩載貨單車來。',
   ),
   howToUse: t(
@@ -69,7 +70,8 @@ const camping: typeof outdoor = {
     faq(
       t('What if it rains?', '下雨怎麼辦？'),
       t(
-        'The tents are dry in ordinary rain. Under a rainstorm warning you choose another day or your money.',
+        'The tents are dry in ordinary rain. Under a rainstorm warning you choose another day ' +
+          'or your money.',
         '一般的雨，帳內不濕。暴雨警告可選擇改期或退款。',
       ),
     ),
@@ -107,7 +109,8 @@ const climbing: typeof outdoor = {
     '地面有職員看着每面牆，開口便示範第一條線。',
   ),
   terms: t(
-    'Under signal 8 or a black rainstorm the walls close, and you choose another day or your money.',
+    'Under signal 8 or a black rainstorm the walls close, and you choose another day or your ' +
+      'money.',
     '八號風球或黑雨關閉，可選擇改期或退款。',
   ),
   closing: t(
@@ -146,7 +149,8 @@ export const outdoors1: readonly ProductContent[] = [
     name: t('Four beaches on foot, and a boat home', '四灘徒步，坐船回程'),
     line: t('Eleven kilometres that nobody has to walk back.', '十一公里，不用走回頭路。'),
     about: t(
-      'Over the shoulder of the hill and down to the first beach by ten. Noodles at the hut on the third. The boat noses in to the fourth at three, and it is uphill for no one.',
+      'Over the shoulder of the hill and down to the first beach by ten. Noodles at the hut ' +
+        'on the third. The boat noses in to the fourth at three, and it is uphill for no one.',
       '翻過山膊，十點到第一個灘。第三個灘的士多吃麵。三點，船頭靠上第四個灘，沒有人再上斜。',
     ),
     score: 4.8,
@@ -166,7 +170,8 @@ export const outdoors1: readonly ProductContent[] = [
     name: t('Night hike above Kowloon', '九龍夜行山：俯瞰全城夜景'),
     line: t('Four hundred steps, then ten million lights.', '四百級之後，一千萬盞燈。'),
     about: t(
-      'Up the back of the ridge with head torches, off with the torches at the top. You sit on a warm rock and the city does the rest. There is a thermos.',
+      'Up the back of the ridge with head torches, off with the torches at the top. You sit ' +
+        'on a warm rock and the city does the rest. There is a thermos.',
       '戴頭燈由後山上，到頂關燈。坐在還暖的石上，其餘由城市負責。有保溫壺。',
     ),
     location: {
@@ -192,7 +197,8 @@ export const outdoors1: readonly ProductContent[] = [
     name: t('High Island geology walk with a geologist', '萬宜地質導賞：六角岩柱'),
     line: t('A hundred and forty million years in four hours.', '一億四千萬年，四小時講完。'),
     about: t(
-      'A volcano blew up here and cooled very slowly, which is why the cliffs look like a box of pencils. She brings a hammer, a hand lens and a good supply of patience.',
+      'A volcano blew up here and cooled very slowly, which is why the cliffs look like a box ' +
+        'of pencils. She brings a hammer, a hand lens and a good supply of patience.',
       '這裏的火山爆發後慢慢冷卻，所以崖壁像一盒鉛筆。她帶了錘、放大鏡和足夠的耐性。',
     ),
     score: 4.7,
@@ -213,7 +219,9 @@ export const outdoors1: readonly ProductContent[] = [
     name: t('Bird watching in the rice fields, 7 am', '稻田觀鳥，早上七點'),
     line: t('Binoculars are lent. Silence is expected.', '望遠鏡借你，請保持安靜。'),
     about: t(
-      'Snipe in the stubble, wagtails on the bund, once a year something that makes the guide drop his flask. You walk two kilometres in two hours, which is the right speed for looking.',
+      'Snipe in the stubble, wagtails on the bund, once a year something that makes the guide ' +
+        'drop his flask. You walk two kilometres in two hours, which is the right speed for ' +
+        'looking.',
       '田裡有沙錐，基圍上有鶺鴒，一年一次出現令領隊掉了水壺的東西。兩小時走兩公里，正是看東西的速度。',
     ),
     score: 4.7,
@@ -233,7 +241,8 @@ export const outdoors1: readonly ProductContent[] = [
     name: t('Rice farm morning, mud to the knee', '農場體驗：落田一個早上'),
     line: t('Boots in every size. You will still get some in.', '水靴齊碼，還是會入泥。'),
     about: t(
-      'Whatever the field wants that week: planting, weeding, or pulling radishes that come out with a pop. Lunch is cooked with what you pulled, so pull well.',
+      'Whatever the field wants that week: planting, weeding, or pulling radishes that come ' +
+        'out with a pop. Lunch is cooked with what you pulled, so pull well.',
       '看那星期田要甚麼：插秧、除草，或拔蘿蔔，啵一聲出來。午飯就煮你拔的，所以拔好一點。',
     ),
     score: 4.6,
@@ -257,7 +266,8 @@ export const outdoors1: readonly ProductContent[] = [
       '條條樓梯都有恩怨，領隊全部知道。',
     ),
     about: t(
-      'Ladder streets, a plague pit, a temple that used to be a bar and the other way round. Up to Tai Ping Shan and down to the herbal tea shop, which is the medicine for it.',
+      'Ladder streets, a plague pit, a temple that used to be a bar and the other way round. ' +
+        'Up to Tai Ping Shan and down to the herbal tea shop, which is the medicine for it.',
       '樓梯街、疫區舊址、由廟變酒吧的地方，以及反過來的。上到太平山街，落到涼茶舖，剛好醫你。',
     ),
     location: {
@@ -287,7 +297,8 @@ export const outdoors1: readonly ProductContent[] = [
       '二十二公里平路，海一直在右手邊。',
     ),
     about: t(
-      'Take it in Sha Tin, leave it at Tai Mei Tuk. In between there is a dam, a very good tofu pudding and a heron who owns a particular post.',
+      'Take it in Sha Tin, leave it at Tai Mei Tuk. In between there is a dam, a very good ' +
+        'tofu pudding and a heron who owns a particular post.',
       '沙田取車，大美督還車。途中有一條堤、一碗很好的豆花，和一隻佔住某支柱的鷺。',
     ),
     score: 4.6,
@@ -334,7 +345,8 @@ export const outdoors1: readonly ProductContent[] = [
     name: t('Learn to ride at forty, or four', '四十歲或四歲，學踩單車'),
     line: t('Pedals off first. It works on everyone.', '先拆腳踏，對誰都管用。'),
     about: t(
-      'Two hours on an empty promenade before the joggers. You scoot, you coast, the pedals go back on and it turns out you have been able to do it for ten minutes.',
+      'Two hours on an empty promenade before the joggers. You scoot, you coast, the pedals ' +
+        'go back on and it turns out you have been able to do it for ten minutes.',
       '跑步的人來之前，空蕩的海濱兩小時。先蹬地、再滑行，裝回腳踏才發覺，原來十分鐘前已經會了。',
     ),
     score: 4.9,
@@ -355,11 +367,14 @@ export const outdoors1: readonly ProductContent[] = [
     name: t('Evening ride along the dam, skewers after', '黃昏踩主壩，之後吃串燒'),
     line: t('Two kilometres dead straight, water on both sides.', '兩公里筆直，兩邊都是水。'),
     about: t(
-      'Out as the sun goes behind Pat Sin Leng, back with the lamps on. A table is kept at the barbecue place where the owner lends you his tongs and takes them back if you burn things.',
+      'Out as the sun goes behind Pat Sin Leng, back with the lamps on. A table is kept at ' +
+        'the barbecue place where the owner lends you his tongs and takes them back if you burn ' +
+        'things.',
       '太陽落到八仙嶺後出發，亮燈回程。燒烤場留了枱，老闆借你夾，燒燶便收回。',
     ),
     schedule: t(
-      'Be at the shop ten minutes early for the saddle. Everybody rides back together after supper.',
+      'Be at the shop ten minutes early for the saddle. Everybody rides back together after ' +
+        'supper.',
       '提早十分鐘到店調座墊，晚飯後一同回程。',
     ),
     score: 4.7,
@@ -379,7 +394,9 @@ export const outdoors1: readonly ProductContent[] = [
     name: t('Bell tent on the far beach, supper on the stove', '遠灘鐘形帳篷，爐上有晚飯'),
     line: t('Real mattress, real stars, a kettle that whistles.', '真床褥、真星星，水滾會響的煲。'),
     about: t(
-      'The tent is up and the lamp is lit when you walk down the path. There is stew, there is bread, there is a telescope left out under a cloth. In the morning somebody has swept the sand off your step.',
+      'The tent is up and the lamp is lit when you walk down the path. There is stew, there ' +
+        'is bread, there is a telescope left out under a cloth. In the morning somebody has ' +
+        'swept the sand off your step.',
       '沿小路走下來，帳幕已架好，燈已亮。有炆鍋、有麵包，布底下有望遠鏡。早上，有人替你掃走了台階的沙。',
     ),
     angleMark: mark('moss', 'Supper included', '連晚飯'),
@@ -407,7 +424,8 @@ export const outdoors1: readonly ProductContent[] = [
       '小巴去得到的、離街燈最遠的地方。',
     ),
     about: t(
-      'Two telescopes, a laser pointer, and a man who can find Saturn with his thumb. If it clouds over he tells the stories instead, which some people prefer.',
+      'Two telescopes, a laser pointer, and a man who can find Saturn with his thumb. If it ' +
+        'clouds over he tells the stories instead, which some people prefer.',
       '兩支望遠鏡、一支激光筆，一個用拇指便找到土星的人。多雲便改講故事，有人更喜歡這樣。',
     ),
     score: 4.8,
@@ -427,7 +445,8 @@ export const outdoors1: readonly ProductContent[] = [
     name: t('A first camp for families, home by noon', '第一次家庭露營，翌日正午回家'),
     line: t('Eighteen hours, which is exactly enough.', '十八小時，剛剛好。'),
     about: t(
-      'Arrive at six, torch walk at eight, marshmallows until somebody is sticky. A grown-up with a first-aid badge sleeps in the next tent and makes the pancakes.',
+      'Arrive at six, torch walk at eight, marshmallows until somebody is sticky. A grown-up ' +
+        'with a first-aid badge sleeps in the next tent and makes the pancakes.',
       '六點到，八點夜行，棉花糖烤到有人黐手。隔籬帳睡着一個有急救牌的大人，早上班戟由他煎。',
     ),
     score: 4.7,
@@ -451,7 +470,8 @@ export const outdoors1: readonly ProductContent[] = [
     name: t('First climb on a rope, shoes and nerve included', '首次上繩攀石，連鞋連膽'),
     line: t('Fourteen metres. You can stop at four and wave.', '十四米，四米停下來揮手也可以。'),
     about: t(
-      'A knot, a partner check, and then the wall, which is easier than it looks until it is not. The instructor talks you past the place where everybody stops.',
+      'A knot, a partner check, and then the wall, which is easier than it looks until it is ' +
+        'not. The instructor talks you past the place where everybody stops.',
       '打結、互相檢查，然後上牆。看似難，其實易，直到某一點。人人都停在那裡，導師會帶你過去。',
     ),
     score: 4.8,
@@ -474,7 +494,8 @@ export const outdoors1: readonly ProductContent[] = [
     name: t('Ten evenings of bouldering', '抱石十次'),
     line: t('New routes on Thursdays. Your forearms will know.', '逢星期四換線，前臂會知道。'),
     about: t(
-      'Ten visits at either wall, booked by the hour so that it is never a crowd watching you fall. Share the card with one friend, not the shoes.',
+      'Ten visits at either wall, booked by the hour so that it is never a crowd watching you ' +
+        'fall. Share the card with one friend, not the shoes.',
       '兩間分店通用十次，按時段預約，免得一群人看你跌。卡可與一位朋友共用，鞋不可。',
     ),
     score: 4.7,
@@ -499,7 +520,8 @@ export const outdoors1: readonly ProductContent[] = [
     name: t('Saturday wall club for children', '星期六兒童攀石會'),
     line: t('They go up like lizards. Bring a book.', '他們像蜥蜴般上去，你帶本書便可。'),
     about: t(
-      'An hour and a half of games on the low wall and one honest climb on the high one. Parents sit behind glass with coffee, unable to help, which is the point.',
+      'An hour and a half of games on the low wall and one honest climb on the high one. ' +
+        'Parents sit behind glass with coffee, unable to help, which is the point.',
       '矮牆上玩個半小時，再認真爬一次高牆。家長隔着玻璃喝咖啡，幫不上忙，這正是用意。',
     ),
     score: 4.8,

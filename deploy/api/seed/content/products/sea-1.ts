@@ -24,7 +24,8 @@ const villageSupper: typeof table = {
   categories: ['water-villages'],
   notices: ['instant', 'change-24', 'typhoon', 'show-phone'],
   schedule: t(
-    'Everybody sits down together at the time you book; come ten minutes early, as the planks are slow going.',
+    'Everybody sits down together at the time you book; come ten minutes early, as the planks ' +
+      'are slow going.',
     '全枱按所選時間一同開飯，板路走得慢，請早十分鐘到。',
   ),
   planLine: t('Supper and tea included', '連晚飯及茶'),
@@ -38,7 +39,8 @@ const nightBoat: typeof charter = {
   ),
   planLine: t('Crew, rods and life jackets', '連船員、魚竿及救生衣'),
   expect: t(
-    'Rods and lamps are set out before you board, and a deckhand unhooks what you would rather not touch.',
+    'Rods and lamps are set out before you board, and a deckhand unhooks what you would ' +
+      'rather not touch.',
     '上船前魚竿和燈已備好，不想碰的，水手替你解鈎。',
   ),
   closing: t(
@@ -63,11 +65,13 @@ const speedboat: typeof charter = {
   ...charter,
   planLine: t('Guide, boat and life jackets', '連領隊、快艇及救生衣'),
   expect: t(
-    'The guide goes ashore first, says what is worth the walk, and calls five minutes before the boat leaves.',
+    'The guide goes ashore first, says what is worth the walk, and calls five minutes before ' +
+      'the boat leaves.',
     '領隊先上岸，告訴你哪裏值得走，開船前五分鐘喊人。',
   ),
   closing: t(
-    'Life jackets in every size and a dry bag between two. Bring a hat with a string and shoes that may get wet.',
+    'Life jackets in every size and a dry bag between two. Bring a hat with a string and ' +
+      'shoes that may get wet.',
     '各款尺碼救生衣，兩人一個防水袋。帶有繩的帽，穿可以濕的鞋。',
   ),
 };
@@ -100,7 +104,8 @@ export const sea1: readonly ProductContent[] = [
       '海港未醒，繞一圈四十分鐘。',
     ),
     about: t(
-      'The crew are polishing brass and do not mind company. Coffee from a flask, a bun from Kennedy Town, and the light coming flat along the water from the east.',
+      'The crew are polishing brass and do not mind company. Coffee from a flask, a bun from ' +
+        'Kennedy Town, and the light coming flat along the water from the east.',
       '船員在擦銅，不介意有人陪。保溫壺倒的咖啡，堅尼地城送來的包，光由東面貼着水面過來。',
     ),
     score: 4.8,
@@ -124,7 +129,8 @@ export const sea1: readonly ProductContent[] = [
       '看燈光最好的位，是浮着的那個。',
     ),
     about: t(
-      'We stop the engine at two minutes to eight, in the one spot where both shores face you. Ten minutes of light, then home slowly with the deck lamps off.',
+      'We stop the engine at two minutes to eight, in the one spot where both shores face ' +
+        'you. Ten minutes of light, then home slowly with the deck lamps off.',
       '七點五十八分關引擎，停在兩岸都正對着你的那一點。十分鐘燈光，然後熄了甲板燈慢慢回程。',
     ),
     score: 4.6,
@@ -151,7 +157,8 @@ export const sea1: readonly ProductContent[] = [
       '有些早上牠們會來，不來也聽得值。',
     ),
     about: t(
-      'Three hours west, slowly, at a distance the dolphins agreed to. The biologist brings a hydrophone, so even on a blank day you hear them arguing about lunch.',
+      'Three hours west, slowly, at a distance the dolphins agreed to. The biologist brings a ' +
+        'hydrophone, so even on a blank day you hear them arguing about lunch.',
       '向西慢航三小時，保持海豚同意的距離。生物學家帶水聽器，看不到的日子，也聽得到牠們為午餐爭執。',
     ),
     score: 4.5,
@@ -172,7 +179,8 @@ export const sea1: readonly ProductContent[] = [
     name: t('Captain for ten minutes: a family sailing', '做十分鐘船長：親子航程'),
     line: t('They steer. The real captain stands very close.', '小朋友揸舵，真船長站得很近。'),
     about: t(
-      'A loop of the inner harbour with knots, flags and a turn at the wheel for anyone under twelve. The horn may be sounded once each, which is why it ends at noon.',
+      'A loop of the inner harbour with knots, flags and a turn at the wheel for anyone under ' +
+        'twelve. The horn may be sounded once each, which is why it ends at noon.',
       '在內港繞一圈，學打繩結、認旗號，12歲以下輪流揸舵。船笛每人可響一次，所以正午前結束。',
     ),
     score: 4.8,
@@ -197,7 +205,8 @@ export const sea1: readonly ProductContent[] = [
       '一艘木船、一個廚師，你不用再開清單。',
     ),
     about: t(
-      'Seven hours out of Aberdeen. The captain will offer three bays and a view on each; the cook will offer nothing and bring everything. Sails up whenever there is wind.',
+      'Seven hours out of Aberdeen. The captain will offer three bays and a view on each; the ' +
+        'cook will offer nothing and bring everything. Sails up whenever there is wind.',
       '由香港仔開出，七小時。船長提三個灣，各有評語；廚師甚麼都不提，甚麼都端來。有風便升帆。',
     ),
     score: 4.9,
@@ -238,7 +247,8 @@ export const sea1: readonly ProductContent[] = [
       '水面一盞盞綠燈，線那頭有東西拉你。',
     ),
     about: t(
-      'Out at half past six, lamps on at seven, and by eight somebody has screamed. The cook takes what you catch and makes congee of it; if you catch nothing he has some put by.',
+      'Out at half past six, lamps on at seven, and by eight somebody has screamed. The cook ' +
+        'takes what you catch and makes congee of it; if you catch nothing he has some put by.',
       '六點半開船，七點亮燈，八點前總有人尖叫。釣到的交給廚師煮粥，釣不到他也留了一手。',
     ),
     angleMark: mark('ink', 'Friday to Sunday', '逢週五至日'),
@@ -259,7 +269,8 @@ export const sea1: readonly ProductContent[] = [
     name: t('Raise a junk sail, then sail it', '學升帆，然後真的開出去'),
     line: t('Seven ropes, six names, one afternoon.', '七條繩、六個名、一個下午。'),
     about: t(
-      'You haul, the battens climb, the thing opens like a fan and everyone goes quiet. After that it is only wind and where you would like to go.',
+      'You haul, the battens climb, the thing opens like a fan and everyone goes quiet. After ' +
+        'that it is only wind and where you would like to go.',
       '你拉繩，橫骨一節節升上去，帆像扇一樣打開，全船安靜。之後只剩下風，和你想去的地方。',
     ),
     score: 4.8,
@@ -283,7 +294,8 @@ export const sea1: readonly ProductContent[] = [
       '六角岩柱，其中一面穿了洞，你穿過那個洞。',
     ),
     about: t(
-      'Four kilometres each way with a beach in the middle. If the swell is right the guide takes you through the arch; if not, you look at it and eat an orange.',
+      'Four kilometres each way with a beach in the middle. If the swell is right the guide ' +
+        'takes you through the arch; if not, you look at it and eat an orange.',
       '單程四公里，中間有個沙灘。浪合適，領隊帶你穿拱；不合適，便望着它吃橙。',
     ),
     score: 4.8,
@@ -307,7 +319,8 @@ export const sea1: readonly ProductContent[] = [
     name: t('Paddle board for beginners', '直立板初班'),
     line: t('Kneel, stand, fall, laugh, stand.', '跪、站、跌、笑、再站。'),
     about: t(
-      'An hour and a half in flat water with a teacher who remembers being bad at it. By the end you will cross the bay standing; how elegantly is between you and the fish.',
+      'An hour and a half in flat water with a teacher who remembers being bad at it. By the ' +
+        'end you will cross the bay standing; how elegantly is between you and the fish.',
       '平靜水面上個半小時，導師記得自己當年多差。完課前你會站着橫過海灣，姿勢只有魚知道。',
     ),
     score: 4.7,
@@ -333,7 +346,8 @@ export const sea1: readonly ProductContent[] = [
       '沒有月、不說話，每一槳留下一道光。',
     ),
     about: t(
-      'Only on the dark week of each month, only when the plankton agree. Lamps off after ten minutes. If there is no glow you paddle under the stars and come again for nothing.',
+      'Only on the dark week of each month, only when the plankton agree. Lamps off after ten ' +
+        'minutes. If there is no glow you paddle under the stars and come again for nothing.',
       '只在每月最暗那星期，還要浮游生物同意。十分鐘後熄燈。沒有藍光便在星下划，下次免費再來。',
     ),
     score: 4.8,
@@ -353,7 +367,8 @@ export const sea1: readonly ProductContent[] = [
     name: t('Five paddling sessions, whenever you like', '獨木舟及直立板五次卡'),
     line: t('For people who say they will go more often.', '給說過會多去的人。'),
     about: t(
-      'Each voucher is two hours with a kayak or a board at any of the three beaches. Book the night before; the wind forecast is honest by then.',
+      'Each voucher is two hours with a kayak or a board at any of the three beaches. Book ' +
+        'the night before; the wind forecast is honest by then.',
       '每張券可在三個沙灘任何一個，用獨木舟或直立板兩小時。前一晚才訂，那時風報最準。',
     ),
     score: 4.6,
@@ -378,7 +393,8 @@ export const sea1: readonly ProductContent[] = [
     name: t('First surf lesson, with falling', '滑浪第一課，包跌'),
     line: t('They teach you to fall first. It turns out to be useful.', '先教跌，後來發覺很有用。'),
     about: t(
-      'Twenty minutes on the sand learning to go from belly to feet, then waist-deep water and a push at the right second. Most people stand on the fifth wave and shout.',
+      'Twenty minutes on the sand learning to go from belly to feet, then waist-deep water ' +
+        'and a push at the right second. Most people stand on the fifth wave and shout.',
       '沙上二十分鐘學由趴到站，然後水深及腰，導師在對的一秒推你。多數人第五個浪站起來，並大叫。',
     ),
     score: 4.7,
@@ -407,7 +423,8 @@ export const sea1: readonly ProductContent[] = [
       name: t('Surfboard hire for a morning, with a bun', '半日租滑浪板，連包'),
       line: t('Knock on the shed, sign the book, go.', '敲門、簽簿、落水。'),
       about: t(
-        'A soft board and, from November, a suit. Keep them until noon. The bun is pork and still warm if you are out of the water by half past eleven.',
+        'A soft board and, from November, a suit. Keep them until noon. The bun is pork and ' +
+          'still warm if you are out of the water by half past eleven.',
         '軟板一塊，十一月起連水衣，用到正午。十一點半前上岸，豬扒包還是熱的。',
       ),
       score: 4.5,
@@ -426,7 +443,8 @@ export const sea1: readonly ProductContent[] = [
       '蝦膏、鹹魚，和從前是一條繩的橋。',
     ),
     about: t(
-      'Two hours at walking pace, in and out of houses whose owners have agreed to be interrupted. You try the shrimp paste. You are told what the tide did in 2008.',
+      'Two hours at walking pace, in and out of houses whose owners have agreed to be ' +
+        'interrupted. You try the shrimp paste. You are told what the tide did in 2008.',
       '慢行兩小時，進出同意被打擾的人家。試蝦膏，聽2008年那次水浸。',
     ),
     score: 4.7,
@@ -446,7 +464,8 @@ export const sea1: readonly ProductContent[] = [
     name: t('Supper on the planks at low tide', '退潮時，在棚屋吃晚飯'),
     line: t('Granny Wong cooks. You may carry plates.', '黃婆婆煮，你可以端菜。'),
     about: t(
-      'Eight people, six dishes, one kerosene lamp for show and one electric one for the bones. The water goes out from under the floor while you eat.',
+      'Eight people, six dishes, one kerosene lamp for show and one electric one for the ' +
+        'bones. The water goes out from under the floor while you eat.',
       '八個人、六道菜，一盞火水燈好看，一盞電燈挑骨。吃着吃着，水便從地板下退走。',
     ),
     score: 4.9,
@@ -468,7 +487,8 @@ export const sea1: readonly ProductContent[] = [
       name: t('Ferry day pass: any green boat', '渡輪一日通行證（綠船任搭）'),
       line: t('The slow way round is still a way round.', '慢慢繞一圈，也是一圈。'),
       about: t(
-        'Central, Tsim Sha Tsui, Wan Chai, North Point, as often as the timetable allows. Good with visitors, better without.',
+        'Central, Tsim Sha Tsui, Wan Chai, North Point, as often as the timetable allows. ' +
+          'Good with visitors, better without.',
         '中環、尖沙咀、灣仔、北角，班次許可便任搭。帶朋友好，自己一個更好。',
       ),
       schedule: t(
@@ -496,7 +516,8 @@ export const sea1: readonly ProductContent[] = [
       '一座小堂、一片鹽田、一道珊瑚，和一個沒有名的灘。',
     ),
     about: t(
-      'Ten people and a boat that draws forty centimetres, so it goes where the ferries cannot. Twenty-five minutes ashore at each; the guide has the key to the chapel.',
+      'Ten people and a boat that draws forty centimetres, so it goes where the ferries ' +
+        'cannot. Twenty-five minutes ashore at each; the guide has the key to the chapel.',
       '十個人、一艘吃水四十厘米的船，渡輪去不到的地方它去得到。每島停二十五分鐘，小堂的鎖匙在領隊身上。',
     ),
     location: {

@@ -52,7 +52,9 @@ export const stays1: readonly ProductContent[] = [
       '入住、吃飯、睡覺、無所事事、再睡、退房。',
     ),
     about: t(
-      'Two nights in a harbour room with one dinner at the Cantonese restaurant on the third floor: soup, three dishes, rice and the sweet of the day. The second day has nothing in it, on purpose.',
+      'Two nights in a harbour room with one dinner at the Cantonese restaurant on the third ' +
+        'floor: soup, three dishes, rice and the sweet of the day. The second day has nothing ' +
+        'in it, on purpose.',
       '海景房兩晚，其中一晚在三樓粵菜廳吃飯：老火湯、三道菜、白飯、當日糖水。第二天故意甚麼都沒安排。',
     ),
     score: 4.7,
@@ -72,7 +74,8 @@ export const stays1: readonly ProductContent[] = [
     name: t('Sunday night, room only, out by noon', '星期日一晚純住宿，正午退房'),
     line: t('The cheapest night of the week has the same view.', '一星期最便宜那晚，景色一樣。'),
     about: t(
-      'Everyone else goes home on Sunday, which is why you should not. The lifts are empty, the breakfast room is quiet, and Monday looks better from the nineteenth floor.',
+      'Everyone else goes home on Sunday, which is why you should not. The lifts are empty, ' +
+        'the breakfast room is quiet, and Monday looks better from the nineteenth floor.',
       '星期日人人回家，所以你不應該。電梯空，餐廳靜，由十九樓看星期一，也順眼一點。',
     ),
     score: 4.5,
@@ -102,7 +105,8 @@ export const stays1: readonly ProductContent[] = [
       '有玄關的房間，掛好大衣還未到床邊。',
     ),
     about: t(
-      'Forty-two square metres, a bath with feet and a writing desk that has been written at. The pool is salt and open until ten; on Sunday the trolley comes round with beef.',
+      'Forty-two square metres, a bath with feet and a writing desk that has been written at. ' +
+        'The pool is salt and open until ten; on Sunday the trolley comes round with beef.',
       '四十二平方米，有腳浴缸，還有一張真的寫過字的書枱。鹹水泳池開到十時，星期日烤牛肉車逐枱走。',
     ),
     score: 4.6,
@@ -131,7 +135,8 @@ export const stays1: readonly ProductContent[] = [
       '給感情好，但要有點距離的家庭。',
     ),
     about: t(
-      'Two connecting rooms, four breakfasts, a tent put up in the smaller one if there are children. The door locks from both sides.',
+      'Two connecting rooms, four breakfasts, a tent put up in the smaller one if there are ' +
+        'children. The door locks from both sides.',
       '兩間相連客房、四份早餐；有小朋友的話，小房會搭起帳篷。門兩邊都鎖得到。',
     ),
     score: 4.7,
@@ -159,7 +164,9 @@ export const stays1: readonly ProductContent[] = [
       '圓牆、鐵窗花，五點鐘的果欄。',
     ),
     about: t(
-      'The corner rooms follow the street round, so the bed has a curve behind it. Terrazzo underfoot, a fan that clicks, good linen. Earplugs are in the drawer and so is a map of breakfasts.',
+      'The corner rooms follow the street round, so the bed has a curve behind it. Terrazzo ' +
+        'underfoot, a fan that clicks, good linen. Earplugs are in the drawer and so is a map ' +
+        'of breakfasts.',
       '轉角房隨街角轉彎，床頭後是一道弧。腳下水磨石，風扇會響，床單很好。抽屜裡有耳塞，還有一張早餐地圖。',
     ),
     angleMark: mark('moss', 'Corner room', '轉角房'),
@@ -183,7 +190,9 @@ export const stays1: readonly ProductContent[] = [
       '星期日入住，星期五退房，一部小說，或者一個好藉口。',
     ),
     about: t(
-      'A back room over the steps, where the noise is sparrows. The desk faces a wall, as writers ask; the kettle faces the desk. Laundry once, cleaning when you put the tile out.',
+      'A back room over the steps, where the noise is sparrows. The desk faces a wall, as ' +
+        'writers ask; the kettle faces the desk. Laundry once, cleaning when you put the tile ' +
+        'out.',
       '石級旁的後房，噪音只有麻雀。應寫作的人要求，書枱向牆，電熱水壺向書枱。洗衣一次，掛牌才打掃。',
     ),
     score: 4.8,
@@ -203,7 +212,8 @@ export const stays1: readonly ProductContent[] = [
     name: t('A single room and a bowl of noodles', '單人房連一碗麵'),
     line: t('For the last train missed on purpose.', '給故意走失尾班車的人。'),
     about: t(
-      'Nine square metres, one bed, one hook, one window. The noodle shop on the ground floor knows your key and keeps the soup on.',
+      'Nine square metres, one bed, one hook, one window. The noodle shop on the ground floor ' +
+        'knows your key and keeps the soup on.',
       '九平方米，一張床、一個掛鈎、一扇窗。樓下麵店認得你的鎖匙，湯一直開着。',
     ),
     score: 4.4,
@@ -223,7 +233,8 @@ export const stays1: readonly ProductContent[] = [
       '三房、一張長枱，小路盡頭就是沙灘。',
     ),
     about: t(
-      'Bougainvillea over the gate, a grill in the yard and a hammock that has ended several careers. The beach is forty metres off; the fish stall is eighty.',
+      'Bougainvillea over the gate, a grill in the yard and a hammock that has ended several ' +
+        'careers. The beach is forty metres off; the fish stall is eighty.',
       '門口簕杜鵑，院裡有燒烤爐，還有一張令幾個人辭職的吊床。沙灘四十米，魚檔八十米。',
     ),
     score: 4.8,
@@ -255,7 +266,8 @@ export const stays1: readonly ProductContent[] = [
       '一個爐、一個門廊，和不為所動的水牛。',
     ),
     about: t(
-      'One room of cedar with a bath under a skylight. Bicycles lean on the porch; the buffalo come past at four, in single file, like commuters.',
+      'One room of cedar with a bath under a skylight. Bicycles lean on the porch; the ' +
+        'buffalo come past at four, in single file, like commuters.',
       '柏木小屋，天窗下有浴缸。單車靠在門廊，水牛四點經過，一隻跟一隻，像放工。',
     ),
     score: 4.7,
@@ -276,7 +288,8 @@ export const stays1: readonly ProductContent[] = [
     name: t('The long house for twelve, with a cook', '長屋十二人，連廚師'),
     line: t('Somebody else washes up.', '碗由別人洗。'),
     about: t(
-      'Four bedrooms and a cook from breakfast to midnight who will do anything with a prawn. The piano is in tune; the neighbours know the date.',
+      'Four bedrooms and a cook from breakfast to midnight who will do anything with a prawn. ' +
+        'The piano is in tune; the neighbours know the date.',
       '四間房，廚師由早餐留到半夜，蝦怎樣煮都可以。鋼琴音準，鄰居知道日子。',
     ),
     score: 4.9,
@@ -305,7 +318,8 @@ export const stays1: readonly ProductContent[] = [
       '九點到六點，一張寫了你名字的躺椅。',
     ),
     about: t(
-      'The big pool for lengths, the small one for shouting. Lunch is a club sandwich or cold soba, brought to the lounger by someone who has learnt not to drip.',
+      'The big pool for lengths, the small one for shouting. Lunch is a club sandwich or cold ' +
+        'soba, brought to the lounger by someone who has learnt not to drip.',
       '大池游泳，小池尖叫。午餐是公司三文治或冷麵，送到躺椅旁，不會滴水。',
     ),
     score: 4.5,
@@ -325,7 +339,8 @@ export const stays1: readonly ProductContent[] = [
     name: t('Family night with pancakes and a bucket', '親子一晚，連班戟和沙灘桶'),
     line: t('Two adults, two children, one bucket, one spade.', '兩大兩小，一桶一鏟。'),
     about: t(
-      'Bunks shaped like a boat, a bath at child height and a bucket to keep. Pancakes from eight; the shuttle leaves every half hour for those who cannot wait.',
+      'Bunks shaped like a boat, a bath at child height and a bucket to keep. Pancakes from ' +
+        'eight; the shuttle leaves every half hour for those who cannot wait.',
       '船形碌架床、兒童高度的浴缸，沙灘桶可帶走。八點有班戟，等不及的可搭半小時一班的接駁車。',
     ),
     score: 4.6,
@@ -344,7 +359,8 @@ export const stays1: readonly ProductContent[] = [
     name: t('Day room, nine to five', '朝九晚五日租客房'),
     line: t('Work, nap, look at a boat. In any order.', '工作、午睡、看船，次序隨意。'),
     about: t(
-      'Eight hours, fast wireless, unlimited coffee and a bed that nobody will ask about. Buy three and put them on three bad Mondays.',
+      'Eight hours, fast wireless, unlimited coffee and a bed that nobody will ask about. Buy ' +
+        'three and put them on three bad Mondays.',
       '八小時，網絡快，咖啡任添，還有一張沒有人會問起的床。買三張，放在三個不好的星期一。',
     ),
     score: 4.5,
@@ -367,7 +383,8 @@ export const stays1: readonly ProductContent[] = [
     name: t('Evening swim on the ninth floor', '九樓夜泳'),
     line: t('Salt water, low lamps, the harbour at eye level.', '鹹水、暗燈，海港與眼同高。'),
     about: t(
-      'From seven to ten the children are gone and the lamps are under the water. Swim to the far edge, put your arms on it and count ferries.',
+      'From seven to ten the children are gone and the lamps are under the water. Swim to the ' +
+        'far edge, put your arms on it and count ferries.',
       '七點到十點，小朋友已走，燈在水底。游到盡頭，把手臂擱在池邊數渡輪。',
     ),
     schedule: t(
@@ -393,7 +410,8 @@ export const stays1: readonly ProductContent[] = [
     name: t('A night in the farmhouse, eggs yours to find', '農舍一晚，雞蛋自己找'),
     line: t('The cock crows at ten to five. He is never wrong.', '公雞四點五十分啼，從不出錯。'),
     about: t(
-      'Two rooms under a tiled roof, mosquito nets, supper from the field. In the morning you are handed a basket and pointed at the hens, who have opinions about where they lay.',
+      'Two rooms under a tiled roof, mosquito nets, supper from the field. In the morning you ' +
+        'are handed a basket and pointed at the hens, who have opinions about where they lay.',
       '瓦頂下兩間房，有蚊帳，晚飯由田裡來。早上給你一個籃、指一指雞群，牠們下蛋自有主張。',
     ),
     score: 4.6,

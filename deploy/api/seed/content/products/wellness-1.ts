@@ -18,11 +18,13 @@ const baths: typeof treatment = {
   ),
   planLine: t('Robe, towel and locker included', '連浴袍、毛巾及儲物櫃'),
   expect: t(
-    'Everybody washes first, sitting down. Somebody shows you how, once, and then you are left alone.',
+    'Everybody washes first, sitting down. Somebody shows you how, once, and then you are ' +
+      'left alone.',
     '人人先坐下洗淨才泡。有人示範一次，之後不再打擾。',
   ),
   closing: t(
-    'Tell them about pregnancy, blood pressure and recent operations. Leave the water when you feel light-headed; the barley tea is there for that.',
+    'Tell them about pregnancy, blood pressure and recent operations. Leave the water when ' +
+      'you feel light-headed; the barley tea is there for that.',
     '請告知懷孕、血壓及近期手術。覺得頭暈便上水，麥茶為此而備。',
   ),
   howToUse: t(
@@ -54,11 +56,13 @@ const yoga: typeof treatment = {
   ),
   planLine: t('Mat and blocks included', '連瑜伽墊及瑜伽磚'),
   expect: t(
-    'The teacher asks about knees and backs before the start, and comes round only to those who want it.',
+    'The teacher asks about knees and backs before the start, and comes round only to those ' +
+      'who want it.',
     '開始前，導師會問膝和背，之後只幫想要幫的人。',
   ),
   closing: t(
-    'Mats, blocks and straps are there. Bring water, a layer for afterwards, and nothing that rings.',
+    'Mats, blocks and straps are there. Bring water, a layer for afterwards, and nothing that ' +
+      'rings.',
     '墊、磚、帶都有。帶水和一件外衣，會響的東西請關掉。',
   ),
   howToUse: t(
@@ -100,7 +104,8 @@ export const wellness1: readonly ProductContent[] = [
     name: t('Sixty minutes on neck and shoulders only', '肩頸六十分鐘，只做肩頸'),
     line: t('For people who type. No feet, no small talk.', '給打字的人。不按腳，不閒聊。'),
     about: t(
-      'An hour on the third of you that hurts. Thumbs, a warm stone, then ten minutes of a towel doing nothing, which is when it works.',
+      'An hour on the third of you that hurts. Thumbs, a warm stone, then ten minutes of a ' +
+        'towel doing nothing, which is when it works.',
       '一小時，只理會痛的那三分之一。拇指、暖石，最後十分鐘一條熱毛巾甚麼都不做，那時才見效。',
     ),
     score: 4.7,
@@ -121,7 +126,8 @@ export const wellness1: readonly ProductContent[] = [
     name: t('Couples’ massage, 90 minutes', '雙人按摩，90分鐘'),
     line: t('You will not talk. That is the luxury.', '不用說話，奢侈在此。'),
     about: t(
-      'Side by side with a screen you may leave open. The therapists start together and finish together, and then there is a pot of tea that nobody hurries.',
+      'Side by side with a screen you may leave open. The therapists start together and ' +
+        'finish together, and then there is a pot of tea that nobody hurries.',
       '並排躺，中間屏風可開可不開。兩位技師同時開始、同時結束，之後一壺茶，沒有人催。',
     ),
     score: 4.8,
@@ -143,7 +149,8 @@ export const wellness1: readonly ProductContent[] = [
     name: t('Foot massage, one hour after eight', '腳底按摩一小時（八點後）'),
     line: t('Take your shoes off. Somebody else will deal with it.', '脫鞋，其餘有人處理。'),
     about: t(
-      'A wooden tub of ginger water, a chair that goes back further than expected, and thumbs that find the day you have had. No booking after eight; you may fall asleep.',
+      'A wooden tub of ginger water, a chair that goes back further than expected, and thumbs ' +
+        'that find the day you have had. No booking after eight; you may fall asleep.',
       '一桶薑水、一張比想像更後仰的椅、一雙摸得出你今日經歷的拇指。八點後毋須預約，可以睡着。',
     ),
     schedule: t(
@@ -166,7 +173,9 @@ export const wellness1: readonly ProductContent[] = [
     name: t('Pregnancy massage', '孕婦按摩（懷孕後期）'),
     line: t('Side-lying, slow, with far too many pillows.', '側臥、緩慢、枕頭多到過份。'),
     about: t(
-      'One therapist, trained for this, who starts by asking how you sleep. From week 26, with a doctor’s nod. Seventy-five minutes, of which the last five are finding your shoes for you.',
+      'One therapist, trained for this, who starts by asking how you sleep. From week 26, ' +
+        'with a doctor’s nod. Seventy-five minutes, of which the last five are finding your ' +
+        'shoes for you.',
       '專門受訓的技師，第一句問你睡得怎樣。懷孕26週起，須醫生同意。七十五分鐘，最後五分鐘替你找鞋。',
     ),
     score: 4.9,
@@ -193,7 +202,8 @@ export const wellness1: readonly ProductContent[] = [
       '一張券、六次，沒有人問你為何又來。',
     ),
     about: t(
-      'Six hours of oil or foot or shoulders, booked one at a time at either shop. Cheaper than buying six, dearer than not needing them.',
+      'Six hours of oil or foot or shoulders, booked one at a time at either shop. Cheaper ' +
+        'than buying six, dearer than not needing them.',
       '六小時，精油、腳底或肩頸任選，兩店通用，逐次預約。比買六次便宜，比不需要它們貴。',
     ),
     score: 4.7,
@@ -222,7 +232,8 @@ export const wellness1: readonly ProductContent[] = [
       '四十一度、十六度、麥茶，再來一次。',
     ),
     about: t(
-      'Start at the stone pool, end at the cypress one, and between them be brave. Robes, towels and a locker are yours for the day; telephones live in a basket by the door.',
+      'Start at the stone pool, end at the cypress one, and between them be brave. Robes, ' +
+        'towels and a locker are yours for the day; telephones live in a basket by the door.',
       '由石池開始，以檜木池結束，中間要勇敢。浴袍、毛巾、儲物櫃全日用，電話留在門邊籃裡。',
     ),
     angleMark: mark('moss', 'Quiet on weekdays', '平日清靜'),
@@ -252,7 +263,8 @@ export const wellness1: readonly ProductContent[] = [
     name: t('Night bath and a bowl of noodles', '夜湯配一碗麵'),
     line: t('In at nine, asleep by midnight, in your own bed.', '九點入池，半夜在自己床上睡着。'),
     about: t(
-      'Two hours when the lanterns are lit, then noodles in the robe. The roof slides back if it is not raining, and sometimes if it is.',
+      'Two hours when the lanterns are lit, then noodles in the robe. The roof slides back if ' +
+        'it is not raining, and sometimes if it is.',
       '點燈後兩小時，然後穿着浴袍吃麵。不下雨便拉開天窗，有時下雨也拉。',
     ),
     score: 4.6,
@@ -274,7 +286,8 @@ export const wellness1: readonly ProductContent[] = [
     name: t('A cypress tub of your own, two hours', '私人檜木池兩小時'),
     line: t('Hot water, a bamboo fence, somebody you like.', '熱水、竹籬、一個你喜歡的人。'),
     about: t(
-      'One tub, two people, a bell you need not ring. The water is changed for each booking and smells faintly of pencil.',
+      'One tub, two people, a bell you need not ring. The water is changed for each booking ' +
+        'and smells faintly of pencil.',
       '一池兩人，有個鈴，不用搖。每次預約換水，聞起來有一點鉛筆的味道。',
     ),
     score: 4.8,
@@ -298,7 +311,8 @@ export const wellness1: readonly ProductContent[] = [
       '泡湯、手部護理、去皮三文治配茶。',
     ),
     about: t(
-      'Comfortable heat, handrails, and staff who do not assume which of you is which. Two hours in the water, half an hour of hands, and a table by the window.',
+      'Comfortable heat, handrails, and staff who do not assume which of you is which. Two ' +
+        'hours in the water, half an hour of hands, and a table by the window.',
       '水溫舒服、有扶手，職員不會猜誰是母親。泡兩小時，護手半小時，再坐窗邊那張枱。',
     ),
     score: 4.8,
@@ -322,7 +336,8 @@ export const wellness1: readonly ProductContent[] = [
       '六點半、一個天台，城市還未開機。',
     ),
     about: t(
-      'Swept floor, mats already down, a teacher who speaks quietly because she can. An hour, mostly standing, and cold towels from the bucket at the end.',
+      'Swept floor, mats already down, a teacher who speaks quietly because she can. An hour, ' +
+        'mostly standing, and cold towels from the bucket at the end.',
       '地掃好，墊鋪好，導師說話輕，因為夠靜。一小時，多半站着，最後由桶裡拿凍毛巾。',
     ),
     score: 4.7,
@@ -339,7 +354,8 @@ export const wellness1: readonly ProductContent[] = [
     name: t('Yoga for people who cannot touch their toes', '摸不到腳趾的人的瑜伽'),
     line: t('Chairs, straps, walls. Toes are optional.', '用椅、用帶、用牆，腳趾不是必須。'),
     about: t(
-      'Nobody in the room can do the splits and the teacher has stopped mentioning it. Slow, sturdy and honest about knees. Most people come back, which says something.',
+      'Nobody in the room can do the splits and the teacher has stopped mentioning it. Slow, ' +
+        'sturdy and honest about knees. Most people come back, which says something.',
       '班上沒有人劈得開腿，導師也不再提。慢、穩，對膝頭誠實。大部分人會再來，可見一斑。',
     ),
     score: 4.9,
@@ -362,7 +378,8 @@ export const wellness1: readonly ProductContent[] = [
       '大坑、荃灣、黃竹坑，按風選。',
     ),
     about: t(
-      'Ten mats, booked one at a time on any of the three roofs. Indoors when it rains, without a grumble. The card outlives one winter, not two.',
+      'Ten mats, booked one at a time on any of the three roofs. Indoors when it rains, ' +
+        'without a grumble. The card outlives one winter, not two.',
       '十張墊，三個天台任選，逐堂預約。下雨入室內，不用埋怨。卡過得了一個冬天，過不了兩個。',
     ),
     score: 4.7,
@@ -387,7 +404,8 @@ export const wellness1: readonly ProductContent[] = [
     name: t('Sound bath: lying down with a gong', '銅鑼音療：躺着聽鑼'),
     line: t('Forty minutes of sound, blanket included.', '四十分鐘的聲音，包毯。'),
     about: t(
-      'You lie on a roof while somebody plays a very large plate. It is not music. You will either sleep or think of your grandmother; both are considered correct.',
+      'You lie on a roof while somebody plays a very large plate. It is not music. You will ' +
+        'either sleep or think of your grandmother; both are considered correct.',
       '你躺在天台，有人敲一塊很大的銅。那不算音樂。你會睡着，或者想起外婆，兩樣都算對。',
     ),
     score: 4.6,
@@ -416,7 +434,8 @@ export const wellness1: readonly ProductContent[] = [
       '四堂課、三餐、一個灘，沒有日程。',
     ),
     about: t(
-      'A house behind the beach for ten people. Practise twice a day, eat well, sleep early. Talking is allowed at meals, and turns out to be quite nice after a morning without it.',
+      'A house behind the beach for ten people. Practise twice a day, eat well, sleep early. ' +
+        'Talking is allowed at meals, and turns out to be quite nice after a morning without it.',
       '沙灘後一間屋，十個人。每日練兩次，吃得好，早睡。吃飯時可以說話，靜了一個早上之後，說話其實很好。',
     ),
     location: {

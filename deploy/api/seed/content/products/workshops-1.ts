@@ -38,7 +38,10 @@ export const workshops1: readonly ProductContent[] = [
       '深水埗唐樓三樓，窰爐比隔壁的電梯還要老。',
     ),
     about: t(
-      'You start with a cold lump of clay and a wheel that does exactly what your hands tell it to, including the mistakes. By the second hour it is a bowl. Choose a glaze, leave it with the kiln, and collect it three weeks later.\n\nOne teacher to four wheels. They let you wobble first and fix it with one finger afterwards.',
+      'You start with a cold lump of clay and a wheel that does exactly what your hands tell ' +
+        'it to, including the mistakes. By the second hour it is a bowl. Choose a glaze, leave ' +
+        'it with the kiln, and collect it three weeks later.\n\nOne teacher to four wheels. ' +
+        'They let you wobble first and fix it with one finger afterwards.',
       '由一團冷泥開始，轉盤只聽你雙手的話，包括每一個失誤。到第二個小時，它就成了一隻碗。選好釉色，交給窰爐，三星期後親自取件。\n\n一位導師看四個轉盤，先讓你歪，再用一隻手指救回來。',
     ),
     angleMark: mark('moss', 'Instant confirmation', '即時確認'),
@@ -91,7 +94,10 @@ export const workshops1: readonly ProductContent[] = [
       '拉下捲閘、開了收音機，工房就是你們的。',
     ),
     about: t(
-      'From half past eight there is nobody but the two of you, one potter and whatever is on the wireless. Two wheels, as much clay as you can spoil, and no clock on the wall.\n\nKeep your best two pieces each. The rest go back in the bucket and become somebody’s Tuesday.',
+      'From half past eight there is nobody but the two of you, one potter and whatever is on ' +
+        'the wireless. Two wheels, as much clay as you can spoil, and no clock on the ' +
+        'wall.\n\nKeep your best two pieces each. The rest go back in the bucket and become ' +
+        'somebody’s Tuesday.',
       '八點半後，只有你們兩個、一位陶藝師，和收音機裡的歌。兩個轉盤，泥任用，牆上沒有鐘。\n\n每人留最好的兩件，其餘放回桶裡，變成別人的星期二。',
     ),
     angleMark: mark('ink', 'Weekday evenings', '平日晚間'),
@@ -119,7 +125,9 @@ export const workshops1: readonly ProductContent[] = [
       '泥條、拇指，一隻裝得下午餐的碗。',
     ),
     about: t(
-      'No wheel, so nothing spins away from you. Roll coils, stack them, smooth the inside with a rib and leave your fingerprints outside where they help the grip.\n\nSixteen centimetres across. It will take wonton noodles and it will take the microwave.',
+      'No wheel, so nothing spins away from you. Roll coils, stack them, smooth the inside ' +
+        'with a rib and leave your fingerprints outside where they help the grip.\n\nSixteen ' +
+        'centimetres across. It will take wonton noodles and it will take the microwave.',
       '沒有轉盤，便沒有東西會飛走。搓泥條、疊起、內壁用木片抹平，外面留下指紋，正好防滑。\n\n直徑十六厘米，裝得下雲吞麵，也進得了微波爐。',
     ),
     score: 4.8,
@@ -144,7 +152,9 @@ export const workshops1: readonly ProductContent[] = [
       '第一週學定心，第四週做茶壺，或者勇敢地嘗試。',
     ),
     about: t(
-      'Same six people, same wheel, four weeks. You throw twenty pots and keep five, which is a better ratio than the teachers had.\n\nTrimming, handles and glazing get an evening each. The date you book is the first one.',
+      'Same six people, same wheel, four weeks. You throw twenty pots and keep five, which is ' +
+        'a better ratio than the teachers had.\n\nTrimming, handles and glazing get an evening ' +
+        'each. The date you book is the first one.',
       '同一班六個人、同一個轉盤，四星期。拉二十個坯，留五個，這成績比當年的導師好。\n\n修坯、接把、上釉各佔一晚。所選日期為第一課。',
     ),
     score: 4.9,
@@ -169,7 +179,9 @@ export const workshops1: readonly ProductContent[] = [
       '四隻手、兩隻動物、一個很有耐性的水槽。',
     ),
     about: t(
-      'Children make an animal. Adults make a plate for it and try not to help. Both are fired, and both come home with names scratched underneath.\n\nFrom four years old. Aprons go down to the ankles.',
+      'Children make an animal. Adults make a plate for it and try not to help. Both are ' +
+        'fired, and both come home with names scratched underneath.\n\nFrom four years old. ' +
+        'Aprons go down to the ankles.',
       '小朋友捏一隻動物，大人為它做一隻碟，並忍住不幫手。兩件一起燒，底下刻名帶回家。\n\n四歲起適合，圍裙長及腳踝。',
     ),
     score: 4.8,
@@ -200,7 +212,9 @@ export const workshops1: readonly ProductContent[] = [
       '一年四次，帶兩件坯來，不要睡。',
     ),
     about: t(
-      'The kiln is packed on Friday, lit at dusk and fed every few minutes until Saturday night. Shifts are four hours; soup is continuous.\n\nAsh does the glazing, so nobody knows the colour until the door comes off a week later.',
+      'The kiln is packed on Friday, lit at dusk and fed every few minutes until Saturday ' +
+        'night. Shifts are four hours; soup is continuous.\n\nAsh does the glazing, so nobody ' +
+        'knows the colour until the door comes off a week later.',
       '星期五裝窰，黃昏點火，幾分鐘添一次柴，直到星期六晚。每更四小時，湯一直有。\n\n釉由柴灰來上，一星期後開窰門之前，沒有人知道顏色。',
     ),
     schedule: t(

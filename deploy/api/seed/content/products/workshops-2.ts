@@ -20,7 +20,8 @@ const afloat: typeof workshop = {
     '導師坐在一排正中，有人問，才蓋過引擎聲說話。',
   ),
   closing: t(
-    'Colours, brushes, paper and the fares are included. Bring a hat, and somewhere flat for a wet picture.',
+    'Colours, brushes, paper and the fares are included. Bring a hat, and somewhere flat for ' +
+      'a wet picture.',
     '包顏料、畫筆、畫紙及船資。帶帽，和一個平放濕畫的地方。',
   ),
   howToUse: t('Show the voucher to the teacher at the pier.', '於碼頭向導師出示電子券。'),
@@ -56,7 +57,8 @@ export const workshops2: readonly ProductContent[] = [
       '北窗、紅帆，油彩未乾都還有得救。',
     ),
     about: t(
-      'Block in the sea, leave the sail until you are brave. The teacher mixes the first red with you and lets you mix the next forty. You take it home wet, in a box made for it.',
+      'Block in the sea, leave the sail until you are brave. The teacher mixes the first red ' +
+        'with you and lets you mix the next forty. You take it home wet, in a box made for it.',
       '先鋪海，帆留到有膽才畫。第一個紅色跟導師一起調，之後四十個自己來。未乾的畫裝進特製的盒帶走。',
     ),
     score: 4.7,
@@ -92,7 +94,8 @@ export const workshops2: readonly ProductContent[] = [
       '兩小時、一位模特兒，沒有人看你的紙。',
     ),
     about: t(
-      'Ten poses of a minute, four of ten, one long one with tea in the middle. Charcoal and newsprint are on the table. The only rule is no photographs.',
+      'Ten poses of a minute, four of ten, one long one with tea in the middle. Charcoal and ' +
+        'newsprint are on the table. The only rule is no photographs.',
       '十個一分鐘、四個十分鐘、一個長的，中間喝茶。炭筆和白報紙在枱上。唯一規矩：不准拍照。',
     ),
     score: 4.8,
@@ -113,7 +116,8 @@ export const workshops2: readonly ProductContent[] = [
     name: t('Watercolour on the ferry, there and back twice', '渡輪水彩，來回兩轉'),
     line: t('The subject moves. So do you. It averages out.', '景在動，你也在動，扯平。'),
     about: t(
-      'Six people on the upper deck with a small box of colours and a jar that is wedged. The crossing takes ten minutes, which is exactly one wash; four crossings make a picture.',
+      'Six people on the upper deck with a small box of colours and a jar that is wedged. The ' +
+        'crossing takes ten minutes, which is exactly one wash; four crossings make a picture.',
       '上層甲板六個人，一小盒顏料，水杯卡好。過海十分鐘，剛好鋪一層；過四次，便是一張畫。',
     ),
     location: {
@@ -140,7 +144,8 @@ export const workshops2: readonly ProductContent[] = [
     name: t('Ink on rice paper: bamboo, then a bird', '水墨入門：先竹後雀'),
     line: t('Four hundred wrong leaves and then the right one.', '四百片錯的葉之後，有一片對。'),
     about: t(
-      'Grind the ink until the room smells of pine. One hour of bamboo leaves; in the last ten minutes you are allowed a sparrow. It will look surprised. They do.',
+      'Grind the ink until the room smells of pine. One hour of bamboo leaves; in the last ' +
+        'ten minutes you are allowed a sparrow. It will look surprised. They do.',
       '磨墨磨到滿室松煙味。一小時竹葉，最後十分鐘准你畫一隻麻雀，牠會一臉驚訝，麻雀都是這樣。',
     ),
     score: 4.7,
@@ -162,7 +167,9 @@ export const workshops2: readonly ProductContent[] = [
       '九點買花，十一點紮好，倒着拿回家。',
     ),
     about: t(
-      'You shop first: HK$200 of flowers in your own arms, with somebody beside you saying not that one. Then up to the table, strip, spiral, tie. The stems should stand by themselves; when they do, everyone hears it.',
+      'You shop first: HK$200 of flowers in your own arms, with somebody beside you saying ' +
+        'not that one. Then up to the table, strip, spiral, tie. The stems should stand by ' +
+        'themselves; when they do, everyone hears it.',
       '先去買：二百元花自己抱，旁邊有人說這枝不要。上樓後去葉、轉螺旋、綁好。莖會自己站得穩，站住那一下，全室都聽得到。',
     ),
     angleMark: mark('moss', 'Flowers included', '花材已包'),
@@ -194,7 +201,9 @@ export const workshops2: readonly ProductContent[] = [
       '手一滑便橫着開，有人偏要這樣。',
     ),
     about: t(
-      'The bulb is cut so that the leaves curl like crab claws and the flowers open on the first morning of the year, if you follow the card about the window sill. A sharp knife and a steady aunt are provided.',
+      'The bulb is cut so that the leaves curl like crab claws and the flowers open on the ' +
+        'first morning of the year, if you follow the card about the window sill. A sharp knife ' +
+        'and a steady aunt are provided.',
       '把球莖剖開，葉便捲成蟹爪；照卡上說的放窗台，花在年初一早上開。提供利刀一把、手穩的姨母一位。',
     ),
     score: 4.8,
@@ -213,7 +222,8 @@ export const workshops2: readonly ProductContent[] = [
     name: t('Flowers for the table, four Fridays', '四個星期五，餐枱花'),
     line: t('Whatever looked best at six, at your door by noon.', '六點哪種最好，正午送到門口。'),
     about: t(
-      'No catalogue and no roses in winter. Four Fridays, four small bunches wrapped in the day’s newspaper, with a note about how long they intend to last.',
+      'No catalogue and no roses in winter. Four Fridays, four small bunches wrapped in the ' +
+        'day’s newspaper, with a note about how long they intend to last.',
       '沒有目錄，冬天沒有玫瑰。四個星期五，四小束，用當日報紙包，附一張便條，寫明它們打算開多久。',
     ),
     score: 4.7,
@@ -241,7 +251,8 @@ export const workshops2: readonly ProductContent[] = [
     name: t('A dried wreath and a glass of something', '乾花環，配一杯'),
     line: t('It will outlast the year. That is the idea of dried.', '可以放過年，乾花的用意在此。'),
     about: t(
-      'Eucalyptus, strawflower, seed heads shaken until they stop raining. Wire, twist, turn, repeat. By the second glass it hangs straight.',
+      'Eucalyptus, strawflower, seed heads shaken until they stop raining. Wire, twist, turn, ' +
+        'repeat. By the second glass it hangs straight.',
       '尤加利、麥稈菊，搖到不再掉籽的花頭。紮、轉、翻、再紮。第二杯之前，它便掛得正。',
     ),
     score: 4.6,
@@ -261,7 +272,9 @@ export const workshops2: readonly ProductContent[] = [
     name: t('Mix your own perfume, thirty millilitres', '調一瓶自己的香水，三十毫升'),
     line: t('A hundred and twelve bottles. You will need nine.', '一百一十二瓶，你需要九瓶。'),
     about: t(
-      'Smell forty on paper, choose nine, drop five of those. What remains goes into the beaker in drops you count aloud. The formula is filed under your name, so you can be repeated.',
+      'Smell forty on paper, choose nine, drop five of those. What remains goes into the ' +
+        'beaker in drops you count aloud. The formula is filed under your name, so you can be ' +
+        'repeated.',
       '聞四十款試紙，揀九款，再放棄五款。餘下的滴進燒杯，要數出聲。配方以你的名存檔，隨時可以重做一個你。',
     ),
     score: 4.8,
@@ -296,7 +309,8 @@ export const workshops2: readonly ProductContent[] = [
       name: t('Wan Chai in nine smells, a walk', '灣仔九種氣味，導賞'),
       line: t('Dried fish, hot starch, wet concrete, gin.', '鹹魚、熱漿、濕水泥、氈酒。'),
       about: t(
-        'Led by the nose, literally. Nine stops in two hours, each with a bottle that tries to be it. The laundry is the best likeness; the market is beyond science.',
+        'Led by the nose, literally. Nine stops in two hours, each with a bottle that tries ' +
+          'to be it. The laundry is the best likeness; the market is beyond science.',
         '真的由鼻帶路。兩小時九站，每站有一瓶試圖模仿它的香水。洗衣店最像，街市超出科學範圍。',
       ),
       score: 4.7,
@@ -317,7 +331,8 @@ export const workshops2: readonly ProductContent[] = [
     name: t('A candle for a small flat', '為小單位造一枝蠟燭'),
     line: t('Strong enough for the kitchen, shy enough for the bed.', '蓋得過廚房，又不吵醒睡房。'),
     about: t(
-      'Soy wax, cotton wick, a glass you will want to keep afterwards. You blend for the size of your room, which is the part nobody thinks of.',
+      'Soy wax, cotton wick, a glass you will want to keep afterwards. You blend for the size ' +
+        'of your room, which is the part nobody thinks of.',
       '大豆蠟、棉芯，燒完也想留下的玻璃杯。按房間大小調香，這一步通常沒有人想到。',
     ),
     score: 4.6,
@@ -343,7 +358,8 @@ export const workshops2: readonly ProductContent[] = [
         '她問起你外婆的家，然後靜下來。',
       ),
       about: t(
-        'Sixty minutes, no paper strips. You talk, she writes three formulas, and a fortnight later three vials arrive. You keep one; she keeps the story to herself.',
+        'Sixty minutes, no paper strips. You talk, she writes three formulas, and a fortnight ' +
+          'later three vials arrive. You keep one; she keeps the story to herself.',
         '六十分鐘，沒有試紙。你說話，她寫三條配方，兩星期後寄來三小瓶。你留一瓶，故事她不外傳。',
       ),
       score: 4.9,

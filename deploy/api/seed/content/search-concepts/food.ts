@@ -4,7 +4,9 @@ import { thing } from './concept.ts';
 export const foodConcepts = [
   thing('food', 'food|美食|餐廳|restaurant|dining', {
     typed:
-      'eat|eats|eating|eating out|食|食飯|食嘢|食咩|食咩好|食乜|搵食|吃|吃飯|吃什麼|吃的|餐館|餐飲|飲食|館子|meal|meals|foodie|cuisine|dine|dine out|where to eat|好食|好吃|美味|yummy|delicious|tasty|set meal|套餐|飯|rice|菜|食肆|飯店|hungry|肚餓',
+      'eat|eats|eating|eating out|食|食飯|食嘢|食咩|食咩好|食乜|搵食|吃|吃飯|吃什麼|吃的|餐館|餐飲|飲食|館子|meal|meals|' +
+      'foodie|cuisine|dine|dine out|where to eat|好食|好吃|美味|yummy|delicious|tasty|set meal|套餐|飯|' +
+      'rice|菜|食肆|飯店|hungry|肚餓',
     categories: 'dining',
   }),
   thing('dim-sum', 'dim sum|點心|飲茶|yum cha|燒賣|siu mai|早茶|即蒸點心', {
@@ -25,7 +27,8 @@ export const foodConcepts = [
   }),
   thing('cantonese', 'cantonese|粵菜|廣東菜|中菜', {
     typed:
-      'chinese|chinese food|chinese restaurant|中餐|中式|中國菜|港式|港菜|香港菜|local food|hong kong food|地道美食|地道|本地菜|chinese cuisine|小菜|小炒|順德菜|潮州菜|上海菜',
+      'chinese|chinese food|chinese restaurant|中餐|中式|中國菜|港式|港菜|香港菜|local food|hong kong food|' +
+      '地道美食|地道|本地菜|chinese cuisine|小菜|小炒|順德菜|潮州菜|上海菜',
     categories: 'cantonese|dim-sum',
   }),
   thing('roast-meat', 'siu mei|燒味|roast meat|叉燒|char siu|燒肉|雙拼', {
@@ -38,7 +41,8 @@ export const foodConcepts = [
   }),
   thing('banquet', 'banquet|圍菜|宴會|家庭圍菜', {
     typed:
-      '酒席|圍餐|擺酒|feast|團年飯|春茗|big group dinner|十二人|十人|12 people|10 people|large group dinner|一圍|family dinner|家庭聚餐|盆菜|poon choi',
+      '酒席|圍餐|擺酒|feast|團年飯|春茗|big group dinner|十二人|十人|12 people|10 people|large group dinner|' +
+      '一圍|family dinner|家庭聚餐|盆菜|poon choi',
     products: 'tung-hing-festival-banquet-twelve|aunt-lai-ten-dishes-for-eight',
   }),
   thing('private-kitchen', 'private kitchen|私房菜|家宴', {
@@ -54,7 +58,8 @@ export const foodConcepts = [
   }),
   thing('omakase', 'omakase|廚師發辦|板前', {
     typed:
-      '無菜單料理|無菜單|chef’s table|chefs table|chef table|tasting menu|fine dining|高級餐廳|高級料理|米芝蓮|michelin|degustation|廚師推介',
+      '無菜單料理|無菜單|chef’s table|chefs table|chef table|tasting menu|fine dining|高級餐廳|高級料理|米芝蓮|' +
+      'michelin|degustation|廚師推介',
     merchants: 'nine-seats',
     products: 'dessert-omakase-six-bowls',
   }),
@@ -70,7 +75,8 @@ export const foodConcepts = [
   thing('steak', 'steak|牛扒|牛排', {
     typed: 'steakhouse|扒房|wagyu|和牛|beef|牛肉|牛|ribeye|tomahawk|prime rib',
     products:
-      'iron-and-ember-teppan-seven-courses|two-broth-hotpot-for-two|quarterdeck-sunday-lunch-buffet',
+      'iron-and-ember-teppan-seven-courses|two-broth-hotpot-for-two|' +
+      'quarterdeck-sunday-lunch-buffet',
   }),
   thing('skewers', 'skewer|串燒|燒烤|bbq', {
     typed:
@@ -79,7 +85,8 @@ export const foodConcepts = [
   }),
   thing('noodles', 'noodle|粉麵|撈麵|竹昇麵|雲吞麵', {
     typed:
-      '麵|麵條|麵店|ramen|拉麵|車仔麵|米線|河粉|pho|udon|烏冬|lo mein|牛腩麵|蝦子麵|pasta|意粉|soup noodles|congee|粥|jook|porridge|粥麵|prawn roe noodles',
+      '麵|麵條|麵店|ramen|拉麵|車仔麵|米線|河粉|pho|udon|烏冬|lo mein|牛腩麵|蝦子麵|pasta|意粉|soup noodles|congee|粥|' +
+      'jook|porridge|粥麵|prawn roe noodles',
     categories: 'noodles-stalls',
     merchants: 'bamboo-pole-noodles',
   }),
@@ -90,13 +97,15 @@ export const foodConcepts = [
   }),
   thing('hotpot', 'hotpot|hot pot|火鍋|打邊爐', {
     typed:
-      '邊爐|steamboat|涮鍋|麻辣鍋|麻辣|麻辣火鍋|shabu|shabu shabu|sukiyaki|壽喜燒|鴛鴦鍋|涮涮鍋|涮羊肉|雞煲|打甂爐|sichuan|川菜|spicy|辣|湯底',
+      '邊爐|steamboat|涮鍋|麻辣鍋|麻辣|麻辣火鍋|shabu|shabu shabu|sukiyaki|壽喜燒|鴛鴦鍋|涮涮鍋|涮羊肉|雞煲|打甂爐|sichuan|' +
+      '川菜|spicy|辣|湯底',
     categories: 'hotpot',
     merchants: 'two-broths',
   }),
   thing('buffet', 'buffet|自助餐|任食|放題', {
     typed:
-      'all you can eat|ayce|eat all you can|all you can steam|吃到飽|無限任食|任飲任食|任飲|自助|半自助餐|hotel buffet|酒店自助餐|free flow|食到飽',
+      'all you can eat|ayce|eat all you can|all you can steam|吃到飽|無限任食|任飲任食|任飲|自助|半自助餐|' +
+      'hotel buffet|酒店自助餐|free flow|食到飽',
     categories: 'buffets',
     products: 'weekend-dim-sum-all-you-can-steam',
   }),
@@ -111,7 +120,8 @@ export const foodConcepts = [
   }),
   thing('seafood', 'seafood|海鮮|oyster|生蠔', {
     typed:
-      'fish|魚|lobster|龍蝦|蟹|crab|蠔|prawn|prawns|shrimp|蝦|clam|abalone|鮑魚|海鮮餐|海鮮餐廳|蒸魚|瀨尿蝦|scallop|帶子|扇貝|大閘蟹|hairy crab',
+      'fish|魚|lobster|龍蝦|蟹|crab|蠔|prawn|prawns|shrimp|蝦|clam|abalone|鮑魚|海鮮餐|海鮮餐廳|蒸魚|瀨尿蝦|' +
+      'scallop|帶子|扇貝|大閘蟹|hairy crab',
     merchants: 'slipway-seafood',
     products: 'quarterdeck-seafood-dinner-buffet|stilt-house-supper-at-low-tide',
   }),
@@ -123,7 +133,9 @@ export const foodConcepts = [
   thing('scones', 'scone|鬆餅|英式鬆餅', { products: 'arch-room-scones-masterclass-tea' }),
   thing('dessert', 'dessert|甜品|糖水|楊枝甘露', {
     typed:
-      '甜點|甜食|sweet|sweets|sweet tooth|cake|cakes|蛋糕|ice cream|雪糕|gelato|布丁|布甸|pudding|sago|芒果|mango|mango pomelo|豆腐花|tong sui|waffle|pancake|班戟|chocolate|朱古力|巧克力|麻糬|mochi|tiramisu|甜湯',
+      '甜點|甜食|sweet|sweets|sweet tooth|cake|cakes|蛋糕|ice cream|雪糕|gelato|布丁|布甸|pudding|sago|芒果|' +
+      'mango|mango pomelo|豆腐花|tong sui|waffle|pancake|班戟|chocolate|朱古力|巧克力|麻糬|mochi|tiramisu|' +
+      '甜湯',
     merchants: 'pomelo-hour',
   }),
   thing('cafe', 'café', {
@@ -133,7 +145,8 @@ export const foodConcepts = [
   }),
   thing('coffee', 'coffee|咖啡|espresso|咖啡豆', {
     typed:
-      'coffee shop|coffee house|咖啡店|咖啡館|咖啡廳|咖啡室|latte|cappuccino|flat white|拿鐵|手沖|手沖咖啡|pour over|coffee beans|beans|americano|coffee tasting|caffeine',
+      'coffee shop|coffee house|咖啡店|咖啡館|咖啡廳|咖啡室|latte|cappuccino|flat white|拿鐵|手沖|手沖咖啡|' +
+      'pour over|coffee beans|beans|americano|coffee tasting|caffeine',
     merchants: 'milkcrate-coffee',
   }),
   thing('latte-art', 'latte art|拉花', {

@@ -47,14 +47,21 @@ function face(skin: string, hair: string): string {
   const warm = mix(skin, '#d8482a', 0.3);
   const lip = mix(skin, '#8a2b1c', 0.6);
   return (
-    `<ellipse cx="29.500" cy="45" rx="3" ry="4.500" fill="${skin}"/><ellipse cx="66.500" cy="45" rx="3" ry="4.500" fill="${mix(skin, '#8a4b2c', 0.2)}"/>` +
+    `<ellipse cx="29.500" cy="45" rx="3" ry="4.500" fill="${skin}"/><ellipse cx="66.500" ` +
+    `cy="45" rx="3" ry="4.500" fill="${mix(skin, '#8a4b2c', 0.2)}"/>` +
     `<path d="M30 41c0-14 8-20 18-20s18 6 18 20c0 15-8 25-18 25S30 56 30 41z" fill="${skin}"/>` +
-    `<path d="M56 23c7 3 10 9 10 18 0 15-8 25-18 25 9-3 14-12 14-24 0-8-2-14-6-19z" fill="${mix(skin, '#8a4b2c', 0.22)}" opacity=".6"/>` +
-    `<ellipse cx="36.500" cy="51" rx="4" ry="2.600" fill="${warm}" opacity=".45"/><ellipse cx="59" cy="51" rx="4" ry="2.600" fill="${warm}" opacity=".45"/>` +
-    '<ellipse cx="40.500" cy="43.500" rx="1.700" ry="2.100" fill="#22252b"/><ellipse cx="55.500" cy="43.500" rx="1.700" ry="2.100" fill="#22252b"/>' +
-    `<path d="M37 38.500q3.500-2 7 0M52 38.500q3.500-2 7 0" fill="none" stroke="${hair}" stroke-width="1.700" stroke-linecap="round"/>` +
-    `<path d="M48 45l-1.600 5.500q1.600 1.200 3 .4" fill="none" stroke="${mix(skin, '#8a4b2c', 0.5)}" stroke-width="1.500" stroke-linecap="round"/>` +
-    `<path d="M42.500 56q5.500 4.600 11 0" fill="none" stroke="${lip}" stroke-width="2" stroke-linecap="round"/>`
+    `<path d="M56 23c7 3 10 9 10 18 0 15-8 25-18 25 9-3 14-12 14-24 0-8-2-14-6-19z" ` +
+    `fill="${mix(skin, '#8a4b2c', 0.22)}" opacity=".6"/>` +
+    `<ellipse cx="36.500" cy="51" rx="4" ry="2.600" fill="${warm}" opacity=".45"/><ellipse ` +
+    `cx="59" cy="51" rx="4" ry="2.600" fill="${warm}" opacity=".45"/>` +
+    '<ellipse cx="40.500" cy="43.500" rx="1.700" ry="2.100" fill="#22252b"/><ellipse ' +
+    'cx="55.500" cy="43.500" rx="1.700" ry="2.100" fill="#22252b"/>' +
+    `<path d="M37 38.500q3.500-2 7 0M52 38.500q3.500-2 7 0" fill="none" stroke="${hair}" ` +
+    `stroke-width="1.700" stroke-linecap="round"/>` +
+    `<path d="M48 45l-1.600 5.500q1.600 1.200 3 .4" fill="none" ` +
+    `stroke="${mix(skin, '#8a4b2c', 0.5)}" stroke-width="1.500" stroke-linecap="round"/>` +
+    `<path d="M42.500 56q5.500 4.600 11 0" fill="none" stroke="${lip}" stroke-width="2" ` +
+    `stroke-linecap="round"/>`
   );
 }
 
@@ -69,12 +76,15 @@ export function avatar(seed: number): string {
   const spectacles = random() < 0.28;
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="256" height="256">' +
-    `<rect width="96" height="96" fill="${ground}"/><path d="M0 0H62A62 62 0 0 1 0 62Z" fill="#fff3dc" opacity=".45"/>` +
+    `<rect width="96" height="96" fill="${ground}"/><path d="M0 0H62A62 62 0 0 1 0 62Z" ` +
+    `fill="#fff3dc" opacity=".45"/>` +
     `<path d="${cut.behind}" fill="${mix(hair, '#0d2230', 0.15)}"/>` +
-    `<path d="M8 100c0-23 17-33 40-33s40 10 40 33z" fill="${top}"/><path d="M62 69c16 4 26 13 26 31H70c0-13-2-23-8-31z" fill="#0d2230" opacity=".18"/>` +
+    `<path d="M8 100c0-23 17-33 40-33s40 10 40 33z" fill="${top}"/><path d="M62 69c16 4 26 13 ` +
+    `26 31H70c0-13-2-23-8-31z" fill="#0d2230" opacity=".18"/>` +
     `<path d="M39 58h18v13q-9 9-18 0z" fill="${mix(skin, '#8a4b2c', 0.3)}"/>` +
     face(skin, hair) +
-    `<path d="${cut.front}" fill="${hair}"/><path d="M36 25q6-6 14-6" fill="none" stroke="#fff3dc" stroke-width="2" stroke-linecap="round" opacity=".25"/>` +
+    `<path d="${cut.front}" fill="${hair}"/><path d="M36 25q6-6 14-6" fill="none" ` +
+    `stroke="#fff3dc" stroke-width="2" stroke-linecap="round" opacity=".25"/>` +
     (spectacles ? glasses() : '') +
     '</svg>'
   );

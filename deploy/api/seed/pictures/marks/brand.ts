@@ -12,7 +12,8 @@ const CREAM = '#fff6e2';
 export function favicon(): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">' +
-    '<style>path{fill:#0b5a45}circle{fill:#c8391a}@media (prefers-color-scheme:dark){path{fill:#74d3ae}circle{fill:#ff8d69}}</style>' +
+    '<style>path{fill:#0b5a45}circle{fill:#c8391a}@media ' +
+    '(prefers-color-scheme:dark){path{fill:#74d3ae}circle{fill:#ff8d69}}</style>' +
     `<path d="${WALL}"/><circle cx="29" cy="29" r="7"/></svg>\n`
   );
 }
@@ -28,9 +29,11 @@ export function tile(size: number, scale: number, ground: 'cream' | 'green' | 'n
   const wall = ground === 'green' ? CREAM : GREEN;
   const tap = ground === 'green' ? '#ff8d69' : RED;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ` +
+    `${size} ${size}">` +
     (back === '' ? '' : `<rect width="${size}" height="${size}" fill="${back}"/>`) +
-    `<g transform="translate(${offset} ${offset}) scale(${unit})"><path d="${WALL}" fill="${wall}"/><circle cx="29" cy="29" r="7" fill="${tap}"/></g></svg>`
+    `<g transform="translate(${offset} ${offset}) scale(${unit})"><path d="${WALL}" ` +
+    `fill="${wall}"/><circle cx="29" cy="29" r="7" fill="${tap}"/></g></svg>`
   );
 }
 
@@ -47,7 +50,10 @@ function latinFace(): string {
   const path =
     require.resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2');
   const data = readFileSync(path).toString('base64');
-  return `@font-face{font-family:Instrument;font-weight:400 700;src:url(data:font/woff2;base64,${data}) format('woff2')}`;
+  return (
+    '@font-face{font-family:Instrument;font-weight:400 ' +
+    `700;src:url(data:font/woff2;base64,${data}) format('woff2')}`
+  );
 }
 
 /**
@@ -61,15 +67,23 @@ export function sharePicture(locale: ShareLocale, harbour: string): string {
   const chinese = locale === 'zh-HK';
   const family = `Instrument,'Noto Sans CJK HK','PingFang HK',sans-serif`;
   const line = (text: string, y: number): string =>
-    `<text x="80" y="${y}" font-family="${family}" font-size="${chinese ? 56 : 52}" font-weight="600" fill="#11201b" letter-spacing="${chinese ? 0 : -1.2}">${text}</text>`;
+    `<text x="80" y="${y}" font-family="${family}" font-size="${chinese ? 56 : 52}" ` +
+    `font-weight="600" fill="#11201b" letter-spacing="${chinese ? 0 : -1.2}">${text}</text>`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630"><style>${latinFace()}</style>` +
-    '<defs><clipPath id="corner"><path d="M600 630V148A148 148 0 0 1 748 0H1200V630Z"/></clipPath></defs>' +
-    `<rect width="1200" height="630" fill="#f2f5f1"/><g clip-path="url(#corner)"><image href="${harbour}" x="318" y="-40" width="960" height="720" preserveAspectRatio="xMidYMid slice"/></g>` +
-    `<g transform="translate(80 88) scale(2)"><path d="${WALL}" fill="${GREEN}"/><circle cx="29" cy="29" r="7" fill="${RED}"/></g>` +
-    `<text x="186" y="148" font-family="${family}" font-size="58" font-weight="700" fill="#11201b" letter-spacing="-1.8">TapNook</text>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">` +
+    `<style>${latinFace()}</style>` +
+    '<defs><clipPath id="corner"><path d="M600 630V148A148 148 0 0 1 748 0H1200V630Z"/>' +
+    '</clipPath></defs>' +
+    `<rect width="1200" height="630" fill="#f2f5f1"/><g clip-path="url(#corner)"><image ` +
+    `href="${harbour}" x="318" y="-40" width="960" height="720" preserveAspectRatio="xMidYMid ` +
+    `slice"/></g>` +
+    `<g transform="translate(80 88) scale(2)"><path d="${WALL}" fill="${GREEN}"/><circle ` +
+    `cx="29" cy="29" r="7" fill="${RED}"/></g>` +
+    `<text x="186" y="148" font-family="${family}" font-size="58" font-weight="700" ` +
+    `fill="#11201b" letter-spacing="-1.8">TapNook</text>` +
     '<path d="M446 102V154" stroke="#7f8d86" stroke-width="2"/>' +
-    `<text x="466" y="146" font-family="'Noto Sans CJK HK','PingFang HK',sans-serif" font-size="44" font-weight="600" fill="#11201b">拾角</text>` +
+    `<text x="466" y="146" font-family="'Noto Sans CJK HK','PingFang HK',sans-serif" ` +
+    `font-size="44" font-weight="600" fill="#11201b">拾角</text>` +
     line(first, 430) +
     line(second, 500) +
     '</svg>'

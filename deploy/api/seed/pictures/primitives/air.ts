@@ -29,7 +29,10 @@ export function stars(draw: Drawing, count: number, bottom: number, colour = '#f
   for (let i = 0; i < count; i++) {
     const k = draw.random();
     draw.add(
-      `<circle cx="${fixed(draw.random() * WIDTH)}" cy="${fixed(Math.pow(draw.random(), 1.2) * bottom)}" r="${fixed(k > 0.96 ? 2.4 : 0.6 + k * 1.1)}" fill="${colour}" opacity="${fixed(draw.between(0.25, 0.95))}"/>`,
+      `<circle cx="${fixed(draw.random() * WIDTH)}" ` +
+        `cy="${fixed(Math.pow(draw.random(), 1.2) * bottom)}" ` +
+        `r="${fixed(k > 0.96 ? 2.4 : 0.6 + k * 1.1)}" fill="${colour}" ` +
+        `opacity="${fixed(draw.between(0.25, 0.95))}"/>`,
     );
   }
 }
@@ -46,7 +49,8 @@ export function shafts(
   draw.group(`style="mix-blend-mode:soft-light" ${draw.blur(14)}`, () => {
     for (let i = 0; i < 4; i++) {
       draw.path(
-        `M${x + i * width},${y}L${x + i * width + width * 0.55},${y}L${x + i * width + width * 0.55 + 520},${HEIGHT}L${x + i * width + 330},${HEIGHT}Z`,
+        `M${x + i * width},${y}L${x + i * width + width * 0.55},${y}` +
+          `L${x + i * width + width * 0.55 + 520},${HEIGHT}L${x + i * width + 330},${HEIGHT}Z`,
         colour,
         `opacity="${opacity}"`,
       );

@@ -69,7 +69,8 @@ export class Drawing {
     const units = absolute ? ' gradientUnits="userSpaceOnUse"' : '';
     const id = this.#define(
       (name) =>
-        `<linearGradient id="${name}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"${units}>${stopElements(stops)}</linearGradient>`,
+        `<linearGradient id="${name}" x1="${x1}" y1="${y1}" x2="${x2}" ` +
+        `y2="${y2}"${units}>${stopElements(stops)}</linearGradient>`,
     );
     return `url(#${id})`;
   }
@@ -78,7 +79,8 @@ export class Drawing {
   radial(stops: readonly Stop[], cx = 0.5, cy = 0.5, r = 0.5): string {
     const id = this.#define(
       (name) =>
-        `<radialGradient id="${name}" cx="${cx}" cy="${cy}" r="${r}">${stopElements(stops)}</radialGradient>`,
+        `<radialGradient id="${name}" cx="${cx}" cy="${cy}" ` +
+        `r="${r}">${stopElements(stops)}</radialGradient>`,
     );
     return `url(#${id})`;
   }
@@ -92,7 +94,8 @@ export class Drawing {
   blur(deviation: number): string {
     const id = this.#define(
       (name) =>
-        `<filter id="${name}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
+        `<filter id="${name}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur ` +
+        `stdDeviation="${deviation}"/></filter>`,
     );
     return `filter="url(#${id})"`;
   }
@@ -119,13 +122,15 @@ export class Drawing {
   ): void {
     const corner = radius === 0 ? '' : ` rx="${radius}"`;
     this.add(
-      `<rect x="${fixed(x)}" y="${fixed(y)}" width="${fixed(width)}" height="${fixed(height)}"${corner} fill="${fill}" ${more}/>`,
+      `<rect x="${fixed(x)}" y="${fixed(y)}" width="${fixed(width)}" ` +
+        `height="${fixed(height)}"${corner} fill="${fill}" ${more}/>`,
     );
   }
 
   ellipse(cx: number, cy: number, rx: number, ry: number, fill: string, more = ''): void {
     this.add(
-      `<ellipse cx="${fixed(cx)}" cy="${fixed(cy)}" rx="${fixed(rx)}" ry="${fixed(ry)}" fill="${fill}" ${more}/>`,
+      `<ellipse cx="${fixed(cx)}" cy="${fixed(cy)}" rx="${fixed(rx)}" ry="${fixed(ry)}" ` +
+        `fill="${fill}" ${more}/>`,
     );
   }
 
@@ -136,7 +141,8 @@ export class Drawing {
   /** A stroke with round ends. */
   line(outline: string, colour: string, width: number, more = ''): void {
     this.add(
-      `<path d="${outline}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`,
+      `<path d="${outline}" fill="none" stroke="${colour}" stroke-width="${width}" ` +
+        `stroke-linecap="round" stroke-linejoin="round" ${more}/>`,
     );
   }
 
@@ -206,8 +212,10 @@ export class Drawing {
     const frame = `${this.#home.id}fr`;
     const shapes = this.#shapes.join('');
     return (
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">` +
-      `<defs>${this.#definitions.join('')}<clipPath id="${frame}"><rect width="${WIDTH}" height="${HEIGHT}"/></clipPath></defs>` +
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" ` +
+      `width="${WIDTH}" height="${HEIGHT}">` +
+      `<defs>${this.#definitions.join('')}<clipPath id="${frame}"><rect width="${WIDTH}" ` +
+      `height="${HEIGHT}"/></clipPath></defs>` +
       `<g clip-path="url(#${frame})">` +
       (this.#view === undefined ? shapes : `<g transform="${this.#view}">${shapes}</g>`) +
       overlay(`fill="${light}" style="mix-blend-mode:soft-light"`) +

@@ -21,7 +21,8 @@ export interface Grade {
 export function grainFilter(id: string): string {
   return (
     `<filter id="${id}" x="0" y="0" width="100%" height="100%">` +
-    '<feTurbulence type="fractalNoise" baseFrequency=".82" numOctaves="2" seed="7" stitchTiles="stitch"/>' +
+    '<feTurbulence type="fractalNoise" baseFrequency=".82" numOctaves="2" seed="7" ' +
+    'stitchTiles="stitch"/>' +
     '<feColorMatrix values="0 0 0 0 .5  0 0 0 0 .5  0 0 0 0 .5  .9 .9 .9 0 -.95"/></filter>'
   );
 }

@@ -14,7 +14,9 @@ export function steam(
   for (let i = 0; i < 3; i++) {
     const o = draw.between(-26, 26);
     draw.line(
-      `M${x + o},${y}C${x + o - 46},${y - height * 0.3} ${x + o + 54},${y - height * 0.52} ${x + o - 6},${y - height * 0.78}S${x + o + 22},${y - height} ${x + o + 10},${y - height * 1.06}`,
+      `M${x + o},${y}C${x + o - 46},${y - height * 0.3} ${x + o + 54},${y - height * 0.52} ` +
+        `${x + o - 6},${y - height * 0.78}S${x + o + 22},${y - height} ` +
+        `${x + o + 10},${y - height * 1.06}`,
       colour,
       15,
       `opacity="${opacity * 0.6}" ${draw.blur(9)}`,

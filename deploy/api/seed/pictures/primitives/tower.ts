@@ -38,10 +38,13 @@ const OUTLINES: Readonly<Record<Roof, (block: Block) => string>> = {
     `M${x},${base}V${y + 34}H${x + width * 0.14}V${y + 16}H${x + width * 0.28}V${y}` +
     `H${x + width * 0.72}V${y + 16}H${x + width * 0.86}V${y + 34}H${x + width}V${base}Z`,
   taper: ({ x, y, base, width, height }) =>
-    `M${x},${base}V${y + height * 0.22}C${x + width * 0.04},${y + height * 0.08} ${x + width * 0.2},${y + 18} ${x + width * 0.3},${y}` +
-    `H${x + width * 0.7}C${x + width * 0.8},${y + 18} ${x + width * 0.96},${y + height * 0.08} ${x + width},${y + height * 0.22}V${base}Z`,
+    `M${x},${base}V${y + height * 0.22}C${x + width * 0.04},${y + height * 0.08} ` +
+    `${x + width * 0.2},${y + 18} ${x + width * 0.3},${y}` +
+    `H${x + width * 0.7}C${x + width * 0.8},${y + 18} ` +
+    `${x + width * 0.96},${y + height * 0.08} ${x + width},${y + height * 0.22}V${base}Z`,
   prism: ({ x, y, base, width }) =>
-    `M${x},${base}V${y + width * 1.2}L${x + width * 0.5},${y}L${x + width},${y + width * 1.6}V${base}Z`,
+    `M${x},${base}V${y + width * 1.2}L${x + width * 0.5},${y}L${x + width},${y + width * 1.6}` +
+    `V${base}Z`,
 };
 
 function curtainWall(
@@ -56,7 +59,8 @@ function curtainWall(
   if (roof !== 'prism') return;
   const right = x + width;
   draw.line(
-    `M${x},${y + width * 1.4}L${right},${y + width * 2.6}L${x},${y + width * 3.9}L${right},${y + width * 5.2}` +
+    `M${x},${y + width * 1.4}L${right},${y + width * 2.6}L${x},${y + width * 3.9}` +
+      `L${right},${y + width * 5.2}` +
       `M${right},${y + width * 1.4}L${x},${y + width * 2.6}L${right},${y + width * 3.9}`,
     lighten(colour, 0.55),
     1.6,

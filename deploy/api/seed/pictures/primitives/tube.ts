@@ -55,7 +55,8 @@ export function tube(
   const there = left.map(written).join('L');
   const back = right.slice(1).map(written).join('L');
   draw.path(
-    `M${there}A${end},${end} 0 0 0 ${written(at(right, 0))}L${back}A${start},${start} 0 0 0 ${written(at(left, 0))}Z`,
+    `M${there}A${end},${end} 0 0 0 ${written(at(right, 0))}L${back}A${start},${start} 0 0 0 ` +
+      `${written(at(left, 0))}Z`,
     fill,
     more,
   );

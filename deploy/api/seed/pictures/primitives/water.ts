@@ -22,7 +22,8 @@ export function water(
     const w = (14 + 120 * t) * draw.between(0.3, 1);
     const h = 0.8 + 4.2 * t;
     draw.path(
-      `M${fixed(x - w)},${fixed(y)}Q${fixed(x)},${fixed(y - h)} ${fixed(x + w)},${fixed(y)}Q${fixed(x)},${fixed(y + h)} ${fixed(x - w)},${fixed(y)}Z`,
+      `M${fixed(x - w)},${fixed(y)}Q${fixed(x)},${fixed(y - h)} ${fixed(x + w)},${fixed(y)}` +
+        `Q${fixed(x)},${fixed(y + h)} ${fixed(x - w)},${fixed(y)}Z`,
       near ? light : draw.random() < 0.5 ? dark : light,
       `opacity="${fixed(near ? draw.between(0.2, 0.75) : draw.between(0.1, 0.32))}"`,
     );

@@ -17,7 +17,8 @@ function peony(draw: Drawing, colour: string): void {
       const a = (i / n) * 360 + R * 7;
       draw.group(`transform="rotate(${fixed(a)})"`, () => {
         draw.path(
-          `M0,4C${-k},${-R * 0.5} ${-k * 0.9},${-R - k * 0.7} 0,${-R - k * 0.7}C${k * 0.9},${-R - k * 0.7} ${k},${-R * 0.5} 0,4Z`,
+          `M0,4C${-k},${-R * 0.5} ${-k * 0.9},${-R - k * 0.7} 0,${-R - k * 0.7}` +
+            `C${k * 0.9},${-R - k * 0.7} ${k},${-R * 0.5} 0,4Z`,
           draw.linear([lighten(colour, 0.34 + t), t < 0 ? shade(colour, 0.12) : colour]),
         );
       });
@@ -38,11 +39,13 @@ function rose(draw: Drawing, colour: string): void {
   ] as const) {
     draw.group(`transform="rotate(${a})"`, () => {
       draw.path(
-        `M${-R},4C${-R},${-R * 1.1} ${R},${-R * 1.1} ${R},4C${R * 0.6},${-R * 0.36} ${-R * 0.6},${-R * 0.36} ${-R},4Z`,
+        `M${-R},4C${-R},${-R * 1.1} ${R},${-R * 1.1} ${R},4C${R * 0.6},${-R * 0.36} ` +
+          `${-R * 0.6},${-R * 0.36} ${-R},4Z`,
         lighten(colour, 0.36 - R * 0.005),
       );
       draw.path(
-        `M${-R},2C${-R},${R} ${R},${R} ${R},2C${R * 0.7},${R * 0.52} ${-R * 0.7},${R * 0.52} ${-R},2Z`,
+        `M${-R},2C${-R},${R} ${R},${R} ${R},2C${R * 0.7},${R * 0.52} ${-R * 0.7},${R * 0.52} ` +
+          `${-R},2Z`,
         mix(colour, shade(colour, 0.3), 0.12 + (42 - R) * 0.006),
       );
     });

@@ -26,7 +26,8 @@ function band(
   const stripe = (edge: number, top: number, belly: number, width: number): void => {
     const low = fixed(y + height * belly + ry * 0.86);
     draw.line(
-      `M${fixed(x - rx * edge)},${fixed(y + height * top)}C${fixed(x - rx * 0.6)},${low} ${fixed(x + rx * 0.6)},${low} ${fixed(x + rx * edge)},${fixed(y + height * top)}`,
+      `M${fixed(x - rx * edge)},${fixed(y + height * top)}C${fixed(x - rx * 0.6)},${low} ` +
+        `${fixed(x + rx * 0.6)},${low} ${fixed(x + rx * edge)},${fixed(y + height * top)}`,
       colour,
       fixed(rx * width),
     );
@@ -56,7 +57,14 @@ export function bowl(
     13,
   );
   draw.path(
-    `M${fixed(x - rx)},${fixed(y)}C${fixed(x - rx * 0.97)},${fixed(y + height * 0.56)} ${fixed(x - rx * 0.7)},${fixed(y + height * 0.86)} ${fixed(x - rx * 0.46)},${fixed(y + height * 0.92)}L${fixed(x - rx * 0.44)},${fixed(y + height)}A${fixed(rx * 0.44)},${fixed(ry * 0.4)} 0 0 0 ${fixed(x + rx * 0.44)},${fixed(y + height)}L${fixed(x + rx * 0.46)},${fixed(y + height * 0.92)}C${fixed(x + rx * 0.7)},${fixed(y + height * 0.86)} ${fixed(x + rx * 0.97)},${fixed(y + height * 0.56)} ${fixed(x + rx)},${fixed(y)}Z`,
+    `M${fixed(x - rx)},${fixed(y)}C${fixed(x - rx * 0.97)},${fixed(y + height * 0.56)} ` +
+      `${fixed(x - rx * 0.7)},${fixed(y + height * 0.86)} ` +
+      `${fixed(x - rx * 0.46)},${fixed(y + height * 0.92)}` +
+      `L${fixed(x - rx * 0.44)},${fixed(y + height)}A${fixed(rx * 0.44)},${fixed(ry * 0.4)} 0 0 ` +
+      `0 ${fixed(x + rx * 0.44)},${fixed(y + height)}` +
+      `L${fixed(x + rx * 0.46)},${fixed(y + height * 0.92)}` +
+      `C${fixed(x + rx * 0.7)},${fixed(y + height * 0.86)} ` +
+      `${fixed(x + rx * 0.97)},${fixed(y + height * 0.56)} ${fixed(x + rx)},${fixed(y)}Z`,
     draw.linear(
       [
         [0, lighten(colour, 0.3)],
@@ -90,7 +98,9 @@ export function bowl(
   if (options.contents !== undefined) {
     const left = fixed(x - rx * 0.93);
     const right = fixed(x + rx * 0.93);
-    const inside = `M${left},${fixed(y)}V-200H${right}V${fixed(y)}A${fixed(rx * 0.93)},${fixed(ry * 0.92)} 0 0 1 ${left},${fixed(y)}Z`;
+    const inside =
+      `M${left},${fixed(y)}V-200H${right}V${fixed(y)}A${fixed(rx * 0.93)},${fixed(ry * 0.92)} 0 ` +
+      `0 1 ${left},${fixed(y)}Z`;
     draw.group(draw.clip(`<path d="${inside}"/>`), options.contents);
   }
 }

@@ -28,7 +28,8 @@ export function cook(
   } = options;
   draw.group(`transform="translate(${x},${y}) scale(${scale})"`, () => {
     draw.path(
-      'M-128,300C-132,180 -124,110 -84,88C-56,76 -30,72 -22,56H22C30,72 56,76 84,88C124,110 132,180 128,300Z',
+      'M-128,300C-132,180 -124,110 -84,88C-56,76 -30,72 -22,56H22C30,72 56,76 84,88C124,110 ' +
+        '132,180 128,300Z',
       draw.linear(
         [
           [0, lighten(coat, 0.3)],

@@ -37,16 +37,19 @@ function lowerDeck(draw: Drawing): void {
 
 function hull(draw: Drawing): void {
   draw.path(
-    'M0,112C6,116 16,120 40,121H502C526,120 536,116 540,112C536,150 512,176 462,180H78C30,176 6,150 0,112Z',
+    'M0,112C6,116 16,120 40,121H502C526,120 536,116 540,112C536,150 512,176 462,180H78C30,176 ' +
+      '6,150 0,112Z',
     draw.linear(['#2f8067', '#175545', '#0c342c']),
   );
   draw.path(
-    'M3,126C20,133 60,135 90,135H450C480,135 520,133 537,126L534,137C516,143 480,145 450,145H90C60,145 24,143 6,137Z',
+    'M3,126C20,133 60,135 90,135H450C480,135 520,133 537,126L534,137C516,143 480,145 ' +
+      '450,145H90C60,145 24,143 6,137Z',
     '#f4e6c6',
   );
   for (let i = 0; i < 7; i++) {
     draw.add(
-      `<circle cx="${102 + i * 56}" cy="158" r="6.500" fill="none" stroke="#0b2922" stroke-width="4" opacity=".7"/>`,
+      `<circle cx="${102 + i * 56}" cy="158" r="6.500" fill="none" stroke="#0b2922" ` +
+        `stroke-width="4" opacity=".7"/>`,
     );
   }
   draw.rect(20, 60, 2.5, 54, '#e8d8b6');
@@ -63,14 +66,16 @@ export function ferry(draw: Drawing, x: number, y: number, scale: number): void 
     hull(draw);
   };
   draw.group(
-    `transform="translate(${x},${y + 352 * scale}) scale(${scale},${-scale * 0.92})" opacity=".30" ${draw.blur(3)}`,
+    `transform="translate(${x},${y + 352 * scale}) scale(${scale},${-scale * 0.92})" ` +
+      `opacity=".30" ${draw.blur(3)}`,
     body,
   );
   draw.soft(x + 270 * scale, y + 180 * scale, 300 * scale, 9 * scale, '#0a2029', 0.55, 7);
   draw.group(`transform="translate(${x},${y}) scale(${scale})"`, body);
   for (let i = 0; i < 26; i++) {
     draw.line(
-      `M${fixed(x + (540 + i * 11) * scale)},${fixed(y + (172 + draw.between(-3, 7 + i * 0.8)) * scale)}h${fixed(draw.between(14, 46) * scale)}`,
+      `M${fixed(x + (540 + i * 11) * scale)},${fixed(y + (172 + draw.between(-3, 7 + i * 0.8)) * scale)}` +
+        `h${fixed(draw.between(14, 46) * scale)}`,
       '#fff2d8',
       fixed(draw.between(1, 3)),
       `opacity="${fixed(draw.between(0.2, 0.7))}"`,
@@ -78,7 +83,8 @@ export function ferry(draw: Drawing, x: number, y: number, scale: number): void 
   }
   for (let i = 0; i < 16; i++) {
     draw.line(
-      `M${fixed(x + draw.between(-20, 90) * scale)},${fixed(y + draw.between(174, 184) * scale)}h${fixed(draw.between(16, 50) * scale)}`,
+      `M${fixed(x + draw.between(-20, 90) * scale)},${fixed(y + draw.between(174, 184) * scale)}` +
+        `h${fixed(draw.between(16, 50) * scale)}`,
       '#fff2d8',
       fixed(draw.between(1, 3)),
       `opacity="${fixed(draw.between(0.2, 0.7))}"`,

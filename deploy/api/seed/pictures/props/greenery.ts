@@ -14,7 +14,8 @@ export function plant(draw: Drawing, x: number, y: number, size: number, colour:
     const mx = (x + ex) / 2;
     const my = (y + ey) / 2 - size * 0.06;
     draw.path(
-      `M${fixed(x)},${fixed(y)}Q${fixed(mx + nx)},${fixed(my + ny)} ${fixed(ex)},${fixed(ey)}Q${fixed(mx - nx)},${fixed(my - ny)} ${fixed(x)},${fixed(y)}Z`,
+      `M${fixed(x)},${fixed(y)}Q${fixed(mx + nx)},${fixed(my + ny)} ${fixed(ex)},${fixed(ey)}` +
+        `Q${fixed(mx - nx)},${fixed(my - ny)} ${fixed(x)},${fixed(y)}Z`,
       mix(colour, i % 2 ? '#cfe3a6' : '#0f3b33', draw.between(0.05, 0.32)),
     );
   }
@@ -32,7 +33,9 @@ export function leaf(
 ): void {
   draw.group(`transform="translate(${fixed(x)},${fixed(y)}) rotate(${fixed(turn)})"`, () => {
     draw.path(
-      `M0,0C${fixed(length * 0.25)},${fixed(-width)} ${fixed(length * 0.75)},${fixed(-width)} ${fixed(length)},0C${fixed(length * 0.75)},${fixed(width)} ${fixed(length * 0.25)},${fixed(width)} 0,0Z`,
+      `M0,0C${fixed(length * 0.25)},${fixed(-width)} ${fixed(length * 0.75)},${fixed(-width)} ` +
+        `${fixed(length)},0C${fixed(length * 0.75)},${fixed(width)} ` +
+        `${fixed(length * 0.25)},${fixed(width)} 0,0Z`,
       draw.linear([lighten(colour, 0.3), colour, shade(colour, 0.25)]),
     );
     draw.line(
@@ -56,7 +59,10 @@ export function leafy(
 ): void {
   draw.group(`transform="translate(${fixed(x)},${fixed(y)}) rotate(${fixed(turn)})"`, () => {
     draw.path(
-      `M0,0C${fixed(length * width)},${fixed(-length * 0.3)} ${fixed(length * width)},${fixed(-length * 0.7)} 0,${fixed(-length)}C${fixed(-length * width)},${fixed(-length * 0.7)} ${fixed(-length * width)},${fixed(-length * 0.3)} 0,0Z`,
+      `M0,0C${fixed(length * width)},${fixed(-length * 0.3)} ` +
+        `${fixed(length * width)},${fixed(-length * 0.7)} 0,${fixed(-length)}` +
+        `C${fixed(-length * width)},${fixed(-length * 0.7)} ` +
+        `${fixed(-length * width)},${fixed(-length * 0.3)} 0,0Z`,
       draw.linear([lighten(colour, 0.2), shade(colour, 0.15)], 0, 0, 1, 0),
     );
     draw.line(`M0,0V${fixed(-length * 0.85)}`, lighten(colour, 0.4), 1.6, 'opacity=".5"');

@@ -33,7 +33,8 @@ export function head(
     turn = 0,
   } = options;
   draw.group(
-    `transform="translate(${fixed(x)},${fixed(y)}) rotate(${turn}) scale(${facing < 0 ? -1 : 1},1)"`,
+    `transform="translate(${fixed(x)},${fixed(y)}) rotate(${turn}) ` +
+      `scale(${facing < 0 ? -1 : 1},1)"`,
     () => {
       if (bun) {
         draw.ellipse(
@@ -47,13 +48,22 @@ export function head(
       draw.ellipse(0, 0, radius * 0.84, radius, draw.tone(skin, 0.2, 0.22));
       if (back) {
         draw.path(
-          `M${-radius * 0.88},${radius * 0.42}Q${-radius * 1.04},${-radius * 1.14} 0,${-radius * 1.14}T${radius * 0.88},${radius * 0.42}Q${radius * 0.5},${radius * 0.86} 0,${radius * 0.84}T${-radius * 0.88},${radius * 0.42}Z`,
+          `M${-radius * 0.88},${radius * 0.42}Q${-radius * 1.04},${-radius * 1.14} ` +
+            `0,${-radius * 1.14}T${radius * 0.88},${radius * 0.42}` +
+            `Q${radius * 0.5},${radius * 0.86} 0,${radius * 0.84}` +
+            `T${-radius * 0.88},${radius * 0.42}Z`,
           draw.tone(hair, 0.16),
         );
       } else if (facing) {
         draw.ellipse(radius * 0.82, radius * 0.12, radius * 0.14, radius * 0.12, skin);
         draw.path(
-          `M${radius * 0.8},${-radius * 0.42}Q${radius * 0.5},${-radius * 1.2} ${-radius * 0.2},${-radius * 1.14}Q${-radius * 1.1},${-radius} ${-radius * 0.98},${radius * 0.1}Q${-radius * 0.9},${radius * 0.6} ${-radius * 0.5},${radius * 0.66}Q${-radius * 0.36},${radius * 0.3} ${-radius * 0.14},${radius * 0.1}Q${-radius * 0.1},${-radius * 0.36} ${radius * 0.1},${-radius * 0.5}Q${radius * 0.5},${-radius * 0.46} ${radius * 0.8},${-radius * 0.42}Z`,
+          `M${radius * 0.8},${-radius * 0.42}Q${radius * 0.5},${-radius * 1.2} ` +
+            `${-radius * 0.2},${-radius * 1.14}Q${-radius * 1.1},${-radius} ` +
+            `${-radius * 0.98},${radius * 0.1}Q${-radius * 0.9},${radius * 0.6} ` +
+            `${-radius * 0.5},${radius * 0.66}Q${-radius * 0.36},${radius * 0.3} ` +
+            `${-radius * 0.14},${radius * 0.1}Q${-radius * 0.1},${-radius * 0.36} ` +
+            `${radius * 0.1},${-radius * 0.5}Q${radius * 0.5},${-radius * 0.46} ` +
+            `${radius * 0.8},${-radius * 0.42}Z`,
           draw.tone(hair, 0.16),
         );
         draw.ellipse(
@@ -65,7 +75,10 @@ export function head(
         );
       } else {
         draw.path(
-          `M${-radius * 0.9},${radius * 0.1}Q${-radius},${-radius * 1.16} 0,${-radius * 1.14}T${radius * 0.9},${radius * 0.1}Q${radius * 0.7},${-radius * 0.4} ${radius * 0.2},${-radius * 0.6}Q${-radius * 0.5},${-radius * 0.5} ${-radius * 0.9},${radius * 0.1}Z`,
+          `M${-radius * 0.9},${radius * 0.1}Q${-radius},${-radius * 1.16} 0,${-radius * 1.14}` +
+            `T${radius * 0.9},${radius * 0.1}Q${radius * 0.7},${-radius * 0.4} ` +
+            `${radius * 0.2},${-radius * 0.6}Q${-radius * 0.5},${-radius * 0.5} ` +
+            `${-radius * 0.9},${radius * 0.1}Z`,
           draw.tone(hair, 0.16),
         );
       }

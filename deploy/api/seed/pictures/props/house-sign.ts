@@ -11,6 +11,8 @@ export function houseSign(
   more = '',
 ): void {
   draw.add(
-    `<text x="${x}" y="${y}" font-family="'Noto Sans CJK HK','PingFang HK',sans-serif" font-size="${size}" font-weight="700" fill="${colour}" text-anchor="middle" letter-spacing="${spacing}" ${more}>拾角</text>`,
+    `<text x="${x}" y="${y}" font-family="'Noto Sans CJK HK','PingFang HK',sans-serif" ` +
+      `font-size="${size}" font-weight="700" fill="${colour}" text-anchor="middle" ` +
+      `letter-spacing="${spacing}" ${more}>拾角</text>`,
   );
 }

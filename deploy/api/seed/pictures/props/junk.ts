@@ -77,7 +77,10 @@ export function bayWater(draw: Drawing): void {
 }
 
 function sail(draw: Drawing, a: Point, b: Point, d: Point, e: Point, colour: string): void {
-  const dd = `M${a.join(',')}Q${(a[0] + b[0]) / 2 - 26},${(a[1] + b[1]) / 2} ${b.join(',')}Q${(b[0] + d[0]) / 2 + 10},${(b[1] + d[1]) / 2 - 16} ${d.join(',')}Q${(d[0] + e[0]) / 2 + 46},${(d[1] + e[1]) / 2} ${e.join(',')}Z`;
+  const dd =
+    `M${a.join(',')}Q${(a[0] + b[0]) / 2 - 26},${(a[1] + b[1]) / 2} ${b.join(',')}` +
+    `Q${(b[0] + d[0]) / 2 + 10},${(b[1] + d[1]) / 2 - 16} ${d.join(',')}` +
+    `Q${(d[0] + e[0]) / 2 + 46},${(d[1] + e[1]) / 2} ${e.join(',')}Z`;
   draw.path(dd, draw.linear([lighten(colour, 0.34), colour, shade(colour, 0.3)], 1, 0, 0, 0.4));
   draw.group(draw.clip(`<path d="${dd}"/>`), () => {
     for (let i = 1; i < 7; i++) {
@@ -116,11 +119,13 @@ function boat(draw: Drawing): void {
   sail(draw, [726, 610], [716, 380], [790, 318], [856, 596], '#b53f28');
   draw.path('M568,116l44,12l-44,14z', '#2f7a63');
   draw.path(
-    'M176,628C240,648 300,656 400,658H700C790,652 870,628 930,578L956,590C944,680 900,742 820,752H330C250,742 196,700 176,628Z',
+    'M176,628C240,648 300,656 400,658H700C790,652 870,628 930,578L956,590C944,680 900,742 ' +
+      '820,752H330C250,742 196,700 176,628Z',
     draw.linear(['#9a5f33', '#6b3c1f', '#3a2010']),
   );
   draw.path(
-    'M172,620C240,642 300,648 400,650H700C790,644 870,620 934,566L944,580C880,640 800,664 700,670H400C300,668 230,660 176,640Z',
+    'M172,620C240,642 300,648 400,650H700C790,644 870,620 934,566L944,580C880,640 800,664 ' +
+      '700,670H400C300,668 230,660 176,640Z',
     draw.linear(['#e3ab68', '#a86c38']),
   );
   draw.path(
@@ -168,7 +173,8 @@ export function reflection(draw: Drawing): void {
 export function foam(draw: Drawing): void {
   for (let i = 0; i < 30; i++) {
     draw.line(
-      `M${fixed(draw.between(180, 900))},${fixed(draw.between(744, 760))}h${fixed(draw.between(20, 70))}`,
+      `M${fixed(draw.between(180, 900))},${fixed(draw.between(744, 760))}` +
+        `h${fixed(draw.between(20, 70))}`,
       '#fff6dc',
       fixed(draw.between(1.4, 3.6)),
       `opacity="${fixed(draw.between(0.35, 0.9))}"`,

@@ -15,7 +15,8 @@ export function pendantLamp(
 ): void {
   draw.line(`M${x},-10V${y - 62 * scale}`, '#16262a', 3 * scale);
   draw.path(
-    `M${x - 40 * scale},${y + 8}L${x + 40 * scale},${y + 8}L${x + reach},${y + reach * 1.9}H${x - reach}Z`,
+    `M${x - 40 * scale},${y + 8}L${x + 40 * scale},${y + 8}L${x + reach},${y + reach * 1.9}` +
+      `H${x - reach}Z`,
     draw.linear([
       [0, light, 0.36],
       [1, light, 0],
@@ -23,7 +24,10 @@ export function pendantLamp(
     'style="mix-blend-mode:screen"',
   );
   draw.path(
-    `M${x - 66 * scale},${y}C${x - 60 * scale},${y - 44 * scale} ${x - 26 * scale},${y - 56 * scale} ${x - 12 * scale},${y - 70 * scale}H${x + 12 * scale}C${x + 26 * scale},${y - 56 * scale} ${x + 60 * scale},${y - 44 * scale} ${x + 66 * scale},${y}Z`,
+    `M${x - 66 * scale},${y}C${x - 60 * scale},${y - 44 * scale} ` +
+      `${x - 26 * scale},${y - 56 * scale} ${x - 12 * scale},${y - 70 * scale}H${x + 12 * scale}` +
+      `C${x + 26 * scale},${y - 56 * scale} ${x + 60 * scale},${y - 44 * scale} ` +
+      `${x + 66 * scale},${y}Z`,
     draw.linear([lighten(metal, 0.38), metal, shade(metal, 0.4)], 0, 0, 1, 0),
   );
   draw.ellipse(x, y, 66 * scale, 13 * scale, shade(metal, 0.2));
@@ -62,7 +66,9 @@ export function lantern(
   );
   for (const t of [0.32, 0.64, 0.88]) {
     draw.add(
-      `<ellipse cx="${fixed(x)}" cy="${fixed(y)}" rx="${fixed(radius * t)}" ry="${fixed(radius * 0.86)}" fill="none" stroke="${shade(colour, 0.3)}" stroke-width="1.200" opacity=".45"/>`,
+      `<ellipse cx="${fixed(x)}" cy="${fixed(y)}" rx="${fixed(radius * t)}" ` +
+        `ry="${fixed(radius * 0.86)}" fill="none" stroke="${shade(colour, 0.3)}" ` +
+        `stroke-width="1.200" opacity=".45"/>`,
     );
   }
   for (const d of [-1, 1]) {
@@ -78,7 +84,8 @@ export function lantern(
   draw.line(`M${fixed(x)},${fixed(y + radius * 0.92)}V${fixed(y + radius * 1.2)}`, '#e0a640', 2);
   for (let i = -2; i <= 2; i++) {
     draw.line(
-      `M${fixed(x)},${fixed(y + radius * 1.2)}L${fixed(x + i * radius * 0.07)},${fixed(y + radius * 1.62)}`,
+      `M${fixed(x)},${fixed(y + radius * 1.2)}` +
+        `L${fixed(x + i * radius * 0.07)},${fixed(y + radius * 1.62)}`,
       '#e0a640',
       1.8,
     );

@@ -22,7 +22,10 @@ function bottle(
   colour: string,
 ): void {
   draw.path(
-    `M${x},${y}V${y - height * 0.62}Q${x},${y - height * 0.72} ${x + width * 0.32},${y - height * 0.76}V${y - height}H${x + width * 0.68}V${y - height * 0.76}Q${x + width},${y - height * 0.72} ${x + width},${y - height * 0.62}V${y}Z`,
+    `M${x},${y}V${y - height * 0.62}Q${x},${y - height * 0.72} ` +
+      `${x + width * 0.32},${y - height * 0.76}V${y - height}H${x + width * 0.68}` +
+      `V${y - height * 0.76}Q${x + width},${y - height * 0.72} ${x + width},${y - height * 0.62}` +
+      `V${y}Z`,
     draw.linear([lighten(colour, 0.35), colour, shade(colour, 0.35)], 0, 0, 1, 0),
   );
   draw.rect(x + width * 0.14, y - height * 0.5, width * 0.72, height * 0.3, '#f3e6cc', 2);
@@ -37,7 +40,8 @@ export function bottlesAndBowls(draw: Drawing): void {
     const c = at(['#d8cdb4', '#7d9a8a', '#b8683f', '#3f5a5c'], i % 4);
     const r = draw.between(26, 38);
     draw.path(
-      `M${x},${320 - r * 1.3}H${x + 2 * r}Q${x + 2 * r},320 ${x + r * 1.3},320H${x + r * 0.7}Q${x},320 ${x},${320 - r * 1.3}Z`,
+      `M${x},${320 - r * 1.3}H${x + 2 * r}Q${x + 2 * r},320 ${x + r * 1.3},320H${x + r * 0.7}` +
+        `Q${x},320 ${x},${320 - r * 1.3}Z`,
       draw.linear([lighten(c, 0.3), c, shade(c, 0.35)], 0, 0, 1, 0),
     );
   }
@@ -95,7 +99,9 @@ export function counter(draw: Drawing): void {
   draw.rect(0, 620, WIDTH, 290, draw.linear(['#eebf7e', '#d1924f', '#8a5226']));
   for (let i = 0; i < 60; i++) {
     draw.line(
-      `M${fixed(draw.between(-200, 800))},${fixed(626 + draw.random() * 268)}q${fixed(draw.between(100, 300))},${fixed(draw.between(-5, 5))} ${fixed(draw.between(300, 900))},0`,
+      `M${fixed(draw.between(-200, 800))},${fixed(626 + draw.random() * 268)}` +
+        `q${fixed(draw.between(100, 300))},${fixed(draw.between(-5, 5))} ` +
+        `${fixed(draw.between(300, 900))},0`,
       draw.random() < 0.5 ? '#7a431d' : '#ffe3ae',
       fixed(draw.between(0.8, 2)),
       `opacity="${fixed(draw.between(0.08, 0.25))}"`,
@@ -120,7 +126,8 @@ export function slab(draw: Drawing): void {
 function nigiri(draw: Drawing, x: number, y: number, colour: string, kind: string): void {
   draw.soft(x + 8, y + 26, 78, 12, '#05090a', 0.7, 8);
   draw.path(
-    `M${x - 66},${y + 20}C${x - 76},${y - 12} ${x - 50},${y - 26} ${x},${y - 26}S${x + 76},${y - 12} ${x + 66},${y + 20}Q${x},${y + 36} ${x - 66},${y + 20}Z`,
+    `M${x - 66},${y + 20}C${x - 76},${y - 12} ${x - 50},${y - 26} ${x},${y - 26}` +
+      `S${x + 76},${y - 12} ${x + 66},${y + 20}Q${x},${y + 36} ${x - 66},${y + 20}Z`,
     draw.linear(['#fffdf6', '#efe3cb', '#cdb996']),
   );
   for (let i = 0; i < 26; i++) {
@@ -134,7 +141,9 @@ function nigiri(draw: Drawing, x: number, y: number, colour: string, kind: strin
     );
   }
   draw.path(
-    `M${x - 86},${y + 6}C${x - 84},${y - 30} ${x - 40},${y - 48} ${x + 4},${y - 46}S${x + 90},${y - 24} ${x + 88},${y + 8}C${x + 60},${y - 12} ${x - 56},${y - 14} ${x - 86},${y + 6}Z`,
+    `M${x - 86},${y + 6}C${x - 84},${y - 30} ${x - 40},${y - 48} ${x + 4},${y - 46}` +
+      `S${x + 90},${y - 24} ${x + 88},${y + 8}C${x + 60},${y - 12} ${x - 56},${y - 14} ` +
+      `${x - 86},${y + 6}Z`,
     draw.linear([lighten(colour, 0.35), colour, shade(colour, 0.14)], 0, 0, 1, 0.6),
   );
   for (let i = 0; i < 5; i++) {

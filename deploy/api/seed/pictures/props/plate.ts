@@ -24,7 +24,9 @@ export function plate(
     draw.linear([lighten(colour, 0.5), colour, shade(colour, 0.2)], 0, 0, 1, 1),
   );
   draw.add(
-    `<ellipse cx="${fixed(x)}" cy="${fixed(y)}" rx="${fixed(rx * 0.94)}" ry="${fixed(ry * 0.93)}" fill="none" stroke="${rim}" stroke-width="${fixed(Math.max(2, rx * 0.022))}" opacity=".85"/>`,
+    `<ellipse cx="${fixed(x)}" cy="${fixed(y)}" rx="${fixed(rx * 0.94)}" ` +
+      `ry="${fixed(ry * 0.93)}" fill="none" stroke="${rim}" ` +
+      `stroke-width="${fixed(Math.max(2, rx * 0.022))}" opacity=".85"/>`,
   );
   draw.ellipse(
     x,

@@ -65,7 +65,9 @@ export function poolWater(draw: Drawing): void {
       const w = 26 + 130 * t;
       const x = draw.random() * WIDTH;
       draw.line(
-        `M${fixed(x)},${fixed(y)}q${fixed(w * 0.25)},${fixed(-7 - 9 * t)} ${fixed(w * 0.5)},0t${fixed(w * 0.5)},${fixed(draw.between(-5, 5))}q${fixed(w * 0.2)},${fixed(9 + 9 * t)} ${fixed(-w * 0.3)},${fixed(10 + 14 * t)}`,
+        `M${fixed(x)},${fixed(y)}q${fixed(w * 0.25)},${fixed(-7 - 9 * t)} ` +
+          `${fixed(w * 0.5)},0t${fixed(w * 0.5)},${fixed(draw.between(-5, 5))}` +
+          `q${fixed(w * 0.2)},${fixed(9 + 9 * t)} ${fixed(-w * 0.3)},${fixed(10 + 14 * t)}`,
         '#c9fff1',
         fixed(1 + 4 * t),
         `opacity="${fixed(draw.between(0.08, 0.3))}"`,
@@ -85,7 +87,9 @@ export function glints(draw: Drawing): void {
     const y = draw.between(575, 860);
     const k = draw.between(3, 9);
     draw.path(
-      `M${x},${y - k}l${k * 0.22},${k * 0.78}l${k * 0.78},${k * 0.22}l${-k * 0.78},${k * 0.22}l${-k * 0.22},${k * 0.78}l${-k * 0.22},${-k * 0.78}l${-k * 0.78},${-k * 0.22}l${k * 0.78},${-k * 0.22}z`,
+      `M${x},${y - k}l${k * 0.22},${k * 0.78}l${k * 0.78},${k * 0.22}l${-k * 0.78},${k * 0.22}` +
+        `l${-k * 0.22},${k * 0.78}l${-k * 0.22},${-k * 0.78}l${-k * 0.78},${-k * 0.22}` +
+        `l${k * 0.78},${-k * 0.22}z`,
       '#fff',
       'opacity=".85"',
     );
@@ -125,7 +129,8 @@ export function parasol(draw: Drawing): void {
   draw.soft(1010, 842, 190, 22, '#4a3521', 0.45, 14);
   draw.rect(1034, 380, 11, 450, draw.linear(['#fff7e2', '#a98c62'], 0, 0, 1, 0));
   draw.path(
-    'M790,420C850,318 960,276 1040,276S1232,318 1292,420Q1250,398 1208,420Q1166,398 1124,420Q1082,398 1040,420Q998,398 956,420Q914,398 874,420Q832,398 790,420Z',
+    'M790,420C850,318 960,276 1040,276S1232,318 1292,420Q1250,398 1208,420Q1166,398 ' +
+      '1124,420Q1082,398 1040,420Q998,398 956,420Q914,398 874,420Q832,398 790,420Z',
     draw.linear(['#ffb35b', '#f07f3a', '#d0562a'], 0, 0, 1, 0),
   );
   draw.path(

@@ -5,7 +5,8 @@ import { WIDTH, fixed } from '../primitives/frame.ts';
 import { at } from '../primitives/list.ts';
 
 const OUTLINE =
-  'M520,752C470,690 440,610 476,540C488,512 492,486 486,462Q620,436 754,462C748,486 752,512 764,540C800,610 770,690 720,752Q620,782 520,752Z';
+  'M520,752C470,690 440,610 476,540C488,512 492,486 486,462Q620,436 754,462C748,486 752,512 ' +
+  '764,540C800,610 770,690 720,752Q620,782 520,752Z';
 
 const GLAZES = [
   '#2f7a63',
@@ -58,10 +59,17 @@ export function shelves(draw: Drawing): void {
 function pot(draw: Drawing, x: number, y: number, scale: number, colour: string, t: number): void {
   const d = at(
     [
-      `M${-30 * scale},0C${-54 * scale},${-30 * scale} ${-50 * scale},${-74 * scale} ${-18 * scale},${-92 * scale}V${-110 * scale}H${18 * scale}V${-92 * scale}C${50 * scale},${-74 * scale} ${54 * scale},${-30 * scale} ${30 * scale},0Z`,
-      `M${-22 * scale},0C${-56 * scale},${-14 * scale} ${-60 * scale},${-46 * scale} ${-58 * scale},${-60 * scale}H${58 * scale}C${60 * scale},${-46 * scale} ${56 * scale},${-14 * scale} ${22 * scale},0Z`,
-      `M${-24 * scale},0L${-32 * scale},${-120 * scale}Q0,${-130 * scale} ${32 * scale},${-120 * scale}L${24 * scale},0Z`,
-      `M${-34 * scale},0C${-70 * scale},${-60 * scale} ${-20 * scale},${-80 * scale} ${-14 * scale},${-130 * scale}H${14 * scale}C${20 * scale},${-80 * scale} ${70 * scale},${-60 * scale} ${34 * scale},0Z`,
+      `M${-30 * scale},0C${-54 * scale},${-30 * scale} ${-50 * scale},${-74 * scale} ` +
+        `${-18 * scale},${-92 * scale}V${-110 * scale}H${18 * scale}V${-92 * scale}` +
+        `C${50 * scale},${-74 * scale} ${54 * scale},${-30 * scale} ${30 * scale},0Z`,
+      `M${-22 * scale},0C${-56 * scale},${-14 * scale} ${-60 * scale},${-46 * scale} ` +
+        `${-58 * scale},${-60 * scale}H${58 * scale}C${60 * scale},${-46 * scale} ` +
+        `${56 * scale},${-14 * scale} ${22 * scale},0Z`,
+      `M${-24 * scale},0L${-32 * scale},${-120 * scale}Q0,${-130 * scale} ` +
+        `${32 * scale},${-120 * scale}L${24 * scale},0Z`,
+      `M${-34 * scale},0C${-70 * scale},${-60 * scale} ${-20 * scale},${-80 * scale} ` +
+        `${-14 * scale},${-130 * scale}H${14 * scale}C${20 * scale},${-80 * scale} ` +
+        `${70 * scale},${-60 * scale} ${34 * scale},0Z`,
     ],
     t,
   );
@@ -129,7 +137,8 @@ export function wheel(draw: Drawing): void {
   draw.ellipse(620, 752, 206, 51, draw.linear(['#e7ece6', '#99a7a5'], 0, 0, 1, 0));
   for (const k of [0.88, 0.7, 0.55]) {
     draw.add(
-      `<ellipse cx="620" cy="752" rx="${206 * k}" ry="${51 * k}" fill="none" stroke="#7a8b8c" stroke-width="2" opacity=".6"/>`,
+      `<ellipse cx="620" cy="752" rx="${206 * k}" ry="${51 * k}" fill="none" stroke="#7a8b8c" ` +
+        `stroke-width="2" opacity=".6"/>`,
     );
   }
 }
@@ -163,12 +172,14 @@ export function arm(draw: Drawing, side: number): void {
         : draw.linear(['#3a7690', '#173f54'], 0, 0, 1, 0),
     );
     draw.path(
-      'M352,604C390,570 430,548 470,552C504,556 516,580 512,612C508,648 492,668 470,676C446,684 420,668 404,656Z',
+      'M352,604C390,570 430,548 470,552C504,556 516,580 512,612C508,648 492,668 ' +
+        '470,676C446,684 420,668 404,656Z',
       draw.linear(['#efbd96', '#d79a70', '#b97650'], 0, 0, 1, 1),
     );
     for (let i = 0; i < 4; i++) {
       draw.path(
-        `M458,${560 + i * 26}C492,${554 + i * 26} 522,${560 + i * 26} 524,${574 + i * 26}S492,${590 + i * 26} 456,${586 + i * 26}Z`,
+        `M458,${560 + i * 26}C492,${554 + i * 26} 522,${560 + i * 26} 524,${574 + i * 26}` +
+          `S492,${590 + i * 26} 456,${586 + i * 26}Z`,
         draw.linear(['#f3c6a2', '#d3946a'], 0, 0, 1, 0),
         'stroke="#a9653f" stroke-width="1.600" stroke-opacity=".55"',
       );

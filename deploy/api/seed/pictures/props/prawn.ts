@@ -20,7 +20,8 @@ function tail(draw: Drawing, radius: number, colour: string): void {
     const angle = Math.PI * 0.62 + spread;
     const back = `${fixed(-Math.cos(angle) * radius * 0.56)},${fixed(-Math.sin(angle) * radius * 0.56)}`;
     draw.path(
-      `M${fixed(x)},${fixed(y)}q${step(angle - 0.5, 0.34)} ${step(angle, 0.56)}q${step(angle + 2.2, 0.34)} ${back}z`,
+      `M${fixed(x)},${fixed(y)}q${step(angle - 0.5, 0.34)} ${step(angle, 0.56)}` +
+        `q${step(angle + 2.2, 0.34)} ${back}z`,
       spread === 0 ? lighten(colour, 0.18) : shade(colour, 0.14),
     );
   }

@@ -36,7 +36,8 @@ export function sea(draw: Drawing): void {
   draw.rect(0, 420, WIDTH, 240, draw.linear(['#ffe2b8', '#a9c6bf', '#5f949a']));
   for (let i = 0; i < 90; i++) {
     draw.line(
-      `M${fixed(830 + (draw.random() + draw.random() - 1) * 260)},${fixed(430 + draw.random() * 160)}h${fixed(draw.between(10, 60))}`,
+      `M${fixed(830 + (draw.random() + draw.random() - 1) * 260)},${fixed(430 + draw.random() * 160)}` +
+        `h${fixed(draw.between(10, 60))}`,
       '#fffbe6',
       fixed(draw.between(1, 2.4)),
       'opacity=".6"',
@@ -124,7 +125,8 @@ export function ridgeSpine(draw: Drawing): void {
       [1010, 690, 260],
     ] as const) {
       draw.path(
-        `M${a},${b}C${a + c * 0.3},${b + 60} ${a + c * 0.5},${b + 160} ${a + c * 0.2},900H${a - 40}C${a - 10},${b + 160} ${a - 20},${b + 70} ${a},${b}Z`,
+        `M${a},${b}C${a + c * 0.3},${b + 60} ${a + c * 0.5},${b + 160} ` +
+          `${a + c * 0.2},900H${a - 40}C${a - 10},${b + 160} ${a - 20},${b + 70} ${a},${b}Z`,
         '#0f3b35',
         `opacity=".34" ${draw.blur(10)}`,
       );
@@ -134,7 +136,8 @@ export function ridgeSpine(draw: Drawing): void {
       const y = 600 + draw.random() * 300;
       const l = 6 + (y - 600) * 0.06;
       draw.line(
-        `M${fixed(x)},${fixed(y)}q${fixed(draw.between(-3, 3))},${fixed(-l * 0.6)} ${fixed(draw.between(-6, 8))},${fixed(-l)}`,
+        `M${fixed(x)},${fixed(y)}q${fixed(draw.between(-3, 3))},${fixed(-l * 0.6)} ` +
+          `${fixed(draw.between(-6, 8))},${fixed(-l)}`,
         at(['#8fbf7a', '#cfd98a', '#1d5a48', '#5fa274'], i % 4),
         1.7,
         `opacity="${fixed(draw.between(0.2, 0.7))}"`,
@@ -165,7 +168,8 @@ export function birds(draw: Drawing): void {
     [388, 306, 0.9],
   ] as const) {
     draw.line(
-      `M${x - 15 * k},${y - 3 * k}Q${x - 6 * k},${y - 10 * k} ${x},${y}Q${x + 7 * k},${y - 10 * k} ${x + 16 * k},${y - 4 * k}`,
+      `M${x - 15 * k},${y - 3 * k}Q${x - 6 * k},${y - 10 * k} ${x},${y}` +
+        `Q${x + 7 * k},${y - 10 * k} ${x + 16 * k},${y - 4 * k}`,
       '#3f5f68',
       2.4 * k,
     );
@@ -178,7 +182,9 @@ export function grassEdge(draw: Drawing): void {
     const y = 905;
     const l = draw.between(60, 170);
     draw.path(
-      `M${x},${y}Q${x + draw.between(-20, 30)},${y - l * 0.6} ${x + draw.between(-40, 60)},${y - l}Q${x + draw.between(10, 26)},${y - l * 0.5} ${x + 9},${y}Z`,
+      `M${x},${y}Q${x + draw.between(-20, 30)},${y - l * 0.6} ` +
+        `${x + draw.between(-40, 60)},${y - l}Q${x + draw.between(10, 26)},${y - l * 0.5} ` +
+        `${x + 9},${y}Z`,
       mix('#0f3b33', '#4f9a68', draw.random()),
       'opacity=".95"',
     );

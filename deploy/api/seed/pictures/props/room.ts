@@ -53,7 +53,8 @@ export function curtains(draw: Drawing): void {
     for (let i = 0; i < 8; i++) {
       const x = x0 + d * i * 32;
       draw.path(
-        `M${x},40C${x + d * 12},260 ${x - d * 6},520 ${x + d * 8},700h${d * 38}C${x + d * 30},520 ${x + d * 46},260 ${x + d * 32},40Z`,
+        `M${x},40C${x + d * 12},260 ${x - d * 6},520 ${x + d * 8},700h${d * 38}` +
+          `C${x + d * 30},520 ${x + d * 46},260 ${x + d * 32},40Z`,
         draw.linear(
           i % 2 ? ['#e9dcc8', '#cbb59b', '#a68c72'] : ['#fff7e6', '#e2d0b6', '#b99e82'],
           0,
@@ -117,7 +118,10 @@ function pillow(
   draw.group(`transform="rotate(${radius} ${x + width / 2} ${y + height / 2})"`, () => {
     draw.soft(x + width / 2, y + height, width * 0.5, 12, '#6d4d36', 0.45, 10);
     draw.path(
-      `M${x + 14},${y + 6}Q${x + width / 2},${y - 14} ${x + width - 14},${y + 6}Q${x + width + 10},${y + height / 2} ${x + width - 12},${y + height - 4}Q${x + width / 2},${y + height + 12} ${x + 12},${y + height - 4}Q${x - 10},${y + height / 2} ${x + 14},${y + 6}Z`,
+      `M${x + 14},${y + 6}Q${x + width / 2},${y - 14} ${x + width - 14},${y + 6}` +
+        `Q${x + width + 10},${y + height / 2} ${x + width - 12},${y + height - 4}` +
+        `Q${x + width / 2},${y + height + 12} ${x + 12},${y + height - 4}` +
+        `Q${x - 10},${y + height / 2} ${x + 14},${y + 6}Z`,
       draw.linear([lighten(colour, 0.6), colour, shade(colour, 0.2)], 0, 0, 0.6, 1),
     );
     draw.line(
@@ -148,7 +152,8 @@ export function bedThrow(draw: Drawing): void {
   );
   for (let i = 0; i < 8; i++) {
     draw.path(
-      `M${500 + i * 86},800q${draw.between(-18, 18)},50 ${draw.between(-24, 24)},100h16q10,-50 0,-100z`,
+      `M${500 + i * 86},800q${draw.between(-18, 18)},50 ` +
+        `${draw.between(-24, 24)},100h16q10,-50 0,-100z`,
       '#0c3327',
       `opacity=".3" ${draw.blur(4)}`,
     );

@@ -14,7 +14,9 @@ export function woodGrain(
   for (let i = 0; i < count; i++) {
     const y = top + Math.pow(draw.random(), 1.2) * (bottom - top);
     draw.line(
-      `M${fixed(draw.between(-100, 900))},${fixed(y)}q${fixed(draw.between(80, 240))},${fixed(draw.between(-6, 6))} ${fixed(draw.between(260, 700))},0`,
+      `M${fixed(draw.between(-100, 900))},${fixed(y)}` +
+        `q${fixed(draw.between(80, 240))},${fixed(draw.between(-6, 6))} ` +
+        `${fixed(draw.between(260, 700))},0`,
       draw.random() < 0.5 ? dark : light,
       fixed(draw.between(0.8, 2.4)),
       `opacity="${fixed(draw.between(0.1, 0.3))}"`,

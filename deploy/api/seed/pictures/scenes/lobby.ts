@@ -25,7 +25,12 @@ export function lobbyScene(options: SceneOptions = {}): string {
   draw.rect(0, 0, WIDTH, HEIGHT, draw.linear(['#efdcb8', '#e0c195', '#b98f62']));
   cityView(draw, 180, 60, 840, 510, 500);
   draw.add(
-    `<path fill-rule="evenodd" fill="${draw.linear(['#f6e7c8', '#ecd2a4', '#c9a06d'])}" d="M0,0H1200V600H0Z${WINS.map(([x, w]) => `M${x},${HORIZON}V${70 + w / 2}A${w / 2},${w / 2} 0 0 1 ${x + w},${70 + w / 2}V${HORIZON}Z`).join('')}"/>`,
+    `<path fill-rule="evenodd" fill="${draw.linear(['#f6e7c8', '#ecd2a4', '#c9a06d'])}" ` +
+      `d="M0,0H1200V600H0Z${WINS.map(
+        ([x, w]) =>
+          `M${x},${HORIZON}V${70 + w / 2}A${w / 2},${w / 2} 0 0 1 ${x + w},${70 + w / 2}` +
+          `V${HORIZON}Z`,
+      ).join('')}"/>`,
   );
   windowFrames(draw);
   stoneFloor(draw);

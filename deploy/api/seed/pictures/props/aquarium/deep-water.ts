@@ -126,7 +126,8 @@ function fish(
   c2: string,
 ): void {
   draw.group(
-    `transform="translate(${fixed(x)},${fixed(y)}) rotate(${a}) scale(${scale},${Math.abs(scale)})"`,
+    `transform="translate(${fixed(x)},${fixed(y)}) rotate(${a}) ` +
+      `scale(${scale},${Math.abs(scale)})"`,
     () => {
       draw.path(
         'M-30,0C-46,-14 -58,-22 -62,-18C-56,-6 -56,6 -62,18C-58,22 -46,14 -30,0Z',

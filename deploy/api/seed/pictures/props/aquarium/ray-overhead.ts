@@ -9,11 +9,15 @@ export function rayOverhead(draw: Drawing): void {
   draw.group('transform="translate(560,196) rotate(-14)"', () => {
     draw.soft(20, 40, 200, 70, '#0b3a4c', 0.35, 22);
     draw.path(
-      'M0,-104C40,-98 70,-70 120,-52C180,-34 230,-24 262,10C210,4 170,26 120,44C70,66 40,84 8,92Q0,96 -8,92C-40,84 -70,66 -120,44C-170,26 -210,4 -262,10C-230,-24 -180,-34 -120,-52C-70,-70 -40,-98 0,-104Z',
+      'M0,-104C40,-98 70,-70 120,-52C180,-34 230,-24 262,10C210,4 170,26 120,44C70,66 40,84 ' +
+        '8,92Q0,96 -8,92C-40,84 -70,66 -120,44C-170,26 -210,4 -262,10C-230,-24 -180,-34 ' +
+        '-120,-52C-70,-70 -40,-98 0,-104Z',
       draw.linear(['#7fb5b8', '#4f8c98', '#2f6a7a']),
     );
     draw.path(
-      'M0,-92C30,-88 56,-62 104,-40C150,-22 190,-14 220,2C170,6 130,28 90,42C56,56 30,70 0,76C-30,70 -56,56 -90,42C-130,28 -170,6 -220,2C-190,-14 -150,-22 -104,-40C-56,-62 -30,-88 0,-92Z',
+      'M0,-92C30,-88 56,-62 104,-40C150,-22 190,-14 220,2C170,6 130,28 90,42C56,56 30,70 ' +
+        '0,76C-30,70 -56,56 -90,42C-130,28 -170,6 -220,2C-190,-14 -150,-22 -104,-40C-56,-62 ' +
+        '-30,-88 0,-92Z',
       draw.linear(['#eef8ea', '#c4e3da', '#86b9ba']),
     );
     for (const d of [-1, 1]) {
@@ -44,7 +48,8 @@ export function rayOverhead(draw: Drawing): void {
 export function shark(draw: Drawing): void {
   draw.group('transform="translate(910,236) scale(-.9,.9) rotate(6)" opacity=".6"', () => {
     draw.path(
-      'M-190,0C-130,-40 -20,-54 70,-30C120,-16 150,-4 176,-2L222,-50Q218,-14 204,2Q220,22 224,44L176,14C130,26 60,40 -20,36C-100,30 -160,18 -190,0Z',
+      'M-190,0C-130,-40 -20,-54 70,-30C120,-16 150,-4 176,-2L222,-50Q218,-14 204,2Q220,22 ' +
+        '224,44L176,14C130,26 60,40 -20,36C-100,30 -160,18 -190,0Z',
       draw.linear(['#2f7484', '#7fb5b8']),
     );
     draw.path('M-30,-44L20,-104Q26,-60 50,-36ZM-40,30L-70,84Q-10,66 10,34Z', '#2a6a7a');
@@ -58,7 +63,8 @@ export function bubbles(draw: Drawing): void {
     const y = draw.between(40, 620);
     const r = draw.between(1.5, 6);
     draw.add(
-      `<circle cx="${fixed(x)}" cy="${fixed(y)}" r="${fixed(r)}" fill="#e9fbef" opacity="${fixed(draw.between(0.15, 0.5))}"/>`,
+      `<circle cx="${fixed(x)}" cy="${fixed(y)}" r="${fixed(r)}" fill="#e9fbef" ` +
+        `opacity="${fixed(draw.between(0.15, 0.5))}"/>`,
     );
   }
 }
@@ -134,7 +140,8 @@ export function ribs(draw: Drawing): void {
       `stroke="#0c3446" stroke-width="${w}" opacity="${o}"`,
     );
     draw.path(
-      `M${CX - r + w * 0.5},${fixed(b)}V${fixed(y)}A${r - w * 0.5},${r * 1.02 - w * 0.5} 0 0 1 ${CX + r - w * 0.5},${fixed(y)}V${fixed(b)}`,
+      `M${CX - r + w * 0.5},${fixed(b)}V${fixed(y)}A${r - w * 0.5},${r * 1.02 - w * 0.5} 0 0 ` +
+        `1 ${CX + r - w * 0.5},${fixed(y)}V${fixed(b)}`,
       'none',
       `stroke="#8fe0d0" stroke-width="${fixed(w * 0.16)}" opacity=".6"`,
     );

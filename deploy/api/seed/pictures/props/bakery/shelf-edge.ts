@@ -22,14 +22,17 @@ function tart(draw: Drawing, x: number, y: number, radius: number): void {
   draw.soft(x + radius * 0.1, y + radius * 0.6, radius * 1.05, radius * 0.28, '#2b130a', 0.6, 8);
   let d = `M${x - radius},${y}`;
   let n = 14;
-  d += `L${x - radius * 0.78},${y + radius * 0.5}A${radius * 0.78},${radius * 0.3} 0 0 0 ${x + radius * 0.78},${y + radius * 0.5}L${x + radius},${y}Z`;
+  d +=
+    `L${x - radius * 0.78},${y + radius * 0.5}A${radius * 0.78},${radius * 0.3} 0 0 0 ` +
+    `${x + radius * 0.78},${y + radius * 0.5}L${x + radius},${y}Z`;
   draw.path(d, draw.linear(['#f7d69a', '#e2ab5e', '#a9692c'], 0, 0, 1, 0));
   for (let i = 1; i < n; i++) {
     const a = (Math.PI * i) / n;
     const cx = -Math.cos(a);
     const cy = Math.sin(a);
     draw.line(
-      `M${fixed(x + cx * radius)},${fixed(y + cy * radius * 0.42)}L${fixed(x + cx * radius * 0.78)},${fixed(y + radius * 0.5 + cy * radius * 0.3)}`,
+      `M${fixed(x + cx * radius)},${fixed(y + cy * radius * 0.42)}` +
+        `L${fixed(x + cx * radius * 0.78)},${fixed(y + radius * 0.5 + cy * radius * 0.3)}`,
       '#8c5320',
       2,
       'opacity=".4"',

@@ -62,7 +62,9 @@ function loaf(
   colour: string,
 ): void {
   draw.path(
-    `M${x},${y}V${y - height * 0.55}Q${x},${y - height} ${x + width * 0.22},${y - height}T${x + width * 0.5},${y - height * 0.96}T${x + width * 0.8},${y - height}Q${x + width},${y - height} ${x + width},${y - height * 0.55}V${y}Z`,
+    `M${x},${y}V${y - height * 0.55}Q${x},${y - height} ${x + width * 0.22},${y - height}` +
+      `T${x + width * 0.5},${y - height * 0.96}T${x + width * 0.8},${y - height}` +
+      `Q${x + width},${y - height} ${x + width},${y - height * 0.55}V${y}Z`,
     draw.linear([lighten(colour, 0.45), colour, shade(colour, 0.36)], 0, 0, 0.5, 1),
   );
   for (let i = 1; i < 3; i++) {
@@ -149,23 +151,37 @@ export function tray(draw: Drawing, y: number, height: number, x0: number, x1: n
 function bun(draw: Drawing, x: number, y: number, radius: number): void {
   draw.soft(x + radius * 0.12, y + radius * 0.56, radius * 1.02, radius * 0.26, '#2b130a', 0.6, 8);
   draw.path(
-    `M${x - radius},${y + radius * 0.3}C${x - radius * 1.04},${y - radius * 0.46} ${x - radius * 0.6},${y - radius * 0.8} ${x},${y - radius * 0.8}S${x + radius * 1.04},${y - radius * 0.46} ${x + radius},${y + radius * 0.3}C${x + radius * 0.9},${y + radius * 0.68} ${x - radius * 0.9},${y + radius * 0.68} ${x - radius},${y + radius * 0.3}Z`,
+    `M${x - radius},${y + radius * 0.3}C${x - radius * 1.04},${y - radius * 0.46} ` +
+      `${x - radius * 0.6},${y - radius * 0.8} ${x},${y - radius * 0.8}` +
+      `S${x + radius * 1.04},${y - radius * 0.46} ${x + radius},${y + radius * 0.3}` +
+      `C${x + radius * 0.9},${y + radius * 0.68} ${x - radius * 0.9},${y + radius * 0.68} ` +
+      `${x - radius},${y + radius * 0.3}Z`,
     draw.linear(['#f0bd72', '#d38a3c', '#8c4c1e']),
   );
-  const top = `M${x - radius * 0.95},${y + radius * 0.1}C${x - radius * 0.98},${y - radius * 0.5} ${x - radius * 0.56},${y - radius * 0.84} ${x},${y - radius * 0.84}S${x + radius * 0.98},${y - radius * 0.5} ${x + radius * 0.95},${y + radius * 0.1}Q${x + radius * 0.7},${y + radius * 0.2} ${x + radius * 0.5},${y + radius * 0.14}T${x},${y + radius * 0.24}T${x - radius * 0.5},${y + radius * 0.16}T${x - radius * 0.95},${y + radius * 0.1}Z`;
+  const top =
+    `M${x - radius * 0.95},${y + radius * 0.1}C${x - radius * 0.98},${y - radius * 0.5} ` +
+    `${x - radius * 0.56},${y - radius * 0.84} ${x},${y - radius * 0.84}` +
+    `S${x + radius * 0.98},${y - radius * 0.5} ${x + radius * 0.95},${y + radius * 0.1}` +
+    `Q${x + radius * 0.7},${y + radius * 0.2} ${x + radius * 0.5},${y + radius * 0.14}` +
+    `T${x},${y + radius * 0.24}T${x - radius * 0.5},${y + radius * 0.16}` +
+    `T${x - radius * 0.95},${y + radius * 0.1}Z`;
   draw.path(top, draw.radial(['#fff0a8', '#fbcd5c', '#e09a30', '#b46c1e'], 0.36, 0.16, 0.95));
   draw.group(draw.clip(`<path d="${top}"/>`), () => {
     for (const d of [-1, 1]) {
       for (let i = -4; i <= 4; i++) {
         const q = i * radius * 0.32;
         draw.line(
-          `M${fixed(x + q - d * radius * 0.62)},${fixed(y + radius * 0.4)}Q${fixed(x + q * 1.1)},${fixed(y - radius * 0.34)} ${fixed(x + q * 0.72 + d * radius * 0.5)},${fixed(y - radius)}`,
+          `M${fixed(x + q - d * radius * 0.62)},${fixed(y + radius * 0.4)}` +
+            `Q${fixed(x + q * 1.1)},${fixed(y - radius * 0.34)} ` +
+            `${fixed(x + q * 0.72 + d * radius * 0.5)},${fixed(y - radius)}`,
           '#a9621b',
           fixed(radius * 0.045),
           'opacity=".6"',
         );
         draw.line(
-          `M${fixed(x + q - d * radius * 0.62 - 2)},${fixed(y + radius * 0.4)}Q${fixed(x + q * 1.1 - 2)},${fixed(y - radius * 0.34)} ${fixed(x + q * 0.72 + d * radius * 0.5 - 2)},${fixed(y - radius)}`,
+          `M${fixed(x + q - d * radius * 0.62 - 2)},${fixed(y + radius * 0.4)}` +
+            `Q${fixed(x + q * 1.1 - 2)},${fixed(y - radius * 0.34)} ` +
+            `${fixed(x + q * 0.72 + d * radius * 0.5 - 2)},${fixed(y - radius)}`,
           '#fff6c4',
           fixed(radius * 0.02),
           'opacity=".6"',

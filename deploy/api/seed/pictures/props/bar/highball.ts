@@ -7,12 +7,14 @@ const HIGHBALL_X = 790;
 export function highball(draw: Drawing): void {
   draw.soft(HIGHBALL_X, 656, 96, 10, '#05100f', 0.7, 7);
   draw.path(
-    `M${HIGHBALL_X - 74},290H${HIGHBALL_X + 74}L${HIGHBALL_X + 64},640Q${HIGHBALL_X},656 ${HIGHBALL_X - 64},640Z`,
+    `M${HIGHBALL_X - 74},290H${HIGHBALL_X + 74}L${HIGHBALL_X + 64},640Q${HIGHBALL_X},656 ` +
+      `${HIGHBALL_X - 64},640Z`,
     '#e3fff4',
     'opacity=".2"',
   );
   draw.path(
-    `M${HIGHBALL_X - 70},350H${HIGHBALL_X + 70}L${HIGHBALL_X + 62},632Q${HIGHBALL_X},646 ${HIGHBALL_X - 62},632Z`,
+    `M${HIGHBALL_X - 70},350H${HIGHBALL_X + 70}L${HIGHBALL_X + 62},632Q${HIGHBALL_X},646 ` +
+      `${HIGHBALL_X - 62},632Z`,
     draw.linear(['#f7efb0', '#cfd27a', '#6fa56b']),
   );
   for (const [x, y, a] of [
@@ -52,7 +54,8 @@ export function highball(draw: Drawing): void {
     );
   }
   draw.add(
-    `<ellipse cx="${HIGHBALL_X}" cy="290" rx="74" ry="15" fill="none" stroke="#e9fff6" stroke-width="4" opacity=".85"/>`,
+    `<ellipse cx="${HIGHBALL_X}" cy="290" rx="74" ry="15" fill="none" stroke="#e9fff6" ` +
+      `stroke-width="4" opacity=".85"/>`,
   );
   draw.ellipse(HIGHBALL_X, 350, 70, 13, '#fdf6c6', 'opacity=".9"');
   draw.rect(HIGHBALL_X - 56, 304, 11, 316, '#fff', 5, 'opacity=".45"');

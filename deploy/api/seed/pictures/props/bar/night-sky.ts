@@ -103,18 +103,21 @@ export function barReflection(draw: Drawing, x: number, width: number, colour: s
 export function coupe(draw: Drawing): void {
   draw.soft(CX, 656, 110, 10, '#05100f', 0.7, 7);
   draw.path(
-    `M${CX - 168},${CY}C${CX - 150},${CY + 118} ${CX - 54},${CY + 150} ${CX},${CY + 150}S${CX + 150},${CY + 118} ${CX + 168},${CY}Z`,
+    `M${CX - 168},${CY}C${CX - 150},${CY + 118} ${CX - 54},${CY + 150} ${CX},${CY + 150}` +
+      `S${CX + 150},${CY + 118} ${CX + 168},${CY}Z`,
     '#dff3ea',
     'opacity=".22"',
   );
   draw.path(
-    `M${CX - 158},${CY + 32}C${CX - 132},${CY + 118} ${CX - 54},${CY + 140} ${CX},${CY + 140}S${CX + 132},${CY + 118} ${CX + 158},${CY + 32}Z`,
+    `M${CX - 158},${CY + 32}C${CX - 132},${CY + 118} ${CX - 54},${CY + 140} ${CX},${CY + 140}` +
+      `S${CX + 132},${CY + 118} ${CX + 158},${CY + 32}Z`,
     draw.linear(['#ffb45c', '#f07a3a', '#b8372a']),
   );
   draw.ellipse(CX, CY + 32, 158, 30, draw.linear(['#ffe0a0', '#ff9f52']));
   draw.ellipse(CX, CY + 30, 118, 19, '#fff2d2', 'opacity=".75"');
   draw.add(
-    `<ellipse cx="${CX}" cy="${CY}" rx="168" ry="32" fill="none" stroke="#e9fff6" stroke-width="4" opacity=".8"/>`,
+    `<ellipse cx="${CX}" cy="${CY}" rx="168" ry="32" fill="none" stroke="#e9fff6" ` +
+      `stroke-width="4" opacity=".8"/>`,
   );
   draw.rect(
     CX - 6,
@@ -126,22 +129,29 @@ export function coupe(draw: Drawing): void {
     'opacity=".75"',
   );
   draw.path(
-    `M${CX - 96},650Q${CX - 20},640 ${CX - 6},612H${CX + 6}Q${CX + 20},640 ${CX + 96},650Q${CX},664 ${CX - 96},650Z`,
+    `M${CX - 96},650Q${CX - 20},640 ${CX - 6},612H${CX + 6}Q${CX + 20},640 ` +
+      `${CX + 96},650Q${CX},664 ${CX - 96},650Z`,
     draw.linear(['#f2fff9', '#7faaa1']),
     'opacity=".8"',
   );
   draw.path(
-    `M${CX - 132},${CY + 16}C${CX - 118},${CY + 96} ${CX - 70},${CY + 124} ${CX - 40},${CY + 130}C${CX - 92},${CY + 96} ${CX - 104},${CY + 60} ${CX - 112},${CY + 18}Z`,
+    `M${CX - 132},${CY + 16}C${CX - 118},${CY + 96} ${CX - 70},${CY + 124} ` +
+      `${CX - 40},${CY + 130}C${CX - 92},${CY + 96} ${CX - 104},${CY + 60} ` +
+      `${CX - 112},${CY + 18}Z`,
     '#fff',
     'opacity=".42"',
   );
   draw.group(`transform="translate(${CX + 104},${CY - 12}) rotate(24)"`, () => {
     draw.add(
-      `<circle r="56" fill="${draw.radial(['#fff1b0', '#ffc94f', '#f39a2a'], 0.5, 0.5, 0.5)}"/><circle r="47" fill="none" stroke="#fff6d6" stroke-width="5"/>`,
+      `<circle r="56" ` +
+        `fill="${draw.radial(['#fff1b0', '#ffc94f', '#f39a2a'], 0.5, 0.5, 0.5)}"/><circle ` +
+        `r="47" fill="none" stroke="#fff6d6" stroke-width="5"/>`,
     );
     for (let i = 0; i < 8; i++) {
       draw.path(
-        `M0,0L${fixed(Math.cos(i * 0.785 - 0.3) * 40)},${fixed(Math.sin(i * 0.785 - 0.3) * 40)}A40,40 0 0 1 ${fixed(Math.cos(i * 0.785 + 0.3) * 40)},${fixed(Math.sin(i * 0.785 + 0.3) * 40)}Z`,
+        `M0,0L${fixed(Math.cos(i * 0.785 - 0.3) * 40)},${fixed(Math.sin(i * 0.785 - 0.3) * 40)}` +
+          'A40,40 0 0 1 ' +
+          `${fixed(Math.cos(i * 0.785 + 0.3) * 40)},${fixed(Math.sin(i * 0.785 + 0.3) * 40)}Z`,
         '#ffdd7c',
       );
     }

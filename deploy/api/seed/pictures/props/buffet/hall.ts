@@ -8,11 +8,14 @@ export function hall(draw: Drawing): void {
   cityView(draw, 90, 40, 300, 520, 500);
   cityView(draw, 810, 40, 300, 520, 500);
   draw.add(
-    `<path fill-rule="evenodd" fill="${draw.linear(['#8a6a4c', '#a9825c', '#5e4430'])}" d="M0,0H1200V620H0ZM110,560V190A130,130 0 0 1 370,190V560ZM830,560V190A130,130 0 0 1 1090,190V560Z"/>`,
+    `<path fill-rule="evenodd" fill="${draw.linear(['#8a6a4c', '#a9825c', '#5e4430'])}" ` +
+      `d="M0,0H1200V620H0ZM110,560V190A130,130 0 0 1 370,190V560ZM830,560V190A130,130 0 0 1 ` +
+      `1090,190V560Z"/>`,
   );
   for (const x of [110, 830]) {
     draw.add(
-      `<path d="M${x},560V190A130,130 0 0 1 ${x + 260},190V560" fill="none" stroke="#e6c48c" stroke-width="10"/>`,
+      `<path d="M${x},560V190A130,130 0 0 1 ${x + 260},190V560" fill="none" stroke="#e6c48c" ` +
+        `stroke-width="10"/>`,
     );
     draw.rect(x + 126, 64, 8, 496, '#e6c48c');
     draw.rect(x, 300, 260, 6, '#e6c48c');
@@ -24,7 +27,8 @@ export function hall(draw: Drawing): void {
     [1104, -1],
   ] as const) {
     draw.path(
-      `M${x},0H${x + 60}C${x + 64},200 ${x + 56 + d * 6},380 ${x + 44 + d * 10},600H${x + 6 + d * 10}C${x - 4},380 ${x + 2},200 ${x},0Z`,
+      `M${x},0H${x + 60}C${x + 64},200 ${x + 56 + d * 6},380 ` +
+        `${x + 44 + d * 10},600H${x + 6 + d * 10}C${x - 4},380 ${x + 2},200 ${x},0Z`,
       draw.linear(['#2f8a6c', '#14513f', '#1f6f57', '#0b332a'], 0, 0, 1, 0),
     );
     draw.rect(x + 2, 380, 56, 10, indoors.kumquat, 4);
@@ -54,7 +58,8 @@ export function chandelier(draw: Drawing): void {
     [84, 110, 16],
   ] as const) {
     draw.add(
-      `<ellipse cx="600" cy="${y}" rx="${rx}" ry="${rx * 0.18}" fill="none" stroke="#e0b45c" stroke-width="6"/>`,
+      `<ellipse cx="600" cy="${y}" rx="${rx}" ry="${rx * 0.18}" fill="none" stroke="#e0b45c" ` +
+        `stroke-width="6"/>`,
     );
     for (let i = 0; i < n; i++) {
       const a = (i * 2 * Math.PI) / n;

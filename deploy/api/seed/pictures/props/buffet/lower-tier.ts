@@ -16,12 +16,15 @@ function ice(draw: Drawing, cx: number, cy: number, rx: number, ry: number, coun
       `transform="translate(${fixed(x)},${fixed(y)}) rotate(${fixed(draw.between(-30, 30))})"`,
       () => {
         draw.path(
-          `M${fixed(-k)},${fixed(-k * 0.3)}L0,${fixed(-k * 0.8)}L${fixed(k)},${fixed(-k * 0.3)}V${fixed(k * 0.5)}L0,${fixed(k)}L${fixed(-k)},${fixed(k * 0.5)}Z`,
+          `M${fixed(-k)},${fixed(-k * 0.3)}L0,${fixed(-k * 0.8)}` +
+            `L${fixed(k)},${fixed(-k * 0.3)}V${fixed(k * 0.5)}L0,${fixed(k)}` +
+            `L${fixed(-k)},${fixed(k * 0.5)}Z`,
           '#a4cfda',
           'opacity=".8"',
         );
         draw.path(
-          `M${fixed(-k)},${fixed(-k * 0.3)}L0,${fixed(-k * 0.8)}L${fixed(k)},${fixed(-k * 0.3)}L0,${fixed(k * 0.2)}Z`,
+          `M${fixed(-k)},${fixed(-k * 0.3)}L0,${fixed(-k * 0.8)}` +
+            `L${fixed(k)},${fixed(-k * 0.3)}L0,${fixed(k * 0.2)}Z`,
           '#ffffff',
           'opacity=".9"',
         );
@@ -44,7 +47,8 @@ export function tier(
   count: number,
 ): void {
   draw.path(
-    `M${600 - rx},${cy}C${600 - rx},${cy + height * 0.7} ${600 - rx * 0.6},${cy + height} 600,${cy + height}S${600 + rx},${cy + height * 0.7} ${600 + rx},${cy}Z`,
+    `M${600 - rx},${cy}C${600 - rx},${cy + height * 0.7} ${600 - rx * 0.6},${cy + height} ` +
+      `600,${cy + height}S${600 + rx},${cy + height * 0.7} ${600 + rx},${cy}Z`,
     draw.linear(
       [
         [0, '#8f9593'],
@@ -108,7 +112,9 @@ function lobsterClaws(draw: Drawing): void {
       F,
     );
     draw.path(
-      `M${d * 84},-124C${d * 60},-176 ${d * 70},-224 ${d * 106},-250C${d * 112},-226 ${d * 112},-206 ${d * 108},-190C${d * 118},-206 ${d * 132},-216 ${d * 142},-220C${d * 148},-180 ${d * 136},-136 ${d * 108},-118Z`,
+      `M${d * 84},-124C${d * 60},-176 ${d * 70},-224 ${d * 106},-250C${d * 112},-226 ` +
+        `${d * 112},-206 ${d * 108},-190C${d * 118},-206 ${d * 132},-216 ` +
+        `${d * 142},-220C${d * 148},-180 ${d * 136},-136 ${d * 108},-118Z`,
       F,
     );
     draw.path(
@@ -129,7 +135,8 @@ function lobsterShell(draw: Drawing, colour: string): void {
     const w = 46 - i * 4;
     const yy = 42 + i * 23;
     draw.path(
-      `M${-w},${yy}Q0,${yy - 22} ${w},${yy}Q${w + 4},${yy + 20} ${w - 6},${yy + 28}Q0,${yy + 42} ${-w + 6},${yy + 28}Q${-w - 4},${yy + 20} ${-w},${yy}Z`,
+      `M${-w},${yy}Q0,${yy - 22} ${w},${yy}Q${w + 4},${yy + 20} ${w - 6},${yy + 28}` +
+        `Q0,${yy + 42} ${-w + 6},${yy + 28}Q${-w - 4},${yy + 20} ${-w},${yy}Z`,
       draw.linear(['#ff9a6a', '#e2512c', '#9a2616'], 0, 0, 1, 0.3),
     );
     draw.line(
@@ -140,7 +147,8 @@ function lobsterShell(draw: Drawing, colour: string): void {
     );
   }
   draw.path(
-    'M0,-112C14,-100 40,-74 48,-30C54,10 50,44 38,56Q0,74 -38,56C-50,44 -54,10 -48,-30C-40,-74 -14,-100 0,-112Z',
+    'M0,-112C14,-100 40,-74 48,-30C54,10 50,44 38,56Q0,74 -38,56C-50,44 -54,10 ' +
+      '-48,-30C-40,-74 -14,-100 0,-112Z',
     draw.radial(['#ffb080', '#e8562e', '#a52a16'], 0.36, 0.3, 0.8),
   );
   draw.line('M0,-90V56', '#9a2616', 3, 'opacity=".6"');

@@ -57,7 +57,8 @@ export function plates(draw: Drawing): void {
     draw.ellipse(140, y - 4, 128, 32, draw.linear(['#fffdf6', '#e0d2b8'], 0, 0, 1, 0));
   }
   draw.add(
-    `<ellipse cx="140" cy="726" rx="118" ry="28" fill="none" stroke="${indoors.green}" stroke-width="4"/>`,
+    `<ellipse cx="140" cy="726" rx="118" ry="28" fill="none" stroke="${indoors.green}" ` +
+      `stroke-width="4"/>`,
   );
   draw.ellipse(140, 727, 92, 20, draw.linear(['#dccdb2', '#fffaf0']));
   dip(draw, 986, '#d8482a');
@@ -71,7 +72,8 @@ function flute(draw: Drawing, x: number, b: number): void {
   draw.ellipse(x, b - 178, 19, 4.5, '#ffffff', 'opacity=".85"');
   draw.rect(x - 2, b - 60, 4, 60, '#ffffff', 0, 'opacity=".7"');
   draw.path(
-    `M${x - 19},${b - 178}Q${x - 22},${b - 80} ${x},${b - 58}Q${x + 22},${b - 80} ${x + 19},${b - 178}Z`,
+    `M${x - 19},${b - 178}Q${x - 22},${b - 80} ${x},${b - 58}Q${x + 22},${b - 80} ` +
+      `${x + 19},${b - 178}Z`,
     draw.linear(
       [
         [0, '#fff', 0.5],
@@ -85,7 +87,8 @@ function flute(draw: Drawing, x: number, b: number): void {
     ),
   );
   draw.path(
-    `M${x - 20},${b - 150}Q${x - 20},${b - 80} ${x},${b - 62}Q${x + 20},${b - 80} ${x + 20},${b - 150}Z`,
+    `M${x - 20},${b - 150}Q${x - 20},${b - 80} ${x},${b - 62}Q${x + 20},${b - 80} ` +
+      `${x + 20},${b - 150}Z`,
     draw.linear(['#ffe9a0', '#f3b53c']),
   );
   for (let i = 0; i < 9; i++) {

@@ -20,7 +20,8 @@ function carShell(draw: Drawing, full: boolean, steel: string, colour: string): 
   draw.ellipse(0, 0, 19, 19, draw.tone('#d9b06a'));
   draw.ellipse(0, 0, 9, 9, '#6d4820');
   const sh =
-    'M-84,34H84C116,34 134,58 134,92V176C134,226 104,252 62,252H-62C-104,252 -134,226 -134,176V92C-134,58 -116,34 -84,34Z';
+    'M-84,34H84C116,34 134,58 134,92V176C134,226 104,252 62,252H-62C-104,252 -134,226 ' +
+    '-134,176V92C-134,58 -116,34 -84,34Z';
   draw.path(sh, draw.linear([lighten(colour, 0.3), colour, shade(colour, 0.36)], 0, 0, 1, 0.3));
 }
 

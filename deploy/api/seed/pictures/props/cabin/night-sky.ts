@@ -102,7 +102,10 @@ export function rims(draw: Drawing, steel: string): void {
     [CABIN_R - 46, 11],
   ] as const) {
     draw.add(
-      `<circle cx="${CX}" cy="${CY}" r="${r}" fill="none" stroke="${mix(steel, draw.palette.near, 0.38)}" stroke-width="${w}"/><circle cx="${CX}" cy="${CY - 3}" r="${r}" fill="none" stroke="${steel}" stroke-width="${w * 0.45}"/>`,
+      `<circle cx="${CX}" cy="${CY}" r="${r}" fill="none" ` +
+        `stroke="${mix(steel, draw.palette.near, 0.38)}" stroke-width="${w}"/><circle ` +
+        `cx="${CX}" cy="${CY - 3}" r="${r}" fill="none" stroke="${steel}" ` +
+        `stroke-width="${w * 0.45}"/>`,
     );
   }
 }

@@ -18,7 +18,10 @@ export function starrySky(draw: Drawing): void {
       draw.soft(560, 214, 180, 14, '#0d2230', 0.5, 12);
       for (let i = 0; i < 420; i++) {
         draw.add(
-          `<circle cx="${fixed(draw.between(0, 1300))}" cy="${fixed(200 + (draw.random() + draw.random() + draw.random() - 1.5) * 110)}" r="${fixed(draw.between(0.4, 1.3))}" fill="#fff3dc" opacity="${fixed(draw.between(0.2, 0.8))}"/>`,
+          `<circle cx="${fixed(draw.between(0, 1300))}" ` +
+            `cy="${fixed(200 + (draw.random() + draw.random() + draw.random() - 1.5) * 110)}" ` +
+            `r="${fixed(draw.between(0.4, 1.3))}" fill="#fff3dc" ` +
+            `opacity="${fixed(draw.between(0.2, 0.8))}"/>`,
         );
       }
     });
@@ -132,7 +135,8 @@ export function grass(draw: Drawing): void {
     const d = Math.hypot((x - 590) / 420, (y - 780) / 110);
     const l = 6 + (y - 730) * 0.08;
     draw.line(
-      `M${fixed(x)},${fixed(y)}q${fixed(draw.between(-3, 3))},${fixed(-l * 0.6)} ${fixed(draw.between(-5, 6))},${fixed(-l)}`,
+      `M${fixed(x)},${fixed(y)}q${fixed(draw.between(-3, 3))},${fixed(-l * 0.6)} ` +
+        `${fixed(draw.between(-5, 6))},${fixed(-l)}`,
       d < 1 && draw.dark ? '#e9c36a' : draw.tint(i % 3 ? '#4f8f5c' : '#8fb56a'),
       1.7,
       `opacity="${fixed(draw.between(0.2, 0.7))}"`,

@@ -185,7 +185,9 @@ export function reeds(draw: Drawing): void {
     const y = 910;
     const l = draw.between(50, 150);
     draw.path(
-      `M${fixed(x)},${y}Q${fixed(x + draw.between(-20, 26))},${fixed(y - l * 0.6)} ${fixed(x + draw.between(-40, 50))},${fixed(y - l)}Q${fixed(x + draw.between(8, 24))},${fixed(y - l * 0.5)} ${fixed(x + 8)},${y}Z`,
+      `M${fixed(x)},${y}Q${fixed(x + draw.between(-20, 26))},${fixed(y - l * 0.6)} ` +
+        `${fixed(x + draw.between(-40, 50))},${fixed(y - l)}` +
+        `Q${fixed(x + draw.between(8, 24))},${fixed(y - l * 0.5)} ${fixed(x + 8)},${y}Z`,
       mix(draw.dark ? '#081c20' : '#0f3b33', draw.dark ? '#1d4438' : '#4f9a68', draw.random()),
     );
   }

@@ -60,15 +60,18 @@ export function skylight(draw: Drawing): void {
 function volume(draw: Drawing, x: number, y: number, scale: number, colour: string): void {
   draw.soft(x + 14 * scale, y + 40 * scale, 70 * scale, 26 * scale, '#08211f', 0.5, 10);
   draw.path(
-    `M${x - 80 * scale},${y + 30 * scale}L${x - 10 * scale},${y - 70 * scale}L${x + 6 * scale},${y + 16 * scale}Z`,
+    `M${x - 80 * scale},${y + 30 * scale}L${x - 10 * scale},${y - 70 * scale}` +
+      `L${x + 6 * scale},${y + 16 * scale}Z`,
     lighten(colour, 0.3),
   );
   draw.path(
-    `M${x - 10 * scale},${y - 70 * scale}L${x + 84 * scale},${y + 44 * scale}L${x + 6 * scale},${y + 16 * scale}Z`,
+    `M${x - 10 * scale},${y - 70 * scale}L${x + 84 * scale},${y + 44 * scale}` +
+      `L${x + 6 * scale},${y + 16 * scale}Z`,
     shade(colour, 0.16),
   );
   draw.path(
-    `M${x - 80 * scale},${y + 30 * scale}L${x + 6 * scale},${y + 16 * scale}L${x + 84 * scale},${y + 44 * scale}Z`,
+    `M${x - 80 * scale},${y + 30 * scale}L${x + 6 * scale},${y + 16 * scale}` +
+      `L${x + 84 * scale},${y + 44 * scale}Z`,
     shade(colour, 0.45),
   );
 }

@@ -141,7 +141,8 @@ export function grinder(draw: Drawing): void {
     const y = draw.between(380, 432);
     const w = 44 - (y - 380) * 0.34;
     draw.group(
-      `transform="translate(${fixed(1016 + draw.between(-w, w))},${fixed(y)}) rotate(${fixed(draw.between(0, 180))})"`,
+      `transform="translate(${fixed(1016 + draw.between(-w, w))},${fixed(y)}) ` +
+        `rotate(${fixed(draw.between(0, 180))})"`,
       () => {
         draw.ellipse(0, 0, 7, 5, draw.random() < 0.5 ? '#6f3f20' : '#9a6236');
         draw.line('M-5,0Q0,2 5,0', '#32190c', 1.2);

@@ -62,7 +62,8 @@ function saucerAndCup(draw: Drawing, x: number, y: number): void {
     'stroke="#fbf0da" stroke-width="10" stroke-linecap="round"',
   );
   draw.path(
-    `M${x - 150},${y - 12}C${x - 146},${y + 62} ${x - 84},${y + 104} ${x},${y + 104}S${x + 146},${y + 62} ${x + 150},${y - 12}Z`,
+    `M${x - 150},${y - 12}C${x - 146},${y + 62} ${x - 84},${y + 104} ${x},${y + 104}` +
+      `S${x + 146},${y + 62} ${x + 150},${y - 12}Z`,
     draw.linear(['#fffefa', '#f4e7d0', '#b3936c'], 0, 0, 1, 0.1),
   );
   draw.line(`M${x - 140},${y + 28}Q${x},${y + 92} ${x + 140},${y + 28}`, indoors.green, 7);
@@ -75,11 +76,19 @@ function milkLeaf(draw: Drawing, y: number, x: number): void {
     const k = 1 - i * 0.21;
     const yy = y - 2 - i * 7;
     draw.path(
-      `M${fixed(x - 84 * k)},${fixed(yy - 12)}C${fixed(x - 96 * k)},${fixed(yy + 14)} ${fixed(x - 20)},${fixed(yy + 20)} ${x},${fixed(yy + 16)}C${fixed(x + 20)},${fixed(yy + 20)} ${fixed(x + 96 * k)},${fixed(yy + 14)} ${fixed(x + 84 * k)},${fixed(yy - 12)}C${fixed(x + 60 * k)},${fixed(yy + 4)} ${fixed(x + 14)},${fixed(yy + 4)} ${x},${fixed(yy)}C${fixed(x - 14)},${fixed(yy + 4)} ${fixed(x - 60 * k)},${fixed(yy + 4)} ${fixed(x - 84 * k)},${fixed(yy - 12)}Z`,
+      `M${fixed(x - 84 * k)},${fixed(yy - 12)}C${fixed(x - 96 * k)},${fixed(yy + 14)} ` +
+        `${fixed(x - 20)},${fixed(yy + 20)} ${x},${fixed(yy + 16)}` +
+        `C${fixed(x + 20)},${fixed(yy + 20)} ${fixed(x + 96 * k)},${fixed(yy + 14)} ` +
+        `${fixed(x + 84 * k)},${fixed(yy - 12)}C${fixed(x + 60 * k)},${fixed(yy + 4)} ` +
+        `${fixed(x + 14)},${fixed(yy + 4)} ${x},${fixed(yy)}C${fixed(x - 14)},${fixed(yy + 4)} ` +
+        `${fixed(x - 60 * k)},${fixed(yy + 4)} ${fixed(x - 84 * k)},${fixed(yy - 12)}Z`,
       '#fff3dc',
     );
     draw.path(
-      `M${fixed(x - 76 * k)},${fixed(yy - 6)}C${fixed(x - 60 * k)},${fixed(yy + 8)} ${fixed(x - 14)},${fixed(yy + 8)} ${x},${fixed(yy + 3)}C${fixed(x + 14)},${fixed(yy + 8)} ${fixed(x + 60 * k)},${fixed(yy + 8)} ${fixed(x + 76 * k)},${fixed(yy - 6)}`,
+      `M${fixed(x - 76 * k)},${fixed(yy - 6)}C${fixed(x - 60 * k)},${fixed(yy + 8)} ` +
+        `${fixed(x - 14)},${fixed(yy + 8)} ${x},${fixed(yy + 3)}` +
+        `C${fixed(x + 14)},${fixed(yy + 8)} ${fixed(x + 60 * k)},${fixed(yy + 8)} ` +
+        `${fixed(x + 76 * k)},${fixed(yy - 6)}`,
       'none',
       'stroke="#c98a46" stroke-width="2" opacity=".5"',
     );

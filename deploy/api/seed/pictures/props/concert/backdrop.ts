@@ -38,7 +38,8 @@ export function backdrop(draw: Drawing): void {
 export function rings(draw: Drawing): void {
   for (const r of [226, 262]) {
     draw.add(
-      `<circle cx="600" cy="402" r="${r}" fill="none" stroke="#ffd28a" stroke-width="${r < 240 ? 4 : 2}" opacity="${r < 240 ? 0.6 : 0.35}"/>`,
+      `<circle cx="600" cy="402" r="${r}" fill="none" stroke="#ffd28a" ` +
+        `stroke-width="${r < 240 ? 4 : 2}" opacity="${r < 240 ? 0.6 : 0.35}"/>`,
     );
   }
 }

@@ -62,7 +62,9 @@ function concertG(
   near: number,
 ): void {
   draw.path(
-    `M${fixed(x - 46 * scale)},${HEIGHT}C${fixed(x - 46 * scale)},${fixed(yy + 40 * scale)} ${fixed(x - 30 * scale)},${fixed(yy + 28 * scale)} ${fixed(x)},${fixed(yy + 26 * scale)}S${fixed(x + 46 * scale)},${fixed(yy + 40 * scale)} ${fixed(x + 46 * scale)},${HEIGHT}Z`,
+    `M${fixed(x - 46 * scale)},${HEIGHT}C${fixed(x - 46 * scale)},${fixed(yy + 40 * scale)} ` +
+      `${fixed(x - 30 * scale)},${fixed(yy + 28 * scale)} ${fixed(x)},${fixed(yy + 26 * scale)}` +
+      `S${fixed(x + 46 * scale)},${fixed(yy + 40 * scale)} ${fixed(x + 46 * scale)},${HEIGHT}Z`,
     colour,
   );
   limb(
@@ -83,7 +85,11 @@ function concertG(
     arm(draw, x, scale, yy, colour, -sd);
   }
   draw.path(
-    `M${fixed(x - radius * 0.8)},${fixed(yy - radius * 0.4)}Q${fixed(x)},${fixed(yy - radius * 1.5)} ${fixed(x + radius * 0.8)},${fixed(yy - radius * 0.4)}Q${fixed(x)},${fixed(yy - radius * 1.12)} ${fixed(x - radius * 0.8)},${fixed(yy - radius * 0.4)}Z`,
+    `M${fixed(x - radius * 0.8)},${fixed(yy - radius * 0.4)}` +
+      `Q${fixed(x)},${fixed(yy - radius * 1.5)} ` +
+      `${fixed(x + radius * 0.8)},${fixed(yy - radius * 0.4)}` +
+      `Q${fixed(x)},${fixed(yy - radius * 1.12)} ` +
+      `${fixed(x - radius * 0.8)},${fixed(yy - radius * 0.4)}Z`,
     rim,
     `opacity="${fixed(0.75 - near * 0.5)}"`,
   );

@@ -51,7 +51,8 @@ function singerFigure(draw: Drawing): void {
 function guitar(draw: Drawing): void {
   draw.group('transform="translate(-10,-128) rotate(-22)"', () => {
     draw.path(
-      'M-56,0C-58,-26 -32,-36 -12,-26C0,-20 8,-20 18,-24C34,-28 44,-14 42,0C44,14 34,28 18,24C8,20 0,20 -12,26C-32,36 -58,26 -56,0Z',
+      'M-56,0C-58,-26 -32,-36 -12,-26C0,-20 8,-20 18,-24C34,-28 44,-14 42,0C44,14 34,28 ' +
+        '18,24C8,20 0,20 -12,26C-32,36 -58,26 -56,0Z',
       draw.linear(['#ffd28a', outdoors.kumquat, '#b0602c']),
     );
     draw.ellipse(6, 0, 11, 11, '#5a2c1c');
@@ -151,7 +152,8 @@ export function confetti(draw: Drawing): void {
   for (let i = 0; i < 90; i++) {
     const c = at([outdoors.kumquat, outdoors.red, outdoors.green, outdoors.cream], i % 4);
     draw.group(
-      `transform="translate(${fixed(draw.between(120, 1080))},${fixed(draw.between(160, 700))}) rotate(${fixed(draw.between(0, 180))})"`,
+      `transform="translate(${fixed(draw.between(120, 1080))},${fixed(draw.between(160, 700))}) ` +
+        `rotate(${fixed(draw.between(0, 180))})"`,
       () => {
         draw.rect(-4, -2, 8, 4, c, 0, `opacity="${fixed(draw.between(0.5, 1))}"`);
       },

@@ -8,7 +8,9 @@ import type { BikeLook } from './bike-look.ts';
 
 function wheel(draw: Drawing, q: number): void {
   draw.add(
-    `<circle cx="${q}" cy="-94" r="86" fill="none" stroke="${draw.tint('#1f2a2e')}" stroke-width="12"/><circle cx="${q}" cy="-94" r="77" fill="none" stroke="${draw.tint('#d9cba8')}" stroke-width="5"/>`,
+    `<circle cx="${q}" cy="-94" r="86" fill="none" stroke="${draw.tint('#1f2a2e')}" ` +
+      `stroke-width="12"/><circle cx="${q}" cy="-94" r="77" fill="none" ` +
+      `stroke="${draw.tint('#d9cba8')}" stroke-width="5"/>`,
   );
   for (let i = 0; i < 20; i++) {
     const a = (i * Math.PI) / 10 + 0.1;
@@ -142,7 +144,8 @@ export function guardsAndBasket(
     draw.tone(shade(skin, 0.14)),
   );
   draw.path(
-    'M-74,-262C-78,-310 -40,-380 -6,-418C8,-432 32,-432 44,-418C50,-398 36,-370 20,-340C6,-312 -4,-290 -10,-262Q-40,-244 -74,-262Z',
+    'M-74,-262C-78,-310 -40,-380 -6,-418C8,-432 32,-432 44,-418C50,-398 36,-370 ' +
+      '20,-340C6,-312 -4,-290 -10,-262Q-40,-244 -74,-262Z',
     draw.tone(top, 0.3, 0.34),
   );
 }

@@ -29,7 +29,8 @@ function riderTrunk(draw: Drawing, top: string, skin: string, look: BikeLook, cr
   draw.path(
     'M34,-500L42,-482M54,-506L58,-484',
     'none',
-    `stroke="${shade(look.helmet || outdoors.red, 0.4)}" stroke-width="4" opacity=".6" stroke-linecap="round"`,
+    `stroke="${shade(look.helmet || outdoors.red, 0.4)}" stroke-width="4" opacity=".6" ` +
+      `stroke-linecap="round"`,
   );
   draw.line('M26,-474Q36,-446 52,-444', draw.tint('#33403e'), 3);
   draw.ellipse(
@@ -139,7 +140,8 @@ function bike(
   look: BikeLook = {},
 ): void {
   draw.group(
-    `transform="translate(${x},${y}) skewX(38) scale(${scale},${-scale * 0.18})" opacity=".32" ${draw.blur(7)}`,
+    `transform="translate(${x},${y}) skewX(38) scale(${scale},${-scale * 0.18})" ` +
+      `opacity=".32" ${draw.blur(7)}`,
     () => {
       draw.ellipse(0, -30, 250, 44, '#2a1a16');
       draw.path('M-60,-140L40,-440L90,-300L110,-180L20,-90Z', '#2a1a16');

@@ -59,7 +59,10 @@ export function marble(draw: Drawing): void {
     const x = draw.between(-100, 1000);
     const y = draw.between(470, 880);
     draw.line(
-      `M${fixed(x)},${fixed(y)}c${fixed(draw.between(60, 160))},${fixed(draw.between(-30, 30))} ${fixed(draw.between(120, 220))},${fixed(draw.between(-20, 50))} ${fixed(draw.between(260, 420))},${fixed(draw.between(-20, 60))}`,
+      `M${fixed(x)},${fixed(y)}` +
+        `c${fixed(draw.between(60, 160))},${fixed(draw.between(-30, 30))} ` +
+        `${fixed(draw.between(120, 220))},${fixed(draw.between(-20, 50))} ` +
+        `${fixed(draw.between(260, 420))},${fixed(draw.between(-20, 60))}`,
       '#b8a594',
       fixed(draw.between(1, 5)),
       `opacity=".32" ${draw.blur(1.5)}`,
@@ -76,19 +79,24 @@ export function cube(
   colour = '#fbb02d',
 ): void {
   draw.path(
-    `M${x - radius},${y - radius * 0.2}L${x},${y - radius * 0.7}L${x + radius},${y - radius * 0.2}V${y + radius * 0.6}L${x},${y + radius * 1.1}L${x - radius},${y + radius * 0.6}Z`,
+    `M${x - radius},${y - radius * 0.2}L${x},${y - radius * 0.7}` +
+      `L${x + radius},${y - radius * 0.2}V${y + radius * 0.6}L${x},${y + radius * 1.1}` +
+      `L${x - radius},${y + radius * 0.6}Z`,
     shade(colour, 0.22),
   );
   draw.path(
-    `M${x - radius},${y - radius * 0.2}L${x},${y - radius * 0.7}L${x + radius},${y - radius * 0.2}L${x},${y + radius * 0.3}Z`,
+    `M${x - radius},${y - radius * 0.2}L${x},${y - radius * 0.7}` +
+      `L${x + radius},${y - radius * 0.2}L${x},${y + radius * 0.3}Z`,
     draw.linear(['#ffe27a', '#ffc93f']),
   );
   draw.path(
-    `M${x - radius},${y - radius * 0.2}L${x},${y + radius * 0.3}V${y + radius * 1.1}L${x - radius},${y + radius * 0.6}Z`,
+    `M${x - radius},${y - radius * 0.2}L${x},${y + radius * 0.3}V${y + radius * 1.1}` +
+      `L${x - radius},${y + radius * 0.6}Z`,
     draw.linear(['#ffc13a', '#f09a1e']),
   );
   draw.path(
-    `M${x - radius * 0.6},${y - radius * 0.26}L${x},${y - radius * 0.54}L${x + radius * 0.2},${y - radius * 0.44}`,
+    `M${x - radius * 0.6},${y - radius * 0.26}L${x},${y - radius * 0.54}` +
+      `L${x + radius * 0.2},${y - radius * 0.44}`,
     'none',
     `stroke="#fffbd0" stroke-width="${fixed(radius * 0.14)}" opacity=".8"`,
   );
@@ -134,14 +142,18 @@ export function pomelo(draw: Drawing): void {
     const X = 972;
     const Y = 656;
     draw.path(
-      `M${fixed(X + Math.cos((a + b) / 2) * 16)},${fixed(Y + Math.sin((a + b) / 2) * 14)}L${fixed(X + Math.cos(a) * 132)},${fixed(Y + Math.sin(a) * 138)}Q${fixed(X + Math.cos((a + b) / 2) * 160)},${fixed(Y + Math.sin((a + b) / 2) * 164)} ${fixed(X + Math.cos(b) * 132)},${fixed(Y + Math.sin(b) * 138)}Z`,
+      `M${fixed(X + Math.cos((a + b) / 2) * 16)},${fixed(Y + Math.sin((a + b) / 2) * 14)}` +
+        `L${fixed(X + Math.cos(a) * 132)},${fixed(Y + Math.sin(a) * 138)}` +
+        `Q${fixed(X + Math.cos((a + b) / 2) * 160)},${fixed(Y + Math.sin((a + b) / 2) * 164)} ` +
+        `${fixed(X + Math.cos(b) * 132)},${fixed(Y + Math.sin(b) * 138)}Z`,
       draw.radial(['#ffd9c4', '#fb9d8a', '#e8695e'], 0.5, 0.3, 0.8),
     );
     for (let k = 0; k < 9; k++) {
       const t = draw.between(0.3, 0.95);
       const c = a + (b - a) * draw.between(0.2, 0.8);
       draw.line(
-        `M${fixed(X + Math.cos(c) * 130 * t)},${fixed(Y + Math.sin(c) * 134 * t)}l${fixed(Math.cos(c) * 16)},${fixed(Math.sin(c) * 16)}`,
+        `M${fixed(X + Math.cos(c) * 130 * t)},${fixed(Y + Math.sin(c) * 134 * t)}` +
+          `l${fixed(Math.cos(c) * 16)},${fixed(Math.sin(c) * 16)}`,
         '#ffeadd',
         3.4,
         'opacity=".6"',

@@ -6,12 +6,17 @@ function harGow(draw: Drawing, x: number, y: number, radius: number, turn: numbe
   draw.group(`transform="translate(${x},${y}) rotate(${turn})"`, () => {
     draw.soft(4, radius * 0.36, radius, radius * 0.28, '#8a5a2c', 0.45, 6);
     draw.path(
-      `M${-radius},${radius * 0.2}C${-radius * 0.9},${-radius * 0.66} ${radius * 0.9},${-radius * 0.66} ${radius},${radius * 0.2}C${radius * 0.6},${radius * 0.52} ${-radius * 0.6},${radius * 0.52} ${-radius},${radius * 0.2}Z`,
+      `M${-radius},${radius * 0.2}C${-radius * 0.9},${-radius * 0.66} ` +
+        `${radius * 0.9},${-radius * 0.66} ${radius},${radius * 0.2}` +
+        `C${radius * 0.6},${radius * 0.52} ${-radius * 0.6},${radius * 0.52} ` +
+        `${-radius},${radius * 0.2}Z`,
       draw.linear(['#fffefa', '#fdf1e4', '#efd3ba']),
     );
     for (let i = -4; i <= 4; i++) {
       draw.path(
-        `M${i * radius * 0.19},${-radius * 0.42}q${radius * 0.12},${radius * 0.16} ${radius * 0.03},${radius * 0.4}q${-radius * 0.16},${-radius * 0.1} ${-radius * 0.03},${-radius * 0.4}z`,
+        `M${i * radius * 0.19},${-radius * 0.42}q${radius * 0.12},${radius * 0.16} ` +
+          `${radius * 0.03},${radius * 0.4}q${-radius * 0.16},${-radius * 0.1} ` +
+          `${-radius * 0.03},${-radius * 0.4}z`,
         '#fffdf6',
         'opacity=".85"',
       );
@@ -30,7 +35,9 @@ function harGow(draw: Drawing, x: number, y: number, radius: number, turn: numbe
 function siuMai(draw: Drawing, x: number, y: number, radius: number): void {
   draw.soft(x + 3, y + radius * 0.75, radius, radius * 0.3, '#8a5a2c', 0.5, 6);
   draw.path(
-    `M${x - radius * 0.82},${y}L${x - radius * 0.68},${y + radius * 0.66}Q${x},${y + radius * 0.98} ${x + radius * 0.68},${y + radius * 0.66}L${x + radius * 0.82},${y}Z`,
+    `M${x - radius * 0.82},${y}L${x - radius * 0.68},${y + radius * 0.66}` +
+      `Q${x},${y + radius * 0.98} ${x + radius * 0.68},${y + radius * 0.66}` +
+      `L${x + radius * 0.82},${y}Z`,
     draw.linear(['#ffe088', '#f0b548', '#c07f28'], 0, 0, 1, 0),
   );
   for (let i = -3; i < 4; i++) {

@@ -44,7 +44,9 @@ export function tableTop(draw: Drawing): void {
   for (let i = 0; i < 70; i++) {
     const y = 416 + Math.pow(draw.random(), 1.3) * 480;
     draw.line(
-      `M${fixed(draw.between(-100, 900))},${fixed(y)}q${fixed(draw.between(80, 240))},${fixed(draw.between(-6, 6))} ${fixed(draw.between(260, 700))},0`,
+      `M${fixed(draw.between(-100, 900))},${fixed(y)}` +
+        `q${fixed(draw.between(80, 240))},${fixed(draw.between(-6, 6))} ` +
+        `${fixed(draw.between(260, 700))},0`,
       draw.random() < 0.5 ? '#5c301b' : '#f0be86',
       fixed(draw.between(0.8, 2.4)),
       `opacity="${fixed(draw.between(0.06, 0.22))}"`,
@@ -132,12 +134,17 @@ export function openBasket(
 function bao(draw: Drawing, x: number, y: number, radius: number): void {
   draw.soft(x + radius * 0.2, y + radius * 0.5, radius, radius * 0.34, '#8a5a2c', 0.5, 7);
   draw.path(
-    `M${x - radius},${y + radius * 0.32}C${x - radius * 1.1},${y - radius * 0.5} ${x - radius * 0.5},${y - radius * 0.86} ${x},${y - radius * 0.86}S${x + radius * 1.1},${y - radius * 0.5} ${x + radius},${y + radius * 0.32}C${x + radius * 0.8},${y + radius * 0.66} ${x - radius * 0.8},${y + radius * 0.66} ${x - radius},${y + radius * 0.32}Z`,
+    `M${x - radius},${y + radius * 0.32}C${x - radius * 1.1},${y - radius * 0.5} ` +
+      `${x - radius * 0.5},${y - radius * 0.86} ${x},${y - radius * 0.86}` +
+      `S${x + radius * 1.1},${y - radius * 0.5} ${x + radius},${y + radius * 0.32}` +
+      `C${x + radius * 0.8},${y + radius * 0.66} ${x - radius * 0.8},${y + radius * 0.66} ` +
+      `${x - radius},${y + radius * 0.32}Z`,
     draw.radial(['#ffffff', '#fdf5e6', '#e3cfae'], 0.36, 0.24, 0.9),
   );
   for (let i = -3; i <= 3; i++) {
     draw.line(
-      `M${x},${y - radius * 0.72}Q${x + i * radius * 0.16},${y - radius * 0.5} ${x + i * radius * 0.27},${y - radius * 0.08}`,
+      `M${x},${y - radius * 0.72}Q${x + i * radius * 0.16},${y - radius * 0.5} ` +
+        `${x + i * radius * 0.27},${y - radius * 0.08}`,
       '#d9c3a0',
       2.2,
       'opacity=".8"',

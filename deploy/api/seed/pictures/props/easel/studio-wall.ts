@@ -77,7 +77,8 @@ export function pictures(draw: Drawing): void {
       () => {
         draw.ellipse(x + w * 0.66, y + h * 0.36, w * 0.17, w * 0.17, c);
         draw.path(
-          `M${x},${y + h * 0.7}Q${x + w * 0.3},${y + h * 0.42} ${x + w * 0.6},${y + h * 0.7}T${x + w},${y + h * 0.66}V${y + h}H${x}Z`,
+          `M${x},${y + h * 0.7}Q${x + w * 0.3},${y + h * 0.42} ${x + w * 0.6},${y + h * 0.7}` +
+            `T${x + w},${y + h * 0.66}V${y + h}H${x}Z`,
           b,
         );
       },
@@ -144,7 +145,8 @@ function paintedSea(draw: Drawing): void {
   }
   for (let i = 0; i < 30; i++) {
     draw.line(
-      `M${fixed(draw.between(362, 660))},${fixed(draw.between(206, 320))}q14,-4 ${fixed(draw.between(18, 40))},0`,
+      `M${fixed(draw.between(362, 660))},${fixed(draw.between(206, 320))}q14,-4 ` +
+        `${fixed(draw.between(18, 40))},0`,
       i % 2 ? '#fff6dc' : '#a5cdc4',
       fixed(draw.between(2, 5)),
       'opacity=".4"',

@@ -17,7 +17,9 @@ export function brassKey(draw: Drawing): void {
   draw.group('transform="translate(596,778) rotate(16)"', () => {
     draw.soft(40, 14, 90, 7, '#0a1f1b', 0.6, 5);
     draw.add(
-      `<circle cx="-46" cy="0" r="25" fill="none" stroke="${BRASS}" stroke-width="10"/><circle cx="-46" cy="-1" r="25" fill="none" stroke="#ffe6b0" stroke-width="3" opacity=".7" stroke-dasharray="50 200" stroke-dashoffset="-70"/>`,
+      `<circle cx="-46" cy="0" r="25" fill="none" stroke="${BRASS}" stroke-width="10"/>` +
+        `<circle cx="-46" cy="-1" r="25" fill="none" stroke="#ffe6b0" stroke-width="3" ` +
+        `opacity=".7" stroke-dasharray="50 200" stroke-dashoffset="-70"/>`,
     );
     draw.rect(-20, -5, 128, 11, draw.linear(['#ffe6b0', BRASS, '#7a5424']), 4);
     draw.rect(-14, -9, 9, 19, draw.tone(BRASS), 3);

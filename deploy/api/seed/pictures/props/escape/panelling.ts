@@ -103,7 +103,9 @@ export function desk(draw: Drawing): void {
   for (let i = 0; i < 26; i++) {
     const y = draw.between(590, 890);
     draw.line(
-      `M${fixed(draw.between(-20, 900))},${fixed(y)}q${fixed(draw.between(60, 160))},${fixed(draw.between(-6, 6))} ${fixed(draw.between(200, 340))},${fixed(draw.between(-4, 4))}`,
+      `M${fixed(draw.between(-20, 900))},${fixed(y)}` +
+        `q${fixed(draw.between(60, 160))},${fixed(draw.between(-6, 6))} ` +
+        `${fixed(draw.between(200, 340))},${fixed(draw.between(-4, 4))}`,
       i % 2 ? '#3a2010' : '#d9a05f',
       fixed(draw.between(1, 3)),
       'opacity=".3"',

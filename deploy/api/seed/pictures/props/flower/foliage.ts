@@ -18,7 +18,8 @@ export function foliage(draw: Drawing): void {
     const x = 600 + Math.sin(a) * l;
     const y = 545 - Math.cos(a) * l * 0.94;
     draw.line(
-      `M600,540Q${fixed(600 + Math.sin(a) * l * 0.4)},${fixed(545 - Math.cos(a) * l * 0.7)} ${fixed(x)},${fixed(y)}`,
+      `M600,540Q${fixed(600 + Math.sin(a) * l * 0.4)},${fixed(545 - Math.cos(a) * l * 0.7)} ` +
+        `${fixed(x)},${fixed(y)}`,
       '#6f8f5c',
       3,
     );
@@ -56,16 +57,19 @@ export function blooms(draw: Drawing): void {
 
 export function paperFront(draw: Drawing): void {
   draw.path(
-    'M420,512C470,560 540,556 600,540C660,556 730,560 780,512C752,572 676,612 654,650C662,700 690,760 706,800Q600,826 494,800C510,760 538,700 546,650C524,612 448,572 420,512Z',
+    'M420,512C470,560 540,556 600,540C660,556 730,560 780,512C752,572 676,612 654,650C662,700 ' +
+      '690,760 706,800Q600,826 494,800C510,760 538,700 546,650C524,612 448,572 420,512Z',
     draw.linear(['#efd2a2', '#d3a76c', '#9a6c3c'], 0, 0, 1, 0.2),
   );
   draw.path(
-    'M600,540C580,580 570,620 572,650C566,700 560,760 556,808Q520,806 494,800C510,760 538,700 546,650C524,612 448,572 420,512C470,560 540,556 600,540Z',
+    'M600,540C580,580 570,620 572,650C566,700 560,760 556,808Q520,806 494,800C510,760 538,700 ' +
+      '546,650C524,612 448,572 420,512C470,560 540,556 600,540Z',
     '#fff3dc',
     'opacity=".3"',
   );
   draw.path(
-    'M600,540C626,590 634,620 630,650C640,700 650,760 656,810L680,806C664,750 652,700 654,650C676,612 752,572 780,512C730,560 660,556 600,540Z',
+    'M600,540C626,590 634,620 630,650C640,700 650,760 656,810L680,806C664,750 652,700 ' +
+      '654,650C676,612 752,572 780,512C730,560 660,556 600,540Z',
     '#6d4526',
     'opacity=".18"',
   );
@@ -84,11 +88,14 @@ export function ribbon(draw: Drawing): void {
   );
   for (const d of [-1, 1]) {
     draw.path(
-      `M600,660C${600 + d * 26},620 ${600 + d * 80},620 ${600 + d * 84},652S${600 + d * 30},690 600,664Z`,
+      `M600,660C${600 + d * 26},620 ${600 + d * 80},620 ` +
+        `${600 + d * 84},652S${600 + d * 30},690 600,664Z`,
       draw.tone(outdoors.green, 0.34),
     );
     draw.path(
-      `M${600 + d * 6},668C${600 + d * 30},700 ${600 + d * 40},730 ${600 + d * 34},764L${600 + d * 46},752L${600 + d * 58},766C${600 + d * 56},720 ${600 + d * 40},690 ${600 + d * 14},662Z`,
+      `M${600 + d * 6},668C${600 + d * 30},700 ${600 + d * 40},730 ` +
+        `${600 + d * 34},764L${600 + d * 46},752L${600 + d * 58},766C${600 + d * 56},720 ` +
+        `${600 + d * 40},690 ${600 + d * 14},662Z`,
       draw.tone(shade(outdoors.green, 0.08)),
     );
   }
@@ -102,7 +109,10 @@ export function shears(draw: Drawing): void {
     draw.path('M10,-4L128,-16Q132,-10 126,-6L14,8Z', draw.linear(['#f4f8f2', '#93a8a2']));
     draw.path('M10,6L126,10Q130,16 122,18L8,14Z', draw.linear(['#dfe8e2', '#7f948e']));
     draw.add(
-      `<path d="M12,0C-10,-30 -70,-40 -80,-20S-30,4 12,4Z" fill="none" stroke="${outdoors.red}" stroke-width="12" stroke-linejoin="round"/><path d="M12,8C-14,36 -66,48 -80,30S-34,4 10,4Z" fill="none" stroke="${shade(outdoors.red, 0.2)}" stroke-width="12" stroke-linejoin="round"/>`,
+      `<path d="M12,0C-10,-30 -70,-40 -80,-20S-30,4 12,4Z" fill="none" ` +
+        `stroke="${outdoors.red}" stroke-width="12" stroke-linejoin="round"/><path ` +
+        `d="M12,8C-14,36 -66,48 -80,30S-34,4 10,4Z" fill="none" ` +
+        `stroke="${shade(outdoors.red, 0.2)}" stroke-width="12" stroke-linejoin="round"/>`,
     );
     draw.ellipse(16, 3, 7, 7, '#4a5a54');
   });

@@ -78,7 +78,9 @@ function jar(
 ): void {
   draw.soft(x + 6, y, 34 * scale, 5, '#4a2a1a', 0.5, 4);
   draw.path(
-    `M${x - 26 * scale},${y}V${y - height}Q${x - 26 * scale},${y - height - 10} ${x - 16 * scale},${y - height - 14}H${x + 16 * scale}Q${x + 26 * scale},${y - height - 10} ${x + 26 * scale},${y - height}V${y}Z`,
+    `M${x - 26 * scale},${y}V${y - height}Q${x - 26 * scale},${y - height - 10} ` +
+      `${x - 16 * scale},${y - height - 14}H${x + 16 * scale}` +
+      `Q${x + 26 * scale},${y - height - 10} ${x + 26 * scale},${y - height}V${y}Z`,
     draw.tone(colour, 0.4, 0.34),
   );
 }
@@ -169,7 +171,8 @@ function bucket(
   draw.soft(x + 20 * scale, y, 100 * scale, 12 * scale, '#3a2010', 0.55, 8);
   fill();
   draw.path(
-    `M${x - 74 * scale},${y - 150 * scale}H${x + 74 * scale}L${x + 58 * scale},${y}Q${x},${y + 12 * scale} ${x - 58 * scale},${y}Z`,
+    `M${x - 74 * scale},${y - 150 * scale}H${x + 74 * scale}L${x + 58 * scale},${y}` +
+      `Q${x},${y + 12 * scale} ${x - 58 * scale},${y}Z`,
     draw.linear([lighten(colour, 0.45), colour, shade(colour, 0.4)], 0, 0, 1, 0),
   );
   draw.ellipse(
@@ -181,7 +184,8 @@ function bucket(
     `stroke="${lighten(colour, 0.5)}" stroke-width="5"`,
   );
   draw.path(
-    `M${x - 70 * scale},${y - 110 * scale}Q${x},${y - 98 * scale} ${x + 70 * scale},${y - 110 * scale}`,
+    `M${x - 70 * scale},${y - 110 * scale}Q${x},${y - 98 * scale} ` +
+      `${x + 70 * scale},${y - 110 * scale}`,
     'none',
     `stroke="${shade(colour, 0.3)}" stroke-width="4" opacity=".6"`,
   );

@@ -108,7 +108,8 @@ function redSide(draw: Drawing): void {
     [580, 350, 0.8],
   ] as const) {
     draw.path(
-      `M${x - 32 * k},${y}q${16 * k},${-26 * k} ${40 * k},${-10 * k}q${26 * k},${8 * k} ${20 * k},${22 * k}q${-30 * k},${14 * k} ${-60 * k},${-12 * k}z`,
+      `M${x - 32 * k},${y}q${16 * k},${-26 * k} ${40 * k},${-10 * k}q${26 * k},${8 * k} ` +
+        `${20 * k},${22 * k}q${-30 * k},${14 * k} ${-60 * k},${-12 * k}z`,
       draw.linear(['#d9926e', '#9a4b33', '#6b2a20']),
     );
   }
@@ -136,7 +137,8 @@ function whiteSide(draw: Drawing): void {
     const x = draw.between(640, 880);
     const y = draw.between(330, 590);
     draw.add(
-      `<ellipse cx="${fixed(x)}" cy="${fixed(y)}" rx="8" ry="5.500" fill="none" stroke="${i % 3 ? '#5ba35c' : '#9bcf84'}" stroke-width="4"/>`,
+      `<ellipse cx="${fixed(x)}" cy="${fixed(y)}" rx="8" ry="5.500" fill="none" ` +
+        `stroke="${i % 3 ? '#5ba35c' : '#9bcf84'}" stroke-width="4"/>`,
     );
   }
   leaf(draw, 836, 492, 70, 20, 150, '#57a862');
@@ -144,7 +146,10 @@ function whiteSide(draw: Drawing): void {
   for (let i = 0; i < 22; i++) {
     const l = i % 2;
     draw.add(
-      `<ellipse cx="${fixed(l ? draw.between(640, 860) : draw.between(330, 520))}" cy="${fixed(draw.between(320, 580))}" rx="${fixed(draw.between(5, 12))}" ry="${fixed(draw.between(3, 7))}" fill="#fff" fill-opacity=".16" stroke="#fff3dc" stroke-width="1.600" stroke-opacity=".75"/>`,
+      `<ellipse cx="${fixed(l ? draw.between(640, 860) : draw.between(330, 520))}" ` +
+        `cy="${fixed(draw.between(320, 580))}" rx="${fixed(draw.between(5, 12))}" ` +
+        `ry="${fixed(draw.between(3, 7))}" fill="#fff" fill-opacity=".16" stroke="#fff3dc" ` +
+        `stroke-width="1.600" stroke-opacity=".75"/>`,
     );
   }
 }

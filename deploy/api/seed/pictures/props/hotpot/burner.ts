@@ -23,12 +23,14 @@ export function burner(draw: Drawing): void {
 export function handles(draw: Drawing): void {
   for (const d of [-1, 1]) {
     draw.line(
-      `M${HOTPOT_X + d * 300},${HOTPOT_Y + 40}C${HOTPOT_X + d * 392},${HOTPOT_Y - 6} ${HOTPOT_X + d * 404},${HOTPOT_Y + 70} ${HOTPOT_X + d * 296},${HOTPOT_Y + 96}`,
+      `M${HOTPOT_X + d * 300},${HOTPOT_Y + 40}C${HOTPOT_X + d * 392},${HOTPOT_Y - 6} ` +
+        `${HOTPOT_X + d * 404},${HOTPOT_Y + 70} ${HOTPOT_X + d * 296},${HOTPOT_Y + 96}`,
       '#20282b',
       27,
     );
     draw.line(
-      `M${HOTPOT_X + d * 300},${HOTPOT_Y + 38}C${HOTPOT_X + d * 390},${HOTPOT_Y - 8} ${HOTPOT_X + d * 402},${HOTPOT_Y + 66} ${HOTPOT_X + d * 298},${HOTPOT_Y + 92}`,
+      `M${HOTPOT_X + d * 300},${HOTPOT_Y + 38}C${HOTPOT_X + d * 390},${HOTPOT_Y - 8} ` +
+        `${HOTPOT_X + d * 402},${HOTPOT_Y + 66} ${HOTPOT_X + d * 298},${HOTPOT_Y + 92}`,
       draw.linear(['#f4ead6', '#8d8f8c'], 0, 0, 1, 1),
       17,
     );
@@ -37,7 +39,10 @@ export function handles(draw: Drawing): void {
 
 export function potBody(draw: Drawing): void {
   draw.path(
-    `M${HOTPOT_X - RX},${HOTPOT_Y}C${HOTPOT_X - RX},${HOTPOT_Y + 90} ${HOTPOT_X - 270},${HOTPOT_Y + 152} ${HOTPOT_X - 250},${HOTPOT_Y + 158}A262,140 0 0 0 ${HOTPOT_X + 250},${HOTPOT_Y + 158}C${HOTPOT_X + 270},${HOTPOT_Y + 152} ${HOTPOT_X + RX},${HOTPOT_Y + 90} ${HOTPOT_X + RX},${HOTPOT_Y}Z`,
+    `M${HOTPOT_X - RX},${HOTPOT_Y}C${HOTPOT_X - RX},${HOTPOT_Y + 90} ` +
+      `${HOTPOT_X - 270},${HOTPOT_Y + 152} ${HOTPOT_X - 250},${HOTPOT_Y + 158}A262,140 0 0 0 ` +
+      `${HOTPOT_X + 250},${HOTPOT_Y + 158}C${HOTPOT_X + 270},${HOTPOT_Y + 152} ` +
+      `${HOTPOT_X + RX},${HOTPOT_Y + 90} ${HOTPOT_X + RX},${HOTPOT_Y}Z`,
     draw.linear(
       [
         [0, '#8b8f8f'],

@@ -108,7 +108,8 @@ export function prawnPlate(draw: Drawing): void {
     const a = draw.random() * 6.28;
     const q = draw.random();
     draw.path(
-      `M${fixed(176 + Math.cos(a) * 128 * q)},${fixed(706 + Math.sin(a) * 76 * q)}l14,-7l12,8l-6,10l-16,2z`,
+      `M${fixed(176 + Math.cos(a) * 128 * q)},${fixed(706 + Math.sin(a) * 76 * q)}` +
+        'l14,-7l12,8l-6,10l-16,2z',
       '#ffffff',
       `opacity="${fixed(draw.between(0.35, 0.8))}"`,
     );
@@ -131,7 +132,8 @@ export function mushroom(draw: Drawing, x: number, y: number, radius: number): v
   );
   for (const a of [0.2, 1.25, 2.3]) {
     draw.line(
-      `M${fixed(x - Math.cos(a) * radius * 0.62)},${fixed(y - Math.sin(a) * radius * 0.4)}L${fixed(x + Math.cos(a) * radius * 0.62)},${fixed(y + Math.sin(a) * radius * 0.4)}`,
+      `M${fixed(x - Math.cos(a) * radius * 0.62)},${fixed(y - Math.sin(a) * radius * 0.4)}` +
+        `L${fixed(x + Math.cos(a) * radius * 0.62)},${fixed(y + Math.sin(a) * radius * 0.4)}`,
       '#fbe9c8',
       radius * 0.13,
     );

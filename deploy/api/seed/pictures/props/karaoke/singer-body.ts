@@ -10,11 +10,14 @@ const MIDDLE = 600;
 export function singerBody(draw: Drawing): void {
   draw.soft(MIDDLE, 786, 110, 14, '#060c14', 0.8, 9);
   draw.path(
-    `M${MIDDLE - 48},786L${MIDDLE - 40},566H${MIDDLE + 40}L${MIDDLE + 48},786H${MIDDLE + 14}L${MIDDLE},620L${MIDDLE - 14},786Z`,
+    `M${MIDDLE - 48},786L${MIDDLE - 40},566H${MIDDLE + 40}L${MIDDLE + 48},786H${MIDDLE + 14}` +
+      `L${MIDDLE},620L${MIDDLE - 14},786Z`,
     draw.linear(['#2f4468', '#16243c']),
   );
   draw.path(
-    `M${MIDDLE - 68},590C${MIDDLE - 74},470 ${MIDDLE - 66},424 ${MIDDLE - 22},410H${MIDDLE + 22}C${MIDDLE + 66},424 ${MIDDLE + 74},470 ${MIDDLE + 68},590Z`,
+    `M${MIDDLE - 68},590C${MIDDLE - 74},470 ${MIDDLE - 66},424 ` +
+      `${MIDDLE - 22},410H${MIDDLE + 22}C${MIDDLE + 66},424 ${MIDDLE + 74},470 ` +
+      `${MIDDLE + 68},590Z`,
     draw.linear(['#f58a5e', '#d8482a', '#8a2314'], 0, 0, 1, 0.1),
   );
   draw.path(
@@ -23,7 +26,8 @@ export function singerBody(draw: Drawing): void {
   );
   draw.rect(MIDDLE - 15, 388, 30, 32, '#c98f68', 8);
   draw.path(
-    `M${MIDDLE - 24},410Q${MIDDLE},428 ${MIDDLE + 24},410L${MIDDLE + 28},418Q${MIDDLE},440 ${MIDDLE - 28},418Z`,
+    `M${MIDDLE - 24},410Q${MIDDLE},428 ${MIDDLE + 24},410L${MIDDLE + 28},418Q${MIDDLE},440 ` +
+      `${MIDDLE - 28},418Z`,
     '#f3b53c',
   );
   tube(
@@ -66,7 +70,9 @@ export function singerHead(draw: Drawing): void {
     draw.linear(['#f4c49c', '#dca077', '#b0744f'], 0, 0, 1, 0.1),
   );
   draw.path(
-    `M${MIDDLE - 40},356C${MIDDLE - 50},288 ${MIDDLE + 52},284 ${MIDDLE + 43},352C${MIDDLE + 30},330 ${MIDDLE + 6},330 ${MIDDLE - 14},318C${MIDDLE - 20},338 ${MIDDLE - 34},340 ${MIDDLE - 40},356Z`,
+    `M${MIDDLE - 40},356C${MIDDLE - 50},288 ${MIDDLE + 52},284 ` +
+      `${MIDDLE + 43},352C${MIDDLE + 30},330 ${MIDDLE + 6},330 ` +
+      `${MIDDLE - 14},318C${MIDDLE - 20},338 ${MIDDLE - 34},340 ${MIDDLE - 40},356Z`,
     draw.linear(['#3f3a40', '#17191f']),
   );
   draw.line(`M${MIDDLE - 20},350q8,-7 16,0M${MIDDLE + 12},350q8,-7 16,0`, '#4a2c1e', 3.4);
@@ -149,7 +155,8 @@ export function mug(draw: Drawing, x: number, colour: string, y = 846): void {
   );
   for (let i = 0; i < 4; i++) {
     draw.group(
-      `transform="translate(${fixed(x + draw.between(-16, 16))},${fixed(y - 66 + i * 13)}) rotate(${fixed(draw.between(0, 80))})"`,
+      `transform="translate(${fixed(x + draw.between(-16, 16))},${fixed(y - 66 + i * 13)}) ` +
+        `rotate(${fixed(draw.between(0, 80))})"`,
       () => {
         draw.rect(-9, -9, 18, 18, '#fff', 4, 'opacity=".35"');
       },

@@ -129,7 +129,8 @@ function kayak(
 ): void {
   const hull = 'M-246,-22C-180,-4 -110,2 0,3S180,-4 250,-30C206,18 130,38 20,39S-190,24 -246,-22Z';
   draw.group(
-    `transform="translate(${x},${y + 62 * scale}) scale(${scale},${-scale * 0.8})" opacity=".26" ${draw.blur(4)}`,
+    `transform="translate(${x},${y + 62 * scale}) scale(${scale},${-scale * 0.8})" ` +
+      `opacity=".26" ${draw.blur(4)}`,
     () => {
       body(draw, colour, hull);
       draw.path('M-30,6C-40,-40 -34,-86 0,-86C30,-80 24,-30 24,6Z', vest);
@@ -151,7 +152,8 @@ function kayak(
   for (let i = 0; i < 22; i++) {
     const t = draw.random();
     draw.line(
-      `M${fixed(x + (-250 - t * 120) * scale)},${fixed(y + draw.between(8, 34) * scale)}h${fixed(draw.between(20, 80) * scale)}`,
+      `M${fixed(x + (-250 - t * 120) * scale)},${fixed(y + draw.between(8, 34) * scale)}` +
+        `h${fixed(draw.between(20, 80) * scale)}`,
       '#fffdf2',
       fixed(draw.between(1, 3) * scale),
       `opacity="${fixed(draw.between(0.25, 0.8))}"`,
@@ -159,7 +161,8 @@ function kayak(
   }
   for (let i = 0; i < 12; i++) {
     draw.line(
-      `M${fixed(x + draw.between(-190, 190) * scale)},${fixed(y + draw.between(36, 44) * scale)}h${fixed(draw.between(16, 60) * scale)}`,
+      `M${fixed(x + draw.between(-190, 190) * scale)},${fixed(y + draw.between(36, 44) * scale)}` +
+        `h${fixed(draw.between(16, 60) * scale)}`,
       '#fffdf2',
       fixed(draw.between(1.2, 3) * scale),
       `opacity="${fixed(draw.between(0.35, 0.9))}"`,

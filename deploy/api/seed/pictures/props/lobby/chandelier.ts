@@ -16,7 +16,9 @@ export function chandelier(draw: Drawing): void {
     [204, 178, 28],
   ] as const) {
     draw.add(
-      `<ellipse cx="600" cy="${y}" rx="${rx}" ry="${fixed(rx * 0.19)}" fill="none" stroke="#c9933c" stroke-width="7"/><ellipse cx="600" cy="${y - 2}" rx="${rx}" ry="${fixed(rx * 0.19)}" fill="none" stroke="#ffe9ae" stroke-width="2.500"/>`,
+      `<ellipse cx="600" cy="${y}" rx="${rx}" ry="${fixed(rx * 0.19)}" fill="none" ` +
+        `stroke="#c9933c" stroke-width="7"/><ellipse cx="600" cy="${y - 2}" rx="${rx}" ` +
+        `ry="${fixed(rx * 0.19)}" fill="none" stroke="#ffe9ae" stroke-width="2.500"/>`,
     );
     for (let i = 0; i < n; i++) {
       const a = (i * 2 * Math.PI) / n;
@@ -53,7 +55,9 @@ export function guests(draw: Drawing): void {
 export function rug(draw: Drawing): void {
   draw.ellipse(600, 746, 380, 84, draw.linear(['#1f6f57', '#124a3b']));
   draw.add(
-    '<ellipse cx="600" cy="746" rx="352" ry="74" fill="none" stroke="#f3d79a" stroke-width="4" opacity=".8"/><ellipse cx="600" cy="746" rx="300" ry="60" fill="none" stroke="#f3d79a" stroke-width="2" opacity=".5"/>',
+    '<ellipse cx="600" cy="746" rx="352" ry="74" fill="none" stroke="#f3d79a" ' +
+      'stroke-width="4" opacity=".8"/><ellipse cx="600" cy="746" rx="300" ry="60" fill="none" ' +
+      'stroke="#f3d79a" stroke-width="2" opacity=".5"/>',
   );
 }
 
@@ -113,7 +117,8 @@ export function flowers(draw: Drawing): void {
     const x = 600 + Math.cos(a) * l;
     const y = 668 + Math.sin(a) * l;
     draw.line(
-      `M600,670Q${fixed(600 + Math.cos(a) * l * 0.4)},${fixed(640 + Math.sin(a) * l * 0.5)} ${fixed(x)},${fixed(y)}`,
+      `M600,670Q${fixed(600 + Math.cos(a) * l * 0.4)},${fixed(640 + Math.sin(a) * l * 0.5)} ` +
+        `${fixed(x)},${fixed(y)}`,
       '#3f7a52',
       3,
     );

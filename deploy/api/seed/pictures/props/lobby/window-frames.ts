@@ -9,7 +9,11 @@ const VANISHING_X = 600;
 export function windowFrames(draw: Drawing): void {
   for (const [x, w] of WINS) {
     draw.add(
-      `<path d="M${x},${HORIZON}V${70 + w / 2}A${w / 2},${w / 2} 0 0 1 ${x + w},${70 + w / 2}V${HORIZON}" fill="none" stroke="#fff6e0" stroke-width="14"/><path d="M${x + 9},${HORIZON}V${72 + w / 2}A${w / 2 - 9},${w / 2 - 9} 0 0 1 ${x + w - 9},${72 + w / 2}V${HORIZON}" fill="none" stroke="#a9824e" stroke-width="3" opacity=".7"/>`,
+      `<path d="M${x},${HORIZON}V${70 + w / 2}A${w / 2},${w / 2} 0 0 1 ` +
+        `${x + w},${70 + w / 2}V${HORIZON}" fill="none" stroke="#fff6e0" stroke-width="14"/>` +
+        `<path d="M${x + 9},${HORIZON}V${72 + w / 2}A${w / 2 - 9},${w / 2 - 9} 0 0 1 ` +
+        `${x + w - 9},${72 + w / 2}V${HORIZON}" fill="none" stroke="#a9824e" stroke-width="3" ` +
+        `opacity=".7"/>`,
     );
     for (let i = 1; i < (w > 200 ? 4 : 2); i++) {
       const n = w > 200 ? 4 : 2;
@@ -31,7 +35,10 @@ export function stoneFloor(draw: Drawing): void {
   for (let i = -14; i <= 14; i++) {
     const x = 600 + i * 150;
     draw.path(
-      `M${fixed(VANISHING_X + ((x - VANISHING_X) * (HORIZON - VANISHING_Y)) / (HEIGHT - VANISHING_Y))},${HORIZON}L${x},${HEIGHT}h4L${fixed(VANISHING_X + ((x - VANISHING_X) * (HORIZON - VANISHING_Y)) / (HEIGHT - VANISHING_Y)) + 1},${HORIZON}Z`,
+      `M${fixed(VANISHING_X + ((x - VANISHING_X) * (HORIZON - VANISHING_Y)) / (HEIGHT - VANISHING_Y))},${HORIZON}` +
+        `L${x},${HEIGHT}` +
+        `h4L${fixed(VANISHING_X + ((x - VANISHING_X) * (HORIZON - VANISHING_Y)) / (HEIGHT - VANISHING_Y)) + 1},${HORIZON}` +
+        'Z',
       '#8a6238',
       'opacity=".32"',
     );
@@ -50,7 +57,8 @@ export function stoneFloor(draw: Drawing): void {
       const floorX = (k: number, y: number) =>
         VANISHING_X + (k * 150 * (y - VANISHING_Y)) / (HEIGHT - VANISHING_Y);
       draw.path(
-        `M${fixed(floorX(i, y0))},${fixed(y0)}L${fixed(floorX(i + 1, y0))},${fixed(y0)}L${fixed(floorX(i + 1, y1))},${fixed(y1)}L${fixed(floorX(i, y1))},${fixed(y1)}Z`,
+        `M${fixed(floorX(i, y0))},${fixed(y0)}L${fixed(floorX(i + 1, y0))},${fixed(y0)}` +
+          `L${fixed(floorX(i + 1, y1))},${fixed(y1)}L${fixed(floorX(i, y1))},${fixed(y1)}Z`,
         '#2f5f50',
         'opacity=".13"',
       );
@@ -62,7 +70,8 @@ export function lightOnFloor(draw: Drawing): void {
   draw.group(`style="mix-blend-mode:screen" ${draw.blur(8)}`, () => {
     for (const [x, w] of WINS) {
       draw.path(
-        `M${x + 10},${HORIZON}H${x + w - 10}L${x + w - 10 + (x + w - 600) * 0.7 + 60},${HEIGHT}H${x + 10 + (x - 600) * 0.7 + 60}Z`,
+        `M${x + 10},${HORIZON}H${x + w - 10}` +
+          `L${x + w - 10 + (x + w - 600) * 0.7 + 60},${HEIGHT}H${x + 10 + (x - 600) * 0.7 + 60}Z`,
         draw.linear([
           [0, draw.palette.sun, 0.6],
           [1, draw.palette.sun, 0.05],

@@ -41,7 +41,8 @@ function stallBack(
   );
   for (let i = 0; i < 5; i++) {
     draw.path(
-      `M${x + width * (0.1 + i * 0.17)},${base - 98 * scale}v${-24 * scale}q${7 * scale},${-10 * scale} ${14 * scale},0v${24 * scale}z`,
+      `M${x + width * (0.1 + i * 0.17)},${base - 98 * scale}v${-24 * scale}` +
+        `q${7 * scale},${-10 * scale} ${14 * scale},0v${24 * scale}z`,
       at(['#8a2a1c', '#2f6f57', '#b9802f'], i % 3),
       'opacity=".6"',
     );
@@ -133,7 +134,9 @@ function stallAwning(
     const b = (width + 44 * scale) / 8;
     const t = x + (i * width) / 8;
     draw.path(
-      `M${fixed(t)},${fixed(base - 250 * scale)}h${fixed(width / 8)}L${fixed(a + b)},${fixed(base - 196 * scale)}q${fixed(-b / 2)},${fixed(22 * scale)} ${fixed(-b)},0Z`,
+      `M${fixed(t)},${fixed(base - 250 * scale)}h${fixed(width / 8)}` +
+        `L${fixed(a + b)},${fixed(base - 196 * scale)}q${fixed(-b / 2)},${fixed(22 * scale)} ` +
+        `${fixed(-b)},0Z`,
       draw.linear(i % 2 ? ['#fffaf0', '#e6cfa4'] : [lighten(c2, 0.2), shade(c2, 0.16)]),
     );
   }

@@ -111,7 +111,9 @@ function sign(
   draw.glow(x + width / 2, y + height / 2, height * 0.9, colour, 0.5);
   draw.rect(x, y, width, height, shade(colour, 0.72), width * 0.16);
   draw.add(
-    `<rect x="${x + width * 0.09}" y="${y + width * 0.09}" width="${width * 0.82}" height="${height - width * 0.18}" rx="${width * 0.12}" fill="none" stroke="${lighten(colour, 0.35)}" stroke-width="${fixed(width * 0.055)}"/>`,
+    `<rect x="${x + width * 0.09}" y="${y + width * 0.09}" width="${width * 0.82}" ` +
+      `height="${height - width * 0.18}" rx="${width * 0.12}" fill="none" ` +
+      `stroke="${lighten(colour, 0.35)}" stroke-width="${fixed(width * 0.055)}"/>`,
   );
   const neon = (d: string, light = lighten(colour, 0.5)) => {
     draw.line(d, light, fixed(width * 0.06));
@@ -119,7 +121,10 @@ function sign(
   if (kind === 'hk') {
     for (const [i, ch] of ['拾', '角'].entries()) {
       draw.add(
-        `<text x="${x + width / 2}" y="${fixed(y + height * (0.42 + i * 0.36))}" font-family="'Noto Sans CJK HK','PingFang HK',sans-serif" font-size="${fixed(width * 0.6)}" font-weight="700" fill="#fff0c4" text-anchor="middle">${ch}</text>`,
+        `<text x="${x + width / 2}" y="${fixed(y + height * (0.42 + i * 0.36))}" ` +
+          `font-family="'Noto Sans CJK HK','PingFang HK',sans-serif" ` +
+          `font-size="${fixed(width * 0.6)}" font-weight="700" fill="#fff0c4" ` +
+          `text-anchor="middle">${ch}</text>`,
       );
     }
   }
@@ -127,10 +132,13 @@ function sign(
     const m = x + width / 2;
     const n = y + height * 0.6;
     neon(
-      `M${m - width * 0.26},${n}h${width * 0.52}q-${width * 0.02},${width * 0.26} -${width * 0.26},${width * 0.26}t-${width * 0.26},-${width * 0.26}z`,
+      `M${m - width * 0.26},${n}h${width * 0.52}q-${width * 0.02},${width * 0.26} ` +
+        `-${width * 0.26},${width * 0.26}t-${width * 0.26},-${width * 0.26}z`,
     );
     neon(
-      `M${m - width * 0.1},${n - width * 0.12}q-${width * 0.1},-${width * 0.1} 0,-${width * 0.2}t0,-${width * 0.2}M${m + width * 0.1},${n - width * 0.12}q-${width * 0.1},-${width * 0.1} 0,-${width * 0.2}t0,-${width * 0.2}`,
+      `M${m - width * 0.1},${n - width * 0.12}q-${width * 0.1},-${width * 0.1} ` +
+        `0,-${width * 0.2}t0,-${width * 0.2}M${m + width * 0.1},${n - width * 0.12}` +
+        `q-${width * 0.1},-${width * 0.1} 0,-${width * 0.2}t0,-${width * 0.2}`,
       '#fff0c4',
     );
   }
@@ -138,7 +146,10 @@ function sign(
     const m = x + width / 2;
     const n = y + height / 2;
     neon(
-      `M${m - width * 0.28},${n}q${width * 0.2},-${width * 0.26} ${width * 0.42},0q-${width * 0.22},${width * 0.26} -${width * 0.42},0zM${m + width * 0.14},${n}l${width * 0.16},-${width * 0.14}v${width * 0.28}z`,
+      `M${m - width * 0.28},${n}q${width * 0.2},-${width * 0.26} ` +
+        `${width * 0.42},0q-${width * 0.22},${width * 0.26} ` +
+        `-${width * 0.42},0zM${m + width * 0.14},${n}l${width * 0.16},-${width * 0.14}` +
+        `v${width * 0.28}z`,
     );
   }
 }

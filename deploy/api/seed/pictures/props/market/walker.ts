@@ -13,11 +13,15 @@ export function walker(
 ): void {
   draw.soft(x, y + 2, 64 * scale, 10 * scale, '#04080b', 0.7, 7);
   draw.path(
-    `M${x - 26 * scale},${y}L${x - 24 * scale},${y - 110 * scale}H${x + 24 * scale}L${x + 26 * scale},${y}H${x + 6 * scale}L${x},${y - 84 * scale}L${x - 6 * scale},${y}Z`,
+    `M${x - 26 * scale},${y}L${x - 24 * scale},${y - 110 * scale}H${x + 24 * scale}` +
+      `L${x + 26 * scale},${y}H${x + 6 * scale}L${x},${y - 84 * scale}L${x - 6 * scale},${y}Z`,
     draw.linear(['#2d3f4c', '#172530']),
   );
   draw.path(
-    `M${x - 42 * scale},${y - 86 * scale}C${x - 48 * scale},${y - 160 * scale} ${x - 44 * scale},${y - 186 * scale} ${x - 14 * scale},${y - 194 * scale}H${x + 14 * scale}C${x + 44 * scale},${y - 186 * scale} ${x + 48 * scale},${y - 160 * scale} ${x + 42 * scale},${y - 86 * scale}Z`,
+    `M${x - 42 * scale},${y - 86 * scale}C${x - 48 * scale},${y - 160 * scale} ` +
+      `${x - 44 * scale},${y - 186 * scale} ${x - 14 * scale},${y - 194 * scale}` +
+      `H${x + 14 * scale}C${x + 44 * scale},${y - 186 * scale} ` +
+      `${x + 48 * scale},${y - 160 * scale} ${x + 42 * scale},${y - 86 * scale}Z`,
     draw.linear([lighten(colour, 0.28), colour, shade(colour, 0.4)], 0, 0, 1, 0.1),
   );
   draw.rect(x - 9 * scale, y - 206 * scale, 18 * scale, 20 * scale, '#b87a54', 6);
@@ -40,7 +44,9 @@ export function walker(
     );
   }
   draw.path(
-    `M${x - 6 * scale},${y}h${-24 * scale}q${2 * scale},${-12 * scale} ${24 * scale},${-12 * scale}zM${x + 6 * scale},${y}h${24 * scale}q${-2 * scale},${-12 * scale} ${-24 * scale},${-12 * scale}z`,
+    `M${x - 6 * scale},${y}h${-24 * scale}q${2 * scale},${-12 * scale} ` +
+      `${24 * scale},${-12 * scale}zM${x + 6 * scale},${y}h${24 * scale}` +
+      `q${-2 * scale},${-12 * scale} ${-24 * scale},${-12 * scale}z`,
     '#10181e',
   );
   if (bag) {

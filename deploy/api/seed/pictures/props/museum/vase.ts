@@ -6,7 +6,9 @@ import { limb } from '../../primitives/limb.ts';
 import { head } from '../head.ts';
 
 const OUTLINE =
-  'M566,612C548,596 500,520 504,452C508,396 556,372 572,350C580,336 574,318 568,300C586,292 630,292 648,300C642,318 636,336 644,350C660,372 708,396 712,452C716,520 668,596 650,612Q608,620 566,612Z';
+  'M566,612C548,596 500,520 504,452C508,396 556,372 572,350C580,336 574,318 568,300C586,292 ' +
+  '630,292 648,300C642,318 636,336 644,350C660,372 708,396 712,452C716,520 668,596 ' +
+  '650,612Q608,620 566,612Z';
 
 interface VisitorLook {
   readonly coat?: boolean;
@@ -24,7 +26,8 @@ export function vase(draw: Drawing): void {
     draw.rect(490, 540, 240, 5, '#fdf0d6', 0, 'opacity=".7"');
     for (let i = 0; i < 9; i++) {
       draw.path(
-        `M${500 + i * 27},618Q${514 + i * 27},556 ${514 + i * 27},552Q${514 + i * 27},556 ${528 + i * 27},618Z`,
+        `M${500 + i * 27},618Q${514 + i * 27},556 ${514 + i * 27},552Q${514 + i * 27},556 ` +
+          `${528 + i * 27},618Z`,
         '#17503f',
         'opacity=".4"',
       );
@@ -36,7 +39,9 @@ export function vase(draw: Drawing): void {
     ] as const) {
       for (let a = -2; a <= 2; a++) {
         draw.path(
-          `M${x},${y}Q${x + a * 14 * k - 7 * k},${y - 20 * k} ${x + a * 17 * k},${y - (34 - Math.abs(a) * 7) * k}Q${x + a * 14 * k + 7 * k},${y - 16 * k} ${x},${y}Z`,
+          `M${x},${y}Q${x + a * 14 * k - 7 * k},${y - 20 * k} ` +
+            `${x + a * 17 * k},${y - (34 - Math.abs(a) * 7) * k}` +
+            `Q${x + a * 14 * k + 7 * k},${y - 16 * k} ${x},${y}Z`,
           a % 2 ? '#fdf0d6' : '#f3d9b0',
           'opacity=".9"',
         );
@@ -109,7 +114,8 @@ function visitorFigure(
   draw.rect(-20, -8, 16, 9, outdoors.ink, 4);
   draw.rect(4, -8, 16, 9, outdoors.ink, 4);
   draw.path(
-    `M-26,${look.coat ? -60 : -88}C-30,-130 -28,-164 -14,-172C-4,-176 8,-176 16,-172C30,-164 30,-130 26,${look.coat ? -60 : -88}Z`,
+    `M-26,${look.coat ? -60 : -88}C-30,-130 -28,-164 -14,-172C-4,-176 8,-176 16,-172C30,-164 ` +
+      `30,-130 26,${look.coat ? -60 : -88}Z`,
     draw.tone(colour, 0.3, 0.34),
   );
   limb(

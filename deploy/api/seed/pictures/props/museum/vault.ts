@@ -89,7 +89,8 @@ function wall(
     return yt + (yb - yt) * v;
   };
   const panel = (a: number, b: number, u: number, v: number) =>
-    `M${a},${fixed(heightOn(a, u))}L${b},${fixed(heightOn(b, u))}L${b},${fixed(heightOn(b, v))}L${a},${fixed(heightOn(a, v))}Z`;
+    `M${a},${fixed(heightOn(a, u))}L${b},${fixed(heightOn(b, u))}` +
+    `L${b},${fixed(heightOn(b, v))}L${a},${fixed(heightOn(a, v))}Z`;
   const frame = (x1 - x0) * 0.09;
   draw.path(
     panel(x0 + 8, x1 + 8, top + 0.02, bottom + 0.03),
@@ -109,16 +110,19 @@ function wall(
       if (scene === 0) {
         draw.ellipse(middle + w * 0.15, y0 + h * 0.34, w * 0.15, w * 0.18, paints[3]);
         draw.path(
-          `M${x0},${y0 + h * 0.62}Q${x0 + w * 0.3},${y0 + h * 0.34} ${middle},${y0 + h * 0.6}T${x1},${y0 + h * 0.5}V${y1 + 40}H${x0}Z`,
+          `M${x0},${y0 + h * 0.62}Q${x0 + w * 0.3},${y0 + h * 0.34} ${middle},${y0 + h * 0.6}` +
+            `T${x1},${y0 + h * 0.5}V${y1 + 40}H${x0}Z`,
           paints[1],
         );
         draw.path(
-          `M${x0},${y0 + h * 0.78}Q${middle},${y0 + h * 0.62} ${x1},${y0 + h * 0.8}V${y1 + 40}H${x0}Z`,
+          `M${x0},${y0 + h * 0.78}Q${middle},${y0 + h * 0.62} ${x1},${y0 + h * 0.8}V${y1 + 40}` +
+            `H${x0}Z`,
           paints[2],
         );
       } else {
         draw.path(
-          `M${middle - w * 0.3},${y1}Q${middle - w * 0.34},${y0 + h * 0.3} ${middle},${y0 + h * 0.28}T${middle + w * 0.3},${y1}Z`,
+          `M${middle - w * 0.3},${y1}Q${middle - w * 0.34},${y0 + h * 0.3} ` +
+            `${middle},${y0 + h * 0.28}T${middle + w * 0.3},${y1}Z`,
           paints[1],
         );
         draw.ellipse(middle, y0 + h * 0.36, w * 0.17, w * 0.24, paints[2]);

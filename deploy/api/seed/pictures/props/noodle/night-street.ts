@@ -71,7 +71,8 @@ export function cartBody(draw: Drawing): void {
 function stack(draw: Drawing, x: number, y: number, count: number, colour: string): void {
   for (let i = 0; i < count; i++) {
     draw.path(
-      `M${x - 36},${y - 22 - i * 13}C${x - 34},${y - 6 - i * 13} ${x - 18},${y - i * 13} ${x},${y - i * 13}S${x + 34},${y - 6 - i * 13} ${x + 36},${y - 22 - i * 13}Z`,
+      `M${x - 36},${y - 22 - i * 13}C${x - 34},${y - 6 - i * 13} ${x - 18},${y - i * 13} ` +
+        `${x},${y - i * 13}S${x + 34},${y - 6 - i * 13} ${x + 36},${y - 22 - i * 13}Z`,
       draw.linear([lighten(colour, 0.5), colour, shade(colour, 0.4)], 0, 0, 1, 0),
     );
   }

@@ -10,7 +10,8 @@ import { houseSign } from '../house-sign.ts';
 export function pot(draw: Drawing, x: number, width: number, height: number): void {
   draw.ellipse(x, 544, width * 0.56, 10, '#2a160c', 'opacity=".5"');
   draw.path(
-    `M${x - width / 2},${540 - height}V540A${width / 2},9 0 0 0 ${x + width / 2},540V${540 - height}Z`,
+    `M${x - width / 2},${540 - height}V540A${width / 2},9 0 0 0 ` +
+      `${x + width / 2},540V${540 - height}Z`,
     draw.linear(['#7d8484', '#f4ead4', '#a3a59f', '#59605f', '#353d3e'], 0, 0, 1, 0),
   );
   draw.ellipse(x, 540 - height, width / 2, 14, '#d9d4c6');
@@ -31,7 +32,8 @@ export function noodleBowl(
     contents: () => {
       for (let i = 0; i < 13; i++) {
         draw.line(
-          `M${fixed(x + draw.between(-54, 20) * scale)},${fixed(y + draw.between(-2, 12) * scale)}q${fixed(18 * scale)},${fixed(-18 * scale)} ${fixed(34 * scale)},0`,
+          `M${fixed(x + draw.between(-54, 20) * scale)},${fixed(y + draw.between(-2, 12) * scale)}` +
+            `q${fixed(18 * scale)},${fixed(-18 * scale)} ${fixed(34 * scale)},0`,
           i % 2 ? '#fff0bb' : '#efc571',
           fixed(4.5 * scale),
         );
@@ -117,7 +119,8 @@ export function stools(draw: Drawing): void {
 export function diner(draw: Drawing): void {
   draw.group('transform="translate(-172,24)"', () => {
     draw.path(
-      'M468,900C462,822 470,748 520,722C548,706 572,704 576,690H624C628,704 652,706 680,722C730,748 738,822 732,900Z',
+      'M468,900C462,822 470,748 520,722C548,706 572,704 576,690H624C628,704 652,706 ' +
+        '680,722C730,748 738,822 732,900Z',
       draw.linear(['#3f6f8a', '#224a63', '#102a3a'], 0, 0, 1, 0),
     );
     draw.path(

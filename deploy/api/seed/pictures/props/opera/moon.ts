@@ -61,7 +61,8 @@ function curl(draw: Drawing, x: number, y: number, scale: number, colour: string
     `transform="translate(${x},${y}) scale(${scale},${Math.abs(scale)})" opacity="${a}"`,
     () => {
       draw.line(
-        'M-120,20H40C84,20 84,-36 44,-36C18,-36 12,-4 36,-2M-60,20C-100,14 -96,-28 -62,-28C-38,-28 -36,0 -56,2',
+        'M-120,20H40C84,20 84,-36 44,-36C18,-36 12,-4 36,-2M-60,20C-100,14 -96,-28 ' +
+          '-62,-28C-38,-28 -36,0 -56,2',
         colour,
         9,
       );
@@ -103,7 +104,9 @@ export function plume(draw: Drawing, side: number): void {
     const nx = -(y - b) / m;
     const ny = (x - a) / m;
     draw.line(
-      `M${fixed(x - nx * (10 - i * 0.2))},${fixed(y - ny * (10 - i * 0.2))}L${fixed(x)},${fixed(y)}M${fixed(x)},${fixed(y)}L${fixed(x + nx * (10 - i * 0.2))},${fixed(y + ny * (10 - i * 0.2))}`,
+      `M${fixed(x - nx * (10 - i * 0.2))},${fixed(y - ny * (10 - i * 0.2))}` +
+        `L${fixed(x)},${fixed(y)}M${fixed(x)},${fixed(y)}` +
+        `L${fixed(x + nx * (10 - i * 0.2))},${fixed(y + ny * (10 - i * 0.2))}`,
       i % 2 ? '#2b1a14' : '#f4d08a',
       6.5,
       'opacity=".9"',
@@ -116,11 +119,13 @@ function flag(draw: Drawing, a: number, side: number): void {
   draw.group(`transform="translate(600,440) rotate(${a})"`, () => {
     draw.rect(-3, -250, 6, 190, GOLD, 3);
     draw.path(
-      `M0,-244C${side * 50},-250 ${side * 96},-226 ${side * 110},-170C${side * 86},-184 ${side * 60},-150 ${side * 30},-150C${side * 16},-150 6,-146 0,-140Z`,
+      `M0,-244C${side * 50},-250 ${side * 96},-226 ${side * 110},-170C${side * 86},-184 ` +
+        `${side * 60},-150 ${side * 30},-150C${side * 16},-150 6,-146 0,-140Z`,
       draw.tone(outdoors.green, 0.3, 0.3),
     );
     draw.path(
-      `M0,-232C${side * 44},-236 ${side * 80},-220 ${side * 92},-188C${side * 70},-192 ${side * 50},-166 ${side * 26},-164C${side * 14},-164 6,-160 0,-156Z`,
+      `M0,-232C${side * 44},-236 ${side * 80},-220 ${side * 92},-188C${side * 70},-192 ` +
+        `${side * 50},-166 ${side * 26},-164C${side * 14},-164 6,-160 0,-156Z`,
       'none',
       `stroke="${GOLD}" stroke-width="4"`,
     );
@@ -146,7 +151,8 @@ export function boots(draw: Drawing): void {
       draw.tone('#2b2f36', 0.2),
     );
     draw.path(
-      `M${600 + d * 14},782H${600 + d * 112}Q${600 + d * 118},806 ${600 + d * 104},808H${600 + d * 16}Z`,
+      `M${600 + d * 14},782H${600 + d * 112}Q${600 + d * 118},806 ` +
+        `${600 + d * 104},808H${600 + d * 16}Z`,
       draw.linear(['#fffaf0', '#d8c9aa']),
     );
   }

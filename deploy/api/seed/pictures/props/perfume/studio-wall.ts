@@ -141,7 +141,10 @@ export function bench(draw: Drawing): void {
       const x = draw.between(-50, 1100);
       const y = draw.between(640, 880);
       draw.line(
-        `M${fixed(x)},${fixed(y)}q${fixed(draw.between(40, 110))},${fixed(draw.between(-30, 30))} ${fixed(draw.between(140, 220))},${fixed(draw.between(-20, 20))}t${fixed(draw.between(60, 160))},${fixed(draw.between(-20, 30))}`,
+        `M${fixed(x)},${fixed(y)}` +
+          `q${fixed(draw.between(40, 110))},${fixed(draw.between(-30, 30))} ` +
+          `${fixed(draw.between(140, 220))},${fixed(draw.between(-20, 20))}` +
+          `t${fixed(draw.between(60, 160))},${fixed(draw.between(-20, 30))}`,
         '#9a8468',
         fixed(draw.between(1, 2.6)),
       );

@@ -12,7 +12,8 @@ export function counter(draw: Drawing): void {
   draw.rect(110, 694, 980, 210, draw.linear(['#dfe5df', '#9fb0aa', '#55686a']));
   for (let i = 0; i < 40; i++) {
     draw.line(
-      `M${fixed(draw.between(110, 900))},${fixed(draw.between(704, 896))}h${fixed(draw.between(60, 240))}`,
+      `M${fixed(draw.between(110, 900))},${fixed(draw.between(704, 896))}` +
+        `h${fixed(draw.between(60, 240))}`,
       '#ffffff',
       fixed(draw.between(0.8, 2)),
       `opacity="${fixed(draw.between(0.12, 0.4))}"`,
@@ -39,7 +40,8 @@ export function choppingBlock(draw: Drawing): void {
   draw.ellipse(460, 740, 290, 62, draw.linear(['#f6d7a0', '#d9a862', '#b9803f'], 0, 0, 1, 1));
   for (const t of [0.9, 0.7, 0.48, 0.26]) {
     draw.add(
-      `<ellipse cx="460" cy="740" rx="${290 * t}" ry="${62 * t}" fill="none" stroke="#9c6630" stroke-width="2.500" opacity=".35"/>`,
+      `<ellipse cx="460" cy="740" rx="${290 * t}" ry="${62 * t}" fill="none" stroke="#9c6630" ` +
+        `stroke-width="2.500" opacity=".35"/>`,
     );
   }
 }
@@ -90,7 +92,8 @@ export function ricePlate(draw: Drawing): void {
     const a = draw.random() * 6.28;
     const q = Math.sqrt(draw.random());
     draw.group(
-      `transform="translate(${fixed(930 + Math.cos(a) * 84 * q)},${fixed(782 + Math.sin(a) * 26 * q)}) rotate(${fixed(draw.between(0, 180))})"`,
+      `transform="translate(${fixed(930 + Math.cos(a) * 84 * q)},${fixed(782 + Math.sin(a) * 26 * q)}) ` +
+        `rotate(${fixed(draw.between(0, 180))})"`,
       () => {
         draw.ellipse(0, 0, 7, 3, '#fffefa');
       },

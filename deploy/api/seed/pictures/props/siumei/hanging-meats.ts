@@ -37,7 +37,8 @@ function gooseNeck(draw: Drawing): void {
 
 function gooseBody(draw: Drawing): void {
   draw.path(
-    'M-30,116C-70,150 -86,210 -80,262C-74,318 -40,346 0,348S74,318 80,262C86,210 70,150 30,116C16,108 -16,108 -30,116Z',
+    'M-30,116C-70,150 -86,210 -80,262C-74,318 -40,346 0,348S74,318 80,262C86,210 70,150 ' +
+      '30,116C16,108 -16,108 -30,116Z',
     draw.radial(
       [
         [0, '#ffd07a'],
@@ -185,7 +186,8 @@ function pork(draw: Drawing, x: number): void {
       [176, 22, '#f1cfa4'],
     ] as const) {
       draw.path(
-        `M-94,${y}q48,${draw.between(-8, 8).toFixed(0)} 96,0t95,${draw.between(-4, 4).toFixed(0)}v${h}q-50,8 -95,0t-96,0z`,
+        `M-94,${y}q48,${draw.between(-8, 8).toFixed(0)} ` +
+          `96,0t95,${draw.between(-4, 4).toFixed(0)}v${h}q-50,8 -95,0t-96,0z`,
         c,
         'opacity=".9"',
       );

@@ -9,11 +9,13 @@ const BATHER_X = 600;
 function stoneLamp(draw: Drawing, x: number, y: number, scale: number): void {
   draw.glow(x, y - 74 * scale, 210 * scale, '#ffc46a', 0.95);
   draw.path(
-    `M${x - 20 * scale},${y}L${x - 13 * scale},${y - 44 * scale}H${x + 13 * scale}L${x + 20 * scale},${y}Z`,
+    `M${x - 20 * scale},${y}L${x - 13 * scale},${y - 44 * scale}H${x + 13 * scale}` +
+      `L${x + 20 * scale},${y}Z`,
     draw.linear(['#a8a79c', '#6a7371', '#333f43'], 0, 0, 1, 0),
   );
   draw.path(
-    `M${x - 38 * scale},${y - 46 * scale}H${x + 38 * scale}L${x + 30 * scale},${y - 56 * scale}H${x - 30 * scale}Z`,
+    `M${x - 38 * scale},${y - 46 * scale}H${x + 38 * scale}` +
+      `L${x + 30 * scale},${y - 56 * scale}H${x - 30 * scale}Z`,
     draw.linear(['#b9b5a6', '#4a5658'], 0, 0, 1, 0),
   );
   draw.rect(
@@ -34,7 +36,12 @@ function stoneLamp(draw: Drawing, x: number, y: number, scale: number): void {
     );
   }
   draw.path(
-    `M${x - 58 * scale},${y - 92 * scale}Q${x - 24 * scale},${y - 104 * scale} ${x - 14 * scale},${y - 128 * scale}H${x + 14 * scale}Q${x + 24 * scale},${y - 104 * scale} ${x + 58 * scale},${y - 92 * scale}Q${x + 60 * scale},${y - 84 * scale} ${x + 50 * scale},${y - 88 * scale}H${x - 50 * scale}Q${x - 60 * scale},${y - 84 * scale} ${x - 58 * scale},${y - 92 * scale}Z`,
+    `M${x - 58 * scale},${y - 92 * scale}Q${x - 24 * scale},${y - 104 * scale} ` +
+      `${x - 14 * scale},${y - 128 * scale}H${x + 14 * scale}` +
+      `Q${x + 24 * scale},${y - 104 * scale} ${x + 58 * scale},${y - 92 * scale}` +
+      `Q${x + 60 * scale},${y - 84 * scale} ${x + 50 * scale},${y - 88 * scale}` +
+      `H${x - 50 * scale}Q${x - 60 * scale},${y - 84 * scale} ` +
+      `${x - 58 * scale},${y - 92 * scale}Z`,
     draw.linear(['#b5b2a4', '#626c6c', '#2c383d'], 0, 0, 1, 0.2),
   );
   draw.ellipse(
@@ -71,12 +78,17 @@ function floatingLantern(draw: Drawing, x: number, y: number, scale: number): vo
   draw.glow(x, y - 20 * scale, 150 * scale, '#ffbf63', 0.95);
   draw.ellipse(x, y + 14 * scale, 46 * scale, 8 * scale, '#ffd98a', `opacity=".6" ${draw.blur(5)}`);
   draw.path(
-    `M${x - 42 * scale},${y + 4 * scale}L${x + 42 * scale},${y + 4 * scale}L${x + 34 * scale},${y + 14 * scale}H${x - 34 * scale}Z`,
+    `M${x - 42 * scale},${y + 4 * scale}L${x + 42 * scale},${y + 4 * scale}` +
+      `L${x + 34 * scale},${y + 14 * scale}H${x - 34 * scale}Z`,
     '#5c3a24',
   );
   for (let i = -2; i <= 2; i++) {
     draw.path(
-      `M${x + i * 15 * scale - 9 * scale},${y + 6 * scale}Q${x + i * 18 * scale - 14 * scale},${y - 30 * scale} ${x + i * 19 * scale},${y - 46 * scale + Math.abs(i) * 6 * scale}Q${x + i * 18 * scale + 14 * scale},${y - 30 * scale} ${x + i * 15 * scale + 9 * scale},${y + 6 * scale}Z`,
+      `M${x + i * 15 * scale - 9 * scale},${y + 6 * scale}` +
+        `Q${x + i * 18 * scale - 14 * scale},${y - 30 * scale} ` +
+        `${x + i * 19 * scale},${y - 46 * scale + Math.abs(i) * 6 * scale}` +
+        `Q${x + i * 18 * scale + 14 * scale},${y - 30 * scale} ` +
+        `${x + i * 15 * scale + 9 * scale},${y + 6 * scale}Z`,
       draw.linear([
         [0, i % 2 ? '#ff9d6c' : '#ffc9a0'],
         [1, '#ffeab0'],
@@ -128,7 +140,14 @@ export function bather(draw: Drawing): void {
     'stroke="#ffe3b4" stroke-width="2" opacity=".25"',
   );
   draw.path(
-    `M${BATHER_X - 96},${BATHER_Y + 8}C${BATHER_X - 98},${BATHER_Y - 20} ${BATHER_X - 84},${BATHER_Y - 38} ${BATHER_X - 52},${BATHER_Y - 44}C${BATHER_X - 30},${BATHER_Y - 49} ${BATHER_X - 20},${BATHER_Y - 54} ${BATHER_X - 18},${BATHER_Y - 84}H${BATHER_X + 18}C${BATHER_X + 20},${BATHER_Y - 54} ${BATHER_X + 30},${BATHER_Y - 49} ${BATHER_X + 52},${BATHER_Y - 44}C${BATHER_X + 84},${BATHER_Y - 38} ${BATHER_X + 98},${BATHER_Y - 20} ${BATHER_X + 96},${BATHER_Y + 8}Q${BATHER_X},${BATHER_Y + 24} ${BATHER_X - 96},${BATHER_Y + 8}Z`,
+    `M${BATHER_X - 96},${BATHER_Y + 8}C${BATHER_X - 98},${BATHER_Y - 20} ` +
+      `${BATHER_X - 84},${BATHER_Y - 38} ${BATHER_X - 52},${BATHER_Y - 44}` +
+      `C${BATHER_X - 30},${BATHER_Y - 49} ${BATHER_X - 20},${BATHER_Y - 54} ` +
+      `${BATHER_X - 18},${BATHER_Y - 84}H${BATHER_X + 18}C${BATHER_X + 20},${BATHER_Y - 54} ` +
+      `${BATHER_X + 30},${BATHER_Y - 49} ${BATHER_X + 52},${BATHER_Y - 44}` +
+      `C${BATHER_X + 84},${BATHER_Y - 38} ${BATHER_X + 98},${BATHER_Y - 20} ` +
+      `${BATHER_X + 96},${BATHER_Y + 8}Q${BATHER_X},${BATHER_Y + 24} ` +
+      `${BATHER_X - 96},${BATHER_Y + 8}Z`,
     draw.linear(['#f7c49a', '#d99c72', '#94695a'], 0, 0, 1, 0.2),
   );
   draw.path(
@@ -137,7 +156,11 @@ export function bather(draw: Drawing): void {
     'stroke="#a9765a" stroke-width="4" stroke-linecap="round" opacity=".5"',
   );
   draw.path(
-    `M${BATHER_X - 30},${BATHER_Y - 96}C${BATHER_X - 36},${BATHER_Y - 138} ${BATHER_X + 36},${BATHER_Y - 138} ${BATHER_X + 30},${BATHER_Y - 96}C${BATHER_X + 28},${BATHER_Y - 76} ${BATHER_X + 18},${BATHER_Y - 66} ${BATHER_X + 12},${BATHER_Y - 62}H${BATHER_X - 12}C${BATHER_X - 18},${BATHER_Y - 66} ${BATHER_X - 28},${BATHER_Y - 76} ${BATHER_X - 30},${BATHER_Y - 96}Z`,
+    `M${BATHER_X - 30},${BATHER_Y - 96}C${BATHER_X - 36},${BATHER_Y - 138} ` +
+      `${BATHER_X + 36},${BATHER_Y - 138} ${BATHER_X + 30},${BATHER_Y - 96}` +
+      `C${BATHER_X + 28},${BATHER_Y - 76} ${BATHER_X + 18},${BATHER_Y - 66} ` +
+      `${BATHER_X + 12},${BATHER_Y - 62}H${BATHER_X - 12}C${BATHER_X - 18},${BATHER_Y - 66} ` +
+      `${BATHER_X - 28},${BATHER_Y - 76} ${BATHER_X - 30},${BATHER_Y - 96}Z`,
     draw.linear(['#4f443e', '#26262a', '#17191d'], 0, 0, 1, 0.2),
   );
   draw.ellipse(BATHER_X - 30, BATHER_Y - 96, 5, 9, '#f0b88c');
@@ -150,25 +173,30 @@ export function bather(draw: Drawing): void {
     draw.radial(['#6a5a50', '#1d2024'], 0.36, 0.3, 0.8),
   );
   draw.line(
-    `M${BATHER_X - 14},${BATHER_Y - 126}Q${BATHER_X + 2},${BATHER_Y - 119} ${BATHER_X + 18},${BATHER_Y - 126}`,
+    `M${BATHER_X - 14},${BATHER_Y - 126}Q${BATHER_X + 2},${BATHER_Y - 119} ` +
+      `${BATHER_X + 18},${BATHER_Y - 126}`,
     indoors.red,
     5,
   );
   draw.path(
-    `M${BATHER_X - 27},${BATHER_Y - 104}Q${BATHER_X - 22},${BATHER_Y - 122} ${BATHER_X - 4},${BATHER_Y - 126}`,
+    `M${BATHER_X - 27},${BATHER_Y - 104}Q${BATHER_X - 22},${BATHER_Y - 122} ` +
+      `${BATHER_X - 4},${BATHER_Y - 126}`,
     'none',
     'stroke="#ffc98a" stroke-width="3" stroke-linecap="round" opacity=".55"',
   );
   for (const d of [-8, 2, 10]) {
     draw.line(
-      `M${BATHER_X + d * 0.6},${BATHER_Y - 124}Q${BATHER_X + d * 1.6},${BATHER_Y - 96} ${BATHER_X + d},${BATHER_Y - 68}`,
+      `M${BATHER_X + d * 0.6},${BATHER_Y - 124}Q${BATHER_X + d * 1.6},${BATHER_Y - 96} ` +
+        `${BATHER_X + d},${BATHER_Y - 68}`,
       '#5a4c44',
       1.6,
       'opacity=".6"',
     );
   }
   draw.path(
-    `M${BATHER_X - 98},${BATHER_Y + 6}Q${BATHER_X},${BATHER_Y + 28} ${BATHER_X + 98},${BATHER_Y + 6}Q${BATHER_X + 60},${BATHER_Y + 36} ${BATHER_X},${BATHER_Y + 36}T${BATHER_X - 98},${BATHER_Y + 6}Z`,
+    `M${BATHER_X - 98},${BATHER_Y + 6}Q${BATHER_X},${BATHER_Y + 28} ` +
+      `${BATHER_X + 98},${BATHER_Y + 6}Q${BATHER_X + 60},${BATHER_Y + 36} ` +
+      `${BATHER_X},${BATHER_Y + 36}T${BATHER_X - 98},${BATHER_Y + 6}Z`,
     '#2a7a7c',
     'opacity=".6"',
   );

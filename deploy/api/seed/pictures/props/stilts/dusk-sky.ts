@@ -14,7 +14,10 @@ export function duskSky(draw: Drawing): void {
       draw.soft(620, 120, 620, 54, '#8fb0c4', 0.24, 34);
       for (let i = 0; i < 220; i++) {
         draw.add(
-          `<circle cx="${fixed(draw.between(0, 1300))}" cy="${fixed(120 + (draw.random() + draw.random() + draw.random() - 1.5) * 80)}" r="${fixed(draw.between(0.4, 1.2))}" fill="#fff3dc" opacity="${fixed(draw.between(0.2, 0.7))}"/>`,
+          `<circle cx="${fixed(draw.between(0, 1300))}" ` +
+            `cy="${fixed(120 + (draw.random() + draw.random() + draw.random() - 1.5) * 80)}" ` +
+            `r="${fixed(draw.between(0.4, 1.2))}" fill="#fff3dc" ` +
+            `opacity="${fixed(draw.between(0.2, 0.7))}"/>`,
         );
       }
     });

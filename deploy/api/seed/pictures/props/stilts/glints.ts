@@ -5,7 +5,8 @@ import { fixed } from '../../primitives/frame.ts';
 export function glints(draw: Drawing): void {
   for (let i = 0; i < 20; i++) {
     draw.line(
-      `M${fixed(draw.between(590, 990))},${fixed(draw.between(782, 812))}h${fixed(draw.between(20, 70))}`,
+      `M${fixed(draw.between(590, 990))},${fixed(draw.between(782, 812))}` +
+        `h${fixed(draw.between(20, 70))}`,
       draw.dark ? '#ffcf8e' : '#fff',
       fixed(draw.between(1.4, 3)),
       `opacity="${fixed(draw.between(0.3, 0.8))}"`,
@@ -19,7 +20,9 @@ export function reeds(draw: Drawing): void {
     const x = draw.between(-20, 220);
     const l = draw.between(50, 150);
     draw.path(
-      `M${fixed(x)},906Q${fixed(x + draw.between(-14, 20))},${fixed(906 - l * 0.6)} ${fixed(x + draw.between(-30, 40))},${fixed(906 - l)}Q${fixed(x + draw.between(8, 20))},${fixed(906 - l * 0.5)} ${fixed(x + 8)},906Z`,
+      `M${fixed(x)},906Q${fixed(x + draw.between(-14, 20))},${fixed(906 - l * 0.6)} ` +
+        `${fixed(x + draw.between(-30, 40))},${fixed(906 - l)}` +
+        `Q${fixed(x + draw.between(8, 20))},${fixed(906 - l * 0.5)} ${fixed(x + 8)},906Z`,
       mix(shade(draw.palette.near, 0.3), draw.palette.mid, draw.random() * 0.5),
     );
   }

@@ -35,14 +35,16 @@ function houseWalls(
   for (let i = 0; i <= Math.round(width / 34); i++) {
     const q = x - 14 + (i * (width + 28)) / Math.round(width / 34);
     draw.line(
-      `M${fixed(q)},${deck + 8}L${fixed(q + draw.between(-3, 3))},${fixed(deck + (look.leg || 110))}`,
+      `M${fixed(q)},${deck + 8}` +
+        `L${fixed(q + draw.between(-3, 3))},${fixed(deck + (look.leg || 110))}`,
       draw.tint('#3a2a22'),
       6,
     );
     draw.line(`M${fixed(q - 1.5)},${deck + 10}V${deck + 66}`, '#ffc98a', 1.5, 'opacity=".35"');
   }
   draw.line(
-    `M${x - 10},${deck + 20}L${x + width * 0.4},${deck + 74}M${x + width + 10},${deck + 20}L${x + width * 0.55},${deck + 74}`,
+    `M${x - 10},${deck + 20}L${x + width * 0.4},${deck + 74}M${x + width + 10},${deck + 20}` +
+      `L${x + width * 0.55},${deck + 74}`,
     draw.tint('#33251f'),
     4,
   );
@@ -83,7 +85,8 @@ function hippedRoof(draw: Drawing, x: number, width: number, y: number, roof: st
   );
   for (let q = 0; q < width; q += 16) {
     draw.line(
-      `M${fixed(x + 12 + (q * (width - 24)) / width)},${y - 44}L${fixed(x - 16 + (q * (width + 32)) / width)},${y + 8}`,
+      `M${fixed(x + 12 + (q * (width - 24)) / width)},${y - 44}` +
+        `L${fixed(x - 16 + (q * (width + 32)) / width)},${y + 8}`,
       shade(draw.tint(roof), 0.45),
       2,
       'opacity=".4"',

@@ -48,7 +48,9 @@ export function lampTrails(draw: Drawing): void {
         const t = i / 19;
         const q = w * (0.5 - 0.2 * t) * draw.between(0.5, 1.2);
         draw.path(
-          `M${fixed(x - q + draw.between(-8, 8))},${fixed(672 + t * 150 + draw.between(-2, 2))}q${fixed(q)},${fixed(-2 - t * 2)} ${fixed(2 * q)},0q${fixed(-q)},${fixed(2 + t * 2)} ${fixed(-2 * q)},0Z`,
+          `M${fixed(x - q + draw.between(-8, 8))},${fixed(672 + t * 150 + draw.between(-2, 2))}` +
+            `q${fixed(q)},${fixed(-2 - t * 2)} ` +
+            `${fixed(2 * q)},0q${fixed(-q)},${fixed(2 + t * 2)} ${fixed(-2 * q)},0Z`,
           i % 3 ? '#ffd68c' : '#ffb45a',
           `opacity="${fixed(a * (1 - t * 0.75) * draw.between(0.5, 0.95))}"`,
         );
@@ -63,7 +65,8 @@ export function lampTrails(draw: Drawing): void {
 export function ripples(draw: Drawing): void {
   for (let i = 0; i < 40; i++) {
     draw.line(
-      `M${fixed(draw.between(30, 1170))},${fixed(draw.between(672, 704))}h${fixed(draw.between(10, 40))}`,
+      `M${fixed(draw.between(30, 1170))},${fixed(draw.between(672, 704))}` +
+        `h${fixed(draw.between(10, 40))}`,
       draw.dark ? '#ffd9a8' : '#ffffff',
       fixed(draw.between(1, 2.6)),
       `opacity="${fixed(draw.between(0.3, 0.8))}"`,

@@ -8,7 +8,8 @@ import { water } from '../../primitives/water.ts';
 import { LIP } from './measures.ts';
 
 const BARREL =
-  'M584,330C640,250 770,232 860,300C944,366 960,520 900,650C830,660 720,640 660,560C616,500 590,420 584,330Z';
+  'M584,330C640,250 770,232 860,300C944,366 960,520 900,650C830,660 720,640 660,560C616,500 ' +
+  '590,420 584,330Z';
 
 const HORIZON = 400;
 
@@ -86,7 +87,8 @@ function waveFace(draw: Drawing, lite: string, teal: string, deep: string): void
   );
   draw.group(
     draw.clip(
-      '<path d="M0,478C160,452 300,440 420,392C520,350 590,286 700,244C800,206 960,196 1200,250V900H0Z"/>',
+      '<path d="M0,478C160,452 300,440 420,392C520,350 590,286 700,244C800,206 960,196 ' +
+        '1200,250V900H0Z"/>',
     ),
     () => {
       draw.glow(470, 430, 240, '#fff4c0', 0.55);
@@ -96,7 +98,9 @@ function waveFace(draw: Drawing, lite: string, teal: string, deep: string): void
         const x1 = 60 + t * 760;
         const y1 = 480 - Math.pow(t, 1.25) * 250;
         draw.line(
-          `M${fixed(x0)},${fixed(790 + draw.between(-20, 20))}C${fixed(x0 + 150)},${fixed(740 - t * 40)} ${fixed(x1 - 30)},${fixed(y1 + 150)} ${fixed(x1)},${fixed(y1 + 6)}`,
+          `M${fixed(x0)},${fixed(790 + draw.between(-20, 20))}` +
+            `C${fixed(x0 + 150)},${fixed(740 - t * 40)} ${fixed(x1 - 30)},${fixed(y1 + 150)} ` +
+            `${fixed(x1)},${fixed(y1 + 6)}`,
           i % 3 ? lighten(teal, 0.55) : deep,
           fixed(draw.between(1.4, 5)),
           `opacity="${fixed(draw.between(0.12, 0.42))}"`,
@@ -116,7 +120,9 @@ function barrel(draw: Drawing, deep: string, teal: string, lite: string): void {
     for (let i = 0; i < 17; i++) {
       const t = i / 16;
       draw.line(
-        `M${fixed(590 + t * 230)},${fixed(320 - 60 * Math.sin(t * 2.6))}C${fixed(660 + t * 190)},${fixed(360)} ${fixed(700 + t * 160)},${fixed(520)} ${fixed(640 + t * 240)},${fixed(640)}`,
+        `M${fixed(590 + t * 230)},${fixed(320 - 60 * Math.sin(t * 2.6))}` +
+          `C${fixed(660 + t * 190)},${fixed(360)} ${fixed(700 + t * 160)},${fixed(520)} ` +
+          `${fixed(640 + t * 240)},${fixed(640)}`,
         i % 2 ? lighten(teal, 0.45) : '#06252e',
         fixed(2 + 4 * (1 - t)),
         `opacity="${fixed(0.5 - t * 0.34)}"`,

@@ -94,7 +94,8 @@ export function trough(draw: Drawing, teal: string, deep: string, lite: string):
     const t = draw.random();
     const y = 758 + t * 140;
     draw.line(
-      `M${fixed(draw.between(-40, 1180))},${fixed(y)}q${fixed(20 + t * 40)},${fixed(-5)} ${fixed(40 + t * 90)},0`,
+      `M${fixed(draw.between(-40, 1180))},${fixed(y)}q${fixed(20 + t * 40)},${fixed(-5)} ` +
+        `${fixed(40 + t * 90)},0`,
       draw.random() < 0.6 ? '#fff3dc' : lite,
       fixed(1.4 + 3 * t),
       `opacity="${fixed(draw.between(0.15, 0.6))}"`,

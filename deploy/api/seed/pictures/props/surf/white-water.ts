@@ -55,7 +55,8 @@ function surferFarSide(draw: Drawing, sk: string, shorts: string): void {
   );
   draw.ellipse(72, -152, 8, 6, sk);
   draw.path(
-    'M-50,-140C-36,-150 -18,-146 -10,-132C4,-112 26,-96 30,-78C20,-60 -8,-62 -16,-74C-26,-92 -52,-116 -50,-140Z',
+    'M-50,-140C-36,-150 -18,-146 -10,-132C4,-112 26,-96 30,-78C20,-60 -8,-62 -16,-74C-26,-92 ' +
+      '-52,-116 -50,-140Z',
     draw.tone(outdoors.kumquat, 0.3, 0.34),
   );
   limb(
@@ -135,7 +136,11 @@ export function whiteWater(draw: Drawing, deep: string, teal: string, lite: stri
     for (let i = 0; i < 22; i++) {
       const k = i / 21;
       draw.line(
-        `M${fixed(552 + k * 60)},${fixed(380 - k * 130)}C${fixed(640 + k * 40)},${fixed(260 - k * 40)} ${fixed(870 + k * 100)},${fixed(250 - k * 30)} ${fixed(930 + k * 120)},${fixed(440 - k * 40)}S${fixed(930 + k * 90)},${fixed(640)} ${fixed(890 + k * 110)},${fixed(690)}`,
+        `M${fixed(552 + k * 60)},${fixed(380 - k * 130)}` +
+          `C${fixed(640 + k * 40)},${fixed(260 - k * 40)} ` +
+          `${fixed(870 + k * 100)},${fixed(250 - k * 30)} ` +
+          `${fixed(930 + k * 120)},${fixed(440 - k * 40)}S${fixed(930 + k * 90)},${fixed(640)} ` +
+          `${fixed(890 + k * 110)},${fixed(690)}`,
         i % 3 ? '#fffdf0' : deep,
         fixed(draw.between(1.5, 4.5)),
         `opacity="${fixed(draw.between(0.2, 0.55))}"`,

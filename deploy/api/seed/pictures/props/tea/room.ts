@@ -89,7 +89,9 @@ export function cloth(draw: Drawing): void {
   draw.path('M-20,690Q600,626 1220,690', 'none', 'stroke="#fff" stroke-width="3" opacity=".9"');
   for (let i = 0; i < 9; i++) {
     draw.path(
-      `M${60 + i * 140},720q${draw.between(-30, 40)},90 ${draw.between(-50, 50)},190h${draw.between(18, 40)}q${draw.between(-20, 30)},-90 -10,-190z`,
+      `M${60 + i * 140},720q${draw.between(-30, 40)},90 ` +
+        `${draw.between(-50, 50)},190h${draw.between(18, 40)}q${draw.between(-20, 30)},-90 ` +
+        '-10,-190z',
       '#b98f70',
       `opacity=".12" ${draw.blur(7)}`,
     );
@@ -105,6 +107,7 @@ export function standPole(draw: Drawing): void {
   draw.rect(592, 200, 12, 590, gold(draw), 4);
   draw.path('M540,800Q598,776 656,800Q598,818 540,800Z', gold(draw));
   draw.add(
-    `<circle cx="598" cy="178" r="30" fill="none" stroke="#c7953d" stroke-width="9"/><circle cx="596" cy="176" r="30" fill="none" stroke="#fff0bf" stroke-width="2"/>`,
+    `<circle cx="598" cy="178" r="30" fill="none" stroke="#c7953d" stroke-width="9"/><circle ` +
+      `cx="596" cy="176" r="30" fill="none" stroke="#fff0bf" stroke-width="2"/>`,
   );
 }

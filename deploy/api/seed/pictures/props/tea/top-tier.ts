@@ -6,12 +6,14 @@ import { plant } from '../greenery.ts';
 function teaPlate(draw: Drawing, y: number, rx: number): void {
   draw.soft(598 + 14, y + 30, rx * 0.9, 15, '#7d4a2d', 0.35, 10);
   draw.path(
-    `M${598 - rx},${y}Q${598 - rx * 0.6},${y + 34} 598,${y + 36}Q${598 + rx * 0.6},${y + 34} ${598 + rx},${y}Z`,
+    `M${598 - rx},${y}Q${598 - rx * 0.6},${y + 34} 598,${y + 36}Q${598 + rx * 0.6},${y + 34} ` +
+      `${598 + rx},${y}Z`,
     draw.linear(['#fffdf7', '#d8c3a8', '#b99876'], 0, 0, 1, 0),
   );
   draw.ellipse(598, y, rx, rx * 0.15, draw.linear(['#ffffff', '#f1e5d3']));
   draw.add(
-    `<ellipse cx="598" cy="${y}" rx="${rx - 6}" ry="${rx * 0.15 - 3}" fill="none" stroke="#2f7a63" stroke-width="3"/>`,
+    `<ellipse cx="598" cy="${y}" rx="${rx - 6}" ry="${rx * 0.15 - 3}" fill="none" ` +
+      `stroke="#2f7a63" stroke-width="3"/>`,
   );
 }
 
@@ -45,7 +47,8 @@ export function topTier(draw: Drawing): void {
 
 function scone(draw: Drawing, x: number, y: number): void {
   draw.path(
-    `M${x - 40},${y}C${x - 46},${y - 36} ${x - 26},${y - 50} ${x},${y - 50}S${x + 46},${y - 36} ${x + 40},${y}Q${x},${y + 12} ${x - 40},${y}Z`,
+    `M${x - 40},${y}C${x - 46},${y - 36} ${x - 26},${y - 50} ${x},${y - 50}` +
+      `S${x + 46},${y - 36} ${x + 40},${y}Q${x},${y + 12} ${x - 40},${y}Z`,
     draw.linear(['#f7cf86', '#dd9a4c', '#a9642a']),
   );
   draw.line(`M${x - 38},${y - 18}q20,-8 38,0t38,-2`, '#fff0cd', 6);
@@ -94,10 +97,12 @@ export function cupAndSaucer(draw: Drawing, x: number, y: number): void {
   draw.soft(x + 14, y + 74, 100, 18, '#7d4a2d', 0.5, 12);
   draw.ellipse(x, y + 66, 112, 24, draw.linear(['#ffffff', '#d9c5ab']));
   draw.add(
-    `<ellipse cx="${x}" cy="${y + 65}" rx="100" ry="20" fill="none" stroke="#2f7a63" stroke-width="3"/>`,
+    `<ellipse cx="${x}" cy="${y + 65}" rx="100" ry="20" fill="none" stroke="#2f7a63" ` +
+      `stroke-width="3"/>`,
   );
   draw.path(
-    `M${x - 72},${y - 6}C${x - 68},${y + 50} ${x - 36},${y + 66} ${x},${y + 66}S${x + 68},${y + 50} ${x + 72},${y - 6}Z`,
+    `M${x - 72},${y - 6}C${x - 68},${y + 50} ${x - 36},${y + 66} ${x},${y + 66}` +
+      `S${x + 68},${y + 50} ${x + 72},${y - 6}Z`,
     draw.linear(['#fffefa', '#f1e4d0', '#b99a7a'], 0, 0, 1, 0),
   );
   draw.path(

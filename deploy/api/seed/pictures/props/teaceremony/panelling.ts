@@ -126,14 +126,16 @@ function gardenInGate(draw: Drawing): void {
 export function moonGate(draw: Drawing): void {
   draw.glow(600, 300, 560, draw.palette.sun, 0.5);
   draw.add(
-    '<circle cx="600" cy="292" r="286" fill="#4a3020"/><circle cx="600" cy="290" r="282" fill="#9a6a3e"/>',
+    '<circle cx="600" cy="292" r="286" fill="#4a3020"/><circle cx="600" cy="290" r="282" ' +
+      'fill="#9a6a3e"/>',
   );
   draw.add('<circle cx="600" cy="292" r="258" fill="#3a2417"/>');
   draw.group(draw.clip('<circle cx="600" cy="292" r="252"/>'), () => {
     gardenInGate(draw);
   });
   draw.add(
-    '<circle cx="600" cy="292" r="255" fill="none" stroke="#2a180e" stroke-width="7"/><circle cx="600" cy="290" r="276" fill="none" stroke="#e0b070" stroke-width="3" opacity=".7"/>',
+    '<circle cx="600" cy="292" r="255" fill="none" stroke="#2a180e" stroke-width="7"/><circle ' +
+      'cx="600" cy="290" r="276" fill="none" stroke="#e0b070" stroke-width="3" opacity=".7"/>',
   );
 }
 
@@ -160,7 +162,8 @@ export function tray(draw: Drawing): void {
     const leftEdge = (t: number) => 262 - 80 * t;
     const rightEdge = (t: number) => 938 + 80 * t;
     draw.path(
-      `M${fixed(leftEdge(t0))},${fixed(y(t0))}H${fixed(rightEdge(t0))}L${fixed(rightEdge(t1))},${fixed(y(t1))}H${fixed(leftEdge(t1))}Z`,
+      `M${fixed(leftEdge(t0))},${fixed(y(t0))}H${fixed(rightEdge(t0))}` +
+        `L${fixed(rightEdge(t1))},${fixed(y(t1))}H${fixed(leftEdge(t1))}Z`,
       draw.linear(['#e6b878', '#c08a4a', '#a06a34'], 0, 0, 1, 0),
     );
   }

@@ -17,7 +17,10 @@ const PX = 452;
 export function teapot(draw: Drawing): void {
   draw.soft(PX + 20, PY + 76, 150, 20, '#180b05', 0.65, 10);
   draw.path(
-    `M${PX - 96},${PY - 20}C${PX - 150},${PY - 34} ${PX - 168},${PY - 74} ${PX - 192},${PY - 84}C${PX - 204},${PY - 88} ${PX - 206},${PY - 76} ${PX - 196},${PY - 68}C${PX - 176},${PY - 46} ${PX - 158},${PY + 14} ${PX - 92},${PY + 26}Z`,
+    `M${PX - 96},${PY - 20}C${PX - 150},${PY - 34} ${PX - 168},${PY - 74} ` +
+      `${PX - 192},${PY - 84}C${PX - 204},${PY - 88} ${PX - 206},${PY - 76} ` +
+      `${PX - 196},${PY - 68}C${PX - 176},${PY - 46} ${PX - 158},${PY + 14} ` +
+      `${PX - 92},${PY + 26}Z`,
     draw.linear(['#c9744a', '#9a4526', '#6e2c16'], 0, 0, 1, 0.6),
   );
   draw.path(
@@ -31,7 +34,9 @@ export function teapot(draw: Drawing): void {
     'stroke="#b05a34" stroke-width="15" stroke-linecap="round"',
   );
   draw.path(
-    `M${PX - 116},${PY - 4}C${PX - 116},${PY - 66} ${PX - 70},${PY - 86} ${PX},${PY - 86}S${PX + 116},${PY - 66} ${PX + 116},${PY - 4}C${PX + 116},${PY + 52} ${PX + 70},${PY + 76} ${PX},${PY + 76}S${PX - 116},${PY + 52} ${PX - 116},${PY - 4}Z`,
+    `M${PX - 116},${PY - 4}C${PX - 116},${PY - 66} ${PX - 70},${PY - 86} ${PX},${PY - 86}` +
+      `S${PX + 116},${PY - 66} ${PX + 116},${PY - 4}C${PX + 116},${PY + 52} ` +
+      `${PX + 70},${PY + 76} ${PX},${PY + 76}S${PX - 116},${PY + 52} ${PX - 116},${PY - 4}Z`,
     draw.radial(
       [
         [0, '#f2a878'],
@@ -46,7 +51,8 @@ export function teapot(draw: Drawing): void {
   );
   draw.ellipse(PX, PY - 80, 76, 17, '#7a321a');
   draw.path(
-    `M${PX - 72},${PY - 84}C${PX - 60},${PY - 116} ${PX + 60},${PY - 116} ${PX + 72},${PY - 84}Q${PX},${PY - 66} ${PX - 72},${PY - 84}Z`,
+    `M${PX - 72},${PY - 84}C${PX - 60},${PY - 116} ${PX + 60},${PY - 116} ` +
+      `${PX + 72},${PY - 84}Q${PX},${PY - 66} ${PX - 72},${PY - 84}Z`,
     draw.linear(['#e08e5e', '#b05a34', '#7a321a'], 0, 0, 1, 0.3),
   );
   draw.ellipse(
@@ -81,7 +87,10 @@ export function teaJug(draw: Drawing): void {
     'stroke="#f4f4e8" stroke-width="11" stroke-linecap="round" opacity=".75"',
   );
   draw.path(
-    `M${JX - 60},${JY - 84}C${JX - 52},${JY - 60} ${JX - 74},${JY - 30} ${JX - 74},${JY + 4}C${JX - 74},${JY + 44} ${JX - 42},${JY + 56} ${JX},${JY + 56}S${JX + 74},${JY + 44} ${JX + 74},${JY + 4}C${JX + 74},${JY - 30} ${JX + 52},${JY - 60} ${JX + 60},${JY - 84}L${JX - 84},${JY - 92}Z`,
+    `M${JX - 60},${JY - 84}C${JX - 52},${JY - 60} ${JX - 74},${JY - 30} ${JX - 74},${JY + 4}` +
+      `C${JX - 74},${JY + 44} ${JX - 42},${JY + 56} ${JX},${JY + 56}S${JX + 74},${JY + 44} ` +
+      `${JX + 74},${JY + 4}C${JX + 74},${JY - 30} ${JX + 52},${JY - 60} ${JX + 60},${JY - 84}` +
+      `L${JX - 84},${JY - 92}Z`,
     draw.linear(
       [
         [0, '#ffffff', 0.65],
@@ -95,7 +104,8 @@ export function teaJug(draw: Drawing): void {
     ),
   );
   draw.path(
-    `M${JX - 69},${JY - 20}C${JX - 76},${JY + 34} ${JX - 44},${JY + 50} ${JX},${JY + 50}S${JX + 76},${JY + 34} ${JX + 69},${JY - 20}Q${JX},${JY - 6} ${JX - 69},${JY - 20}Z`,
+    `M${JX - 69},${JY - 20}C${JX - 76},${JY + 34} ${JX - 44},${JY + 50} ${JX},${JY + 50}` +
+      `S${JX + 76},${JY + 34} ${JX + 69},${JY - 20}Q${JX},${JY - 6} ${JX - 69},${JY - 20}Z`,
     draw.radial(
       [
         [0, '#ffe08a'],
@@ -121,11 +131,15 @@ export function teaJug(draw: Drawing): void {
 function cup(draw: Drawing, x: number, y: number, scale: number, b: string): void {
   draw.soft(x + 4, y + 42 * scale, 50 * scale, 9 * scale, '#180b05', 0.6, 6);
   draw.path(
-    `M${x - 46 * scale},${y}C${x - 42 * scale},${y + 30 * scale} ${x - 24 * scale},${y + 40 * scale} ${x - 20 * scale},${y + 44 * scale}H${x + 20 * scale}C${x + 24 * scale},${y + 40 * scale} ${x + 42 * scale},${y + 30 * scale} ${x + 46 * scale},${y}Z`,
+    `M${x - 46 * scale},${y}C${x - 42 * scale},${y + 30 * scale} ` +
+      `${x - 24 * scale},${y + 40 * scale} ${x - 20 * scale},${y + 44 * scale}H${x + 20 * scale}` +
+      `C${x + 24 * scale},${y + 40 * scale} ${x + 42 * scale},${y + 30 * scale} ` +
+      `${x + 46 * scale},${y}Z`,
     draw.linear(['#ffffff', '#eef1e6', '#9fb5aa'], 0, 0, 1, 0),
   );
   draw.line(
-    `M${x - 42 * scale},${y + 16 * scale}Q${x},${y + 34 * scale} ${x + 42 * scale},${y + 16 * scale}`,
+    `M${x - 42 * scale},${y + 16 * scale}Q${x},${y + 34 * scale} ` +
+      `${x + 42 * scale},${y + 16 * scale}`,
     b,
     3.5 * scale,
   );

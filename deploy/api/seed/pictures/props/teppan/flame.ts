@@ -20,7 +20,16 @@ function flameTongue(
   op: number,
 ): void {
   draw.path(
-    `M${x - width},${y}C${x - width * 1.3},${y - height * 0.3} ${x - width * 0.5},${y - height * 0.42} ${x - width * 0.62},${y - height * 0.66}C${x - width * 0.3},${y - height * 0.56} ${x - width * 0.28},${y - height * 0.5} ${x - width * 0.22},${y - height * 0.42}C${x - width * 0.34},${y - height * 0.72} ${x},${y - height * 0.8} ${x - width * 0.06},${y - height}C${x + width * 0.42},${y - height * 0.82} ${x + width * 0.22},${y - height * 0.56} ${x + width * 0.4},${y - height * 0.46}C${x + width * 0.5},${y - height * 0.54} ${x + width * 0.5},${y - height * 0.62} ${x + width * 0.46},${y - height * 0.72}C${x + width * 0.96},${y - height * 0.52} ${x + width * 1.3},${y - height * 0.26} ${x + width},${y}Q${x},${y + width * 0.3} ${x - width},${y}Z`,
+    `M${x - width},${y}C${x - width * 1.3},${y - height * 0.3} ` +
+      `${x - width * 0.5},${y - height * 0.42} ${x - width * 0.62},${y - height * 0.66}` +
+      `C${x - width * 0.3},${y - height * 0.56} ${x - width * 0.28},${y - height * 0.5} ` +
+      `${x - width * 0.22},${y - height * 0.42}C${x - width * 0.34},${y - height * 0.72} ` +
+      `${x},${y - height * 0.8} ${x - width * 0.06},${y - height}` +
+      `C${x + width * 0.42},${y - height * 0.82} ${x + width * 0.22},${y - height * 0.56} ` +
+      `${x + width * 0.4},${y - height * 0.46}C${x + width * 0.5},${y - height * 0.54} ` +
+      `${x + width * 0.5},${y - height * 0.62} ${x + width * 0.46},${y - height * 0.72}` +
+      `C${x + width * 0.96},${y - height * 0.52} ${x + width * 1.3},${y - height * 0.26} ` +
+      `${x + width},${y}Q${x},${y + width * 0.3} ${x - width},${y}Z`,
     colour,
     `opacity="${op}"`,
   );
@@ -54,11 +63,15 @@ function steak(draw: Drawing, x: number, y: number, scale: number): void {
   for (let i = 0; i < 6; i++) {
     const X = x + (i - 2.5) * 34 * scale;
     draw.path(
-      `M${X - 17 * scale},${y - 16 * scale}Q${X},${y - 28 * scale} ${X + 17 * scale},${y - 16 * scale}V${y + 16 * scale}Q${X},${y + 28 * scale} ${X - 17 * scale},${y + 16 * scale}Z`,
+      `M${X - 17 * scale},${y - 16 * scale}Q${X},${y - 28 * scale} ` +
+        `${X + 17 * scale},${y - 16 * scale}V${y + 16 * scale}Q${X},${y + 28 * scale} ` +
+        `${X - 17 * scale},${y + 16 * scale}Z`,
       draw.linear(['#8a4a2a', '#c25a4a', '#5c2a18']),
     );
     draw.path(
-      `M${X - 17 * scale},${y - 16 * scale}Q${X},${y - 28 * scale} ${X + 17 * scale},${y - 16 * scale}Q${X},${y - 6 * scale} ${X - 17 * scale},${y - 16 * scale}Z`,
+      `M${X - 17 * scale},${y - 16 * scale}Q${X},${y - 28 * scale} ` +
+        `${X + 17 * scale},${y - 16 * scale}Q${X},${y - 6 * scale} ` +
+        `${X - 17 * scale},${y - 16 * scale}Z`,
       draw.linear(['#b9713f', '#6a3318']),
     );
     draw.line(
@@ -90,7 +103,9 @@ export function sizzling(draw: Drawing): void {
       draw.ellipse(x, y + 6, 36, 19, '#c9a878');
       draw.ellipse(x, y, 36, 19, draw.linear(['#fff6e0', '#e0c090'], 0, 0, 1, 1));
       draw.add(
-        `<ellipse cx="${x}" cy="${y}" rx="25" ry="12.500" fill="none" stroke="#c99a6a" stroke-width="2.500"/><ellipse cx="${x}" cy="${y}" rx="14" ry="7" fill="none" stroke="#c99a6a" stroke-width="2.500"/>`,
+        `<ellipse cx="${x}" cy="${y}" rx="25" ry="12.500" fill="none" stroke="#c99a6a" ` +
+          `stroke-width="2.500"/><ellipse cx="${x}" cy="${y}" rx="14" ry="7" fill="none" ` +
+          `stroke="#c99a6a" stroke-width="2.500"/>`,
       );
     }
   }

@@ -22,7 +22,9 @@ export function panelledWall(draw: Drawing): void {
     const c = at(['#2f8a6c', '#c98339', '#b9c8bb', '#a9402a', '#35606e'], i % 5);
     if (Math.abs(x - 600) > 120) {
       draw.path(
-        `M${x - 14},118V${118 - h * 0.6}Q${x - 14},${118 - h * 0.74} ${x - 5},${118 - h * 0.78}V${118 - h}H${x + 5}V${118 - h * 0.78}Q${x + 14},${118 - h * 0.74} ${x + 14},${118 - h * 0.6}V118Z`,
+        `M${x - 14},118V${118 - h * 0.6}Q${x - 14},${118 - h * 0.74} ` +
+          `${x - 5},${118 - h * 0.78}V${118 - h}H${x + 5}V${118 - h * 0.78}` +
+          `Q${x + 14},${118 - h * 0.74} ${x + 14},${118 - h * 0.6}V118Z`,
         draw.linear([lighten(c, 0.35), c, shade(c, 0.4)], 0, 0, 1, 0),
       );
       const q = i % 2 ? '#e9dcc0' : '#3b8f75';
@@ -113,7 +115,8 @@ export function ironPlate(draw: Drawing): void {
   draw.ellipse(600, 700, 330, 80, '#ffb45e', `opacity=".55" ${draw.blur(26)}`);
   for (let i = 0; i < 50; i++) {
     draw.line(
-      `M${fixed(draw.between(180, 900))},${fixed(draw.between(620, 784))}h${fixed(draw.between(30, 160))}`,
+      `M${fixed(draw.between(180, 900))},${fixed(draw.between(620, 784))}` +
+        `h${fixed(draw.between(30, 160))}`,
       draw.random() < 0.6 ? '#fff0cc' : '#1c2628',
       fixed(draw.between(0.8, 2)),
       `opacity="${fixed(draw.between(0.1, 0.3))}"`,

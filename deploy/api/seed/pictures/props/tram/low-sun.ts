@@ -70,12 +70,14 @@ function tongLauFloors(
       const u0 = (w + 0.16) / windows;
       const u1 = (w + 0.84) / windows;
       draw.path(
-        `M${pointOn(u0, a).join(',')}L${pointOn(u1, a).join(',')}L${pointOn(u1, b).join(',')}L${pointOn(u0, b).join(',')}Z`,
+        `M${pointOn(u0, a).join(',')}L${pointOn(u1, a).join(',')}L${pointOn(u1, b).join(',')}` +
+          `L${pointOn(u0, b).join(',')}Z`,
         draw.random() < 0.26 ? '#ffdf9a' : shade(c, 0.5),
         'opacity=".86"',
       );
       draw.path(
-        `M${pointOn(u0, b).join(',')}L${pointOn(u1, b).join(',')}L${pointOn(u1, b + 0.018).join(',')}L${pointOn(u0, b + 0.018).join(',')}Z`,
+        `M${pointOn(u0, b).join(',')}L${pointOn(u1, b).join(',')}` +
+          `L${pointOn(u1, b + 0.018).join(',')}L${pointOn(u0, b + 0.018).join(',')}Z`,
         lighten(c, 0.5),
       );
       if (draw.random() < 0.2) {
@@ -97,7 +99,8 @@ function shopfront(
   x0: number,
 ): void {
   draw.path(
-    `M${pointOn(0, 0.84).join(',')}L${pointOn(1, 0.84).join(',')}L${pointOn(1, 1).join(',')}L${pointOn(0, 1).join(',')}Z`,
+    `M${pointOn(0, 0.84).join(',')}L${pointOn(1, 0.84).join(',')}L${pointOn(1, 1).join(',')}` +
+      `L${pointOn(0, 1).join(',')}Z`,
     draw.linear(['#2b2620', '#ffcf86'], 0, 1, 0, 0),
   );
   const cloth = at(['#2f7a63', '#d9532c', '#efb23f', '#2f6f7d'], i);

@@ -49,7 +49,9 @@ function tramBody(draw: Drawing): void {
   draw.rect(452, 392, 296, 14, '#f6ead0');
   draw.rect(520, 412, 160, 42, '#10211f', 8);
   draw.add(
-    `<text x="600" y="443" font-family="'Noto Sans CJK HK','PingFang HK',sans-serif" font-size="27" font-weight="700" fill="#ffe08f" text-anchor="middle" letter-spacing="5">拾角</text>`,
+    `<text x="600" y="443" font-family="'Noto Sans CJK HK','PingFang HK',sans-serif" ` +
+      `font-size="27" font-weight="700" fill="#ffe08f" text-anchor="middle" ` +
+      `letter-spacing="5">拾角</text>`,
   );
   draw.rect(470, 468, 260, 138, '#182e2e', 14);
   draw.rect(478, 476, 80, 122, draw.linear(['#e9f4e8', '#a9c9bd', '#557a72'], 0, 0, 0.6, 1), 8);
@@ -64,7 +66,8 @@ function tramBody(draw: Drawing): void {
   draw.ellipse(600, 684, 22, 22, draw.radial(['#fffdf0', '#ffe6a8', '#f2b864']));
   draw.glow(600, 684, 200, '#ffe3a0', 0.85);
   draw.add(
-    `<text x="506" y="700" font-family="'Instrument Sans',sans-serif" font-size="36" font-weight="700" fill="#f6ead0" text-anchor="middle">128</text>`,
+    `<text x="506" y="700" font-family="'Instrument Sans',sans-serif" font-size="36" ` +
+      `font-weight="700" fill="#f6ead0" text-anchor="middle">128</text>`,
   );
   draw.path(
     'M440,734H760L744,782Q742,790 732,790H468Q458,790 456,782Z',

@@ -83,15 +83,18 @@ export function hills(draw: Drawing): void {
 
 function boat(draw: Drawing, x: number, y: number, scale: number): void {
   draw.path(
-    `M${x},${y - 46 * scale}Q${x + 34 * scale},${y - 20 * scale} ${x + 30 * scale},${y - 4 * scale}H${x}Z`,
+    `M${x},${y - 46 * scale}Q${x + 34 * scale},${y - 20 * scale} ` +
+      `${x + 30 * scale},${y - 4 * scale}H${x}Z`,
     indoors.red,
   );
   draw.path(
-    `M${x - 4 * scale},${y - 40 * scale}Q${x - 20 * scale},${y - 18 * scale} ${x - 22 * scale},${y - 4 * scale}H${x - 4 * scale}Z`,
+    `M${x - 4 * scale},${y - 40 * scale}Q${x - 20 * scale},${y - 18 * scale} ` +
+      `${x - 22 * scale},${y - 4 * scale}H${x - 4 * scale}Z`,
     '#b0331a',
   );
   draw.path(
-    `M${x - 32 * scale},${y}H${x + 40 * scale}L${x + 28 * scale},${y + 10 * scale}H${x - 22 * scale}Z`,
+    `M${x - 32 * scale},${y}H${x + 40 * scale}L${x + 28 * scale},${y + 10 * scale}` +
+      `H${x - 22 * scale}Z`,
     '#4a2c1e',
   );
 }
@@ -129,7 +132,8 @@ export function poolAndTerrace(draw: Drawing): void {
   draw.path('M0,600H1200V668H0Z', draw.linear(['#9fdccb', '#4fb0a6', '#2a8088']));
   for (let i = 0; i < 50; i++) {
     draw.line(
-      `M${fixed(draw.between(0, 1140))},${fixed(draw.between(606, 662))}h${fixed(draw.between(20, 90))}`,
+      `M${fixed(draw.between(0, 1140))},${fixed(draw.between(606, 662))}` +
+        `h${fixed(draw.between(20, 90))}`,
       draw.random() < 0.7 ? '#fff3cf' : '#1f6a70',
       fixed(draw.between(1, 3)),
       `opacity="${fixed(draw.between(0.2, 0.65))}"`,

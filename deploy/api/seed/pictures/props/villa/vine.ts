@@ -8,7 +8,8 @@ import { leaf } from '../greenery.ts';
 function villaBloom(draw: Drawing, x: number, y: number, scale: number): void {
   for (let i = 0; i < 3; i++) {
     draw.group(
-      `transform="translate(${fixed(x)},${fixed(y)}) rotate(${fixed(i * 120 + draw.between(0, 60))}) scale(${fixed(scale)})"`,
+      `transform="translate(${fixed(x)},${fixed(y)}) ` +
+        `rotate(${fixed(i * 120 + draw.between(0, 60))}) scale(${fixed(scale)})"`,
       () => {
         draw.path(
           'M0,0C-14,-8 -12,-26 0,-30C12,-26 14,-8 0,0Z',

@@ -24,7 +24,8 @@ export function hub(draw: Drawing): void {
   draw.glow(CX, CY, 300, '#ffdfa0', 0.55);
   draw.ellipse(CX, CY, 40, 40, draw.radial(['#fffbe8', '#ffd98a', '#c98339'], 0.4, 0.35, 0.7));
   draw.path(
-    `M${CX - 16},${CY + 14}V${CY - 4}Q${CX - 16},${CY - 16} ${CX - 4},${CY - 16}H${CX + 16}V${CY - 4}H${CX - 2}V${CY + 14}Z`,
+    `M${CX - 16},${CY + 14}V${CY - 4}Q${CX - 16},${CY - 16} ${CX - 4},${CY - 16}H${CX + 16}` +
+      `V${CY - 4}H${CX - 2}V${CY + 14}Z`,
     '#1b6650',
   );
 }
@@ -37,7 +38,8 @@ export function cabins(draw: Drawing): void {
     const c = at(COLOURS, i % 4);
     draw.line(`M${fixed(x)},${fixed(y)}v14`, '#fff', 3);
     draw.path(
-      `M${fixed(x - 25)},${fixed(y + 22)}q0,-12 12,-12h26q12,0 12,12l3,26q0,14 -14,14h-28q-14,0 -14,-14z`,
+      `M${fixed(x - 25)},${fixed(y + 22)}q0,-12 12,-12h26q12,0 12,12l3,26q0,14 ` +
+        '-14,14h-28q-14,0 -14,-14z',
       draw.linear([lighten(c, 0.3), c, shade(c, 0.35)], 0, 0, 1, 0),
     );
     draw.rect(x - 20, y + 20, 41, 20, draw.linear(['#fff4cf', '#ffc56b']), 5);
@@ -47,7 +49,9 @@ export function cabins(draw: Drawing): void {
 function tent(draw: Drawing, x: number, width: number, height: number, a: string, b: string): void {
   for (let i = 0; i < 6; i++) {
     draw.path(
-      `M${x + width / 2},${790 - height}L${x + (i * width) / 6},${790 - height * 0.52}Q${x + ((i + 0.5) * width) / 6},${790 - height * 0.42} ${x + ((i + 1) * width) / 6},${790 - height * 0.52}Z`,
+      `M${x + width / 2},${790 - height}L${x + (i * width) / 6},${790 - height * 0.52}` +
+        `Q${x + ((i + 0.5) * width) / 6},${790 - height * 0.42} ` +
+        `${x + ((i + 1) * width) / 6},${790 - height * 0.52}Z`,
       i % 2 ? a : b,
     );
   }

@@ -37,7 +37,9 @@ export function vault(draw: Drawing): void {
     const c = mix('#b58a5e', '#7d5a3c', draw.random());
     if (i < 24) {
       draw.path(
-        `M${fixed(innerX(a))},${fixed(innerY(a))}L${fixed(outerX(a))},${fixed(outerY(a))}L${fixed(outerX(q - 0.012))},${fixed(outerY(q - 0.012))}L${fixed(innerX(q - 0.012))},${fixed(innerY(q - 0.012))}Z`,
+        `M${fixed(innerX(a))},${fixed(innerY(a))}L${fixed(outerX(a))},${fixed(outerY(a))}` +
+          `L${fixed(outerX(q - 0.012))},${fixed(outerY(q - 0.012))}` +
+          `L${fixed(innerX(q - 0.012))},${fixed(innerY(q - 0.012))}Z`,
         draw.linear([lighten(c, 0.2), shade(c, 0.2)], 0, 0, 1, 1),
       );
     }
@@ -146,7 +148,12 @@ export function bottle(
 ): void {
   draw.soft(x + 16 * scale, base, 66 * scale, 12 * scale, '#150a05', 0.7, 9);
   draw.path(
-    `M${x - 50 * scale},${base - 8 * scale}V${base - 210 * scale}C${x - 50 * scale},${base - 262 * scale} ${x - 19 * scale},${base - 262 * scale} ${x - 18 * scale},${base - 304 * scale}V${base - 394 * scale}H${x + 18 * scale}V${base - 304 * scale}C${x + 19 * scale},${base - 262 * scale} ${x + 50 * scale},${base - 262 * scale} ${x + 50 * scale},${base - 210 * scale}V${base - 8 * scale}Q${x},${base + 12 * scale} ${x - 50 * scale},${base - 8 * scale}Z`,
+    `M${x - 50 * scale},${base - 8 * scale}V${base - 210 * scale}` +
+      `C${x - 50 * scale},${base - 262 * scale} ${x - 19 * scale},${base - 262 * scale} ` +
+      `${x - 18 * scale},${base - 304 * scale}V${base - 394 * scale}H${x + 18 * scale}` +
+      `V${base - 304 * scale}C${x + 19 * scale},${base - 262 * scale} ` +
+      `${x + 50 * scale},${base - 262 * scale} ${x + 50 * scale},${base - 210 * scale}` +
+      `V${base - 8 * scale}Q${x},${base + 12 * scale} ${x - 50 * scale},${base - 8 * scale}Z`,
     draw.linear(
       [
         [0, shade(colour, 0.1)],
@@ -176,13 +183,16 @@ export function bottle(
     draw.linear(['#e9dcc0', '#fffaf0', '#c4ac84'], 0, 0, 1, 0),
   );
   draw.path(
-    `M${x - 20 * scale},${base - 104 * scale}v${-22 * scale}q0,${-24 * scale} ${24 * scale},${-24 * scale}h${22 * scale}v${24 * scale}h${-16 * scale}q${-8 * scale},0 ${-8 * scale},${8 * scale}v${14 * scale}z`,
+    `M${x - 20 * scale},${base - 104 * scale}v${-22 * scale}q0,${-24 * scale} ` +
+      `${24 * scale},${-24 * scale}h${22 * scale}v${24 * scale}h${-16 * scale}q${-8 * scale},0 ` +
+      `${-8 * scale},${8 * scale}v${14 * scale}z`,
     lab,
   );
   draw.ellipse(x + 14 * scale, base - 112 * scale, 9 * scale, 9 * scale, indoors.kumquat);
   draw.rect(x - 36 * scale, base - 90 * scale, 72 * scale, 3 * scale, lab);
   draw.path(
-    `M${x - 38 * scale},${base - 20 * scale}V${base - 206 * scale}Q${x - 36 * scale},${base - 232 * scale} ${x - 24 * scale},${base - 246 * scale}`,
+    `M${x - 38 * scale},${base - 20 * scale}V${base - 206 * scale}` +
+      `Q${x - 36 * scale},${base - 232 * scale} ${x - 24 * scale},${base - 246 * scale}`,
     'none',
     `stroke="#fff" stroke-width="${7 * scale}" stroke-linecap="round" opacity=".4"`,
   );

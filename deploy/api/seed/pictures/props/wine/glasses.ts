@@ -29,7 +29,11 @@ function glassFoot(
     ]),
   );
   draw.path(
-    `M${x - 14 * scale},${base - 2 * scale}Q${x - 5 * scale},${base - 14 * scale} ${x - 4.5 * scale},${base - 130 * scale}Q${x - 6 * scale},${base - 146 * scale} ${x - 16 * scale},${base - 152 * scale}H${x + 16 * scale}Q${x + 6 * scale},${base - 146 * scale} ${x + 4.5 * scale},${base - 130 * scale}Q${x + 5 * scale},${base - 14 * scale} ${x + 14 * scale},${base - 2 * scale}Z`,
+    `M${x - 14 * scale},${base - 2 * scale}Q${x - 5 * scale},${base - 14 * scale} ` +
+      `${x - 4.5 * scale},${base - 130 * scale}Q${x - 6 * scale},${base - 146 * scale} ` +
+      `${x - 16 * scale},${base - 152 * scale}H${x + 16 * scale}` +
+      `Q${x + 6 * scale},${base - 146 * scale} ${x + 4.5 * scale},${base - 130 * scale}` +
+      `Q${x + 5 * scale},${base - 14 * scale} ${x + 14 * scale},${base - 2 * scale}Z`,
     draw.linear(
       [
         [0, '#ffffff', 0.8],
@@ -45,7 +49,10 @@ function glassFoot(
 }
 
 function wineInGlass(draw: Drawing, x: number, scale: number, T: number, B: number): void {
-  const d = `M${x - 70 * scale},${T}C${x - 104 * scale},${T + 90 * scale} ${x - 104 * scale},${B - 20 * scale} ${x},${B}C${x + 104 * scale},${B - 20 * scale} ${x + 104 * scale},${T + 90 * scale} ${x + 70 * scale},${T}Z`;
+  const d =
+    `M${x - 70 * scale},${T}C${x - 104 * scale},${T + 90 * scale} ` +
+    `${x - 104 * scale},${B - 20 * scale} ${x},${B}C${x + 104 * scale},${B - 20 * scale} ` +
+    `${x + 104 * scale},${T + 90 * scale} ${x + 70 * scale},${T}Z`;
   draw.path(
     d,
     draw.linear(
@@ -73,7 +80,10 @@ function glassHighlights(
 ): void {
   draw.group(
     draw.clip(
-      `<path d="M${x - 64 * scale},${T}C${x - 97 * scale},${T + 90 * scale} ${x - 97 * scale},${B - 24 * scale} ${x},${B - 5 * scale}C${x + 97 * scale},${B - 24 * scale} ${x + 97 * scale},${T + 90 * scale} ${x + 64 * scale},${T}Z"/>`,
+      `<path d="M${x - 64 * scale},${T}C${x - 97 * scale},${T + 90 * scale} ` +
+        `${x - 97 * scale},${B - 24 * scale} ` +
+        `${x},${B - 5 * scale}C${x + 97 * scale},${B - 24 * scale} ` +
+        `${x + 97 * scale},${T + 90 * scale} ${x + 64 * scale},${T}Z"/>`,
     ),
     () => {
       draw.rect(
@@ -115,7 +125,8 @@ function glassHighlights(
     'stroke="#ffffff" stroke-width="3" opacity=".8"',
   );
   draw.path(
-    `M${x - 66 * scale},${T + 50 * scale}C${x - 84 * scale},${T + 110 * scale} ${x - 74 * scale},${T + 160 * scale} ${x - 56 * scale},${T + 190 * scale}`,
+    `M${x - 66 * scale},${T + 50 * scale}C${x - 84 * scale},${T + 110 * scale} ` +
+      `${x - 74 * scale},${T + 160 * scale} ${x - 56 * scale},${T + 190 * scale}`,
     'none',
     `stroke="#fff" stroke-width="${9 * scale}" stroke-linecap="round" opacity=".75"`,
   );
@@ -158,7 +169,8 @@ export function glasses(draw: Drawing): void {
 export function cheeseBoard(draw: Drawing): void {
   draw.soft(880, 850, 190, 18, '#150a05', 0.6, 10);
   draw.path(
-    'M730,812Q728,800 744,798L1040,790Q1060,790 1064,804L1080,844Q1084,858 1064,860L744,866Q724,866 724,852Z',
+    'M730,812Q728,800 744,798L1040,790Q1060,790 1064,804L1080,844Q1084,858 ' +
+      '1064,860L744,866Q724,866 724,852Z',
     draw.linear(['#e6b878', '#b9803f', '#7d4a22']),
   );
   draw.path('M770,800L866,760L930,786V822L772,836Z', draw.linear(['#ffd86a', '#f0ab3a']));
@@ -199,7 +211,8 @@ export function wineCard(draw: Drawing): void {
     draw.ellipse(308, 824, 26, 14, '#ef8a76', 'opacity=".85"');
     for (const x of [128, 218, 308]) {
       draw.add(
-        `<ellipse cx="${x}" cy="824" rx="34" ry="19" fill="none" stroke="#b59a6c" stroke-width="2.500"/>`,
+        `<ellipse cx="${x}" cy="824" rx="34" ry="19" fill="none" stroke="#b59a6c" ` +
+          `stroke-width="2.500"/>`,
       );
     }
   });

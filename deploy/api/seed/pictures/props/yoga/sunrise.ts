@@ -100,7 +100,8 @@ function pot(draw: Drawing, x: number, y: number, scale: number, colour: string)
   plant(draw, x, y - 60 * scale, 130 * scale, draw.tint('#3c8a5f'));
   draw.soft(x + 10 * scale, y + 2, 60 * scale, 8 * scale, '#3a2118', 0.5, 6);
   draw.path(
-    `M${x - 46 * scale},${y - 70 * scale}H${x + 46 * scale}L${x + 34 * scale},${y}H${x - 34 * scale}Z`,
+    `M${x - 46 * scale},${y - 70 * scale}H${x + 46 * scale}L${x + 34 * scale},${y}` +
+      `H${x - 34 * scale}Z`,
     draw.tone(draw.tint(colour)),
   );
   draw.rect(
