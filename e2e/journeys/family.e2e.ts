@@ -74,5 +74,10 @@ for (const width of [1440, 360])
     await approve(desk, orderNo);
     await house.close();
     await page.reload();
-    await expect(page.getByText(/HK\$158/).first()).toBeVisible();
+    await expect(
+      page
+        .getByText(/HK\$158/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
   });
