@@ -117,9 +117,14 @@ export { Menu, type MenuItem, type MenuProps } from './menu/menu.tsx';
 export { TabLinks, Tabs, type TabLinksProps, type TabsProps } from './tabs/tabs.tsx';
 export { TOAST_MS, ToastRegion, type ToastEntry, type ToastRegionProps } from './toast/toast.tsx';
 export { CardGrid, type CardGridProps } from './card-grid/card-grid.tsx';
-export { Gallery, type GalleryLabels, type GalleryProps } from './gallery/gallery.tsx';
+export {
+  Gallery,
+  GALLERY_FIRST_SIZES,
+  type GalleryLabels,
+  type GalleryProps,
+} from './gallery/gallery.tsx';
 export { Panel, type PanelProps } from './panel/panel.tsx';
-export { PICTURE_WIDTHS } from './picture/picture-sources.ts';
+export { PICTURE_WIDTHS, pictureSources } from './picture/picture-sources.ts';
 export { Picture, type PictureProps } from './picture/picture.tsx';
 export { ProductCardFrame, type ProductCardFrameProps } from './product-card/product-card.tsx';
 export { Rail, type RailProps } from './rail/rail.tsx';

@@ -187,11 +187,31 @@ describe('the scripts of a page', () => {
         link.getAttribute('imagesrcset')?.split(' ')[0],
       ]);
     expect(announced('/api/media/close')).toEqual([
-      ['(max-width: 767px)', '/api/media/close/320.avif'],
-      ['(min-width: 768px)', '/api/media/wide/320.avif'],
+      ['(max-width: 767px)', '/api/media/close/480.avif'],
+      ['(min-width: 768px)', '/api/media/wide/480.avif'],
     ]);
     for (const same of ['/api/media/wide', undefined])
-      expect(announced(same)).toEqual([[null, '/api/media/wide/320.avif']]);
+      expect(announced(same)).toEqual([[null, '/api/media/wide/480.avif']]);
+  });
+
+  test('the other pictures of the first row are announced after it, in the widths they may have', () => {
+    const links = pageOf({
+      preloadImage: {
+        base: '/api/media/a',
+        sizes: '50vw',
+        maxWidth: 960,
+        beside: ['/api/media/b'],
+      },
+    }).head.querySelectorAll('link[as="image"]');
+    expect(
+      Array.from(links, (link) => [
+        link.getAttribute('imagesrcset')?.split(' ')[0],
+        link.getAttribute('fetchpriority'),
+      ]),
+    ).toEqual([
+      ['/api/media/a/320.avif', 'high'],
+      ['/api/media/b/320.avif', null],
+    ]);
   });
 
   test('wait for the picture that leads, and start in their order whether it comes or fails', () => {

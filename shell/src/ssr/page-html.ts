@@ -1,5 +1,6 @@
 import type { PageData } from '@tapnook/contracts';
 import { CAPTURE_CLICK_SCRIPT, type DocumentHead, type PageMeta } from '@tapnook/platform';
+import { pictureSources } from '@tapnook/ui';
 import { LAYOUT_IDS } from '../layout/layout-ids.ts';
 import { escapeHtml, scriptJson, tag } from './html.ts';
 import type { PageReport } from './page-report.ts';
@@ -38,7 +39,6 @@ export interface PageApps {
   }[];
 }
 
-const WIDTHS = [320, 480, 640, 960, 1280, 1600];
 const THEME_SCRIPT = `try{var t=JSON.parse(localStorage.getItem('tapnook.device.theme'));if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}`;
 
 /** On the root while the first view of a page is coming: pictures below it wait (`base.css`). Scripts set it, so that nothing waits without them. */
@@ -116,25 +116,30 @@ const scriptTags = ({ scripts, preloads, nonce }: PageApps): string =>
     ),
   ].join('');
 
-/** The first picture, in the one of its two cuts that the window will show. */
+/** The first picture, in the one of its two cuts that the window will show, and after it those beside it. */
 const imagePreloads = ({
   base,
   narrow = base,
   sizes,
+  maxWidth,
+  beside = [],
 }: NonNullable<PageMeta['preloadImage']>): string => {
-  const preload = (of: string, media?: string): string =>
+  const preload = (of: string, fetchpriority?: 'high', media?: string): string =>
     tag('link', {
       rel: 'preload',
       as: 'image',
       type: 'image/avif',
       media,
-      imagesrcset: WIDTHS.map((width) => `${of}/${width}.avif ${width}w`).join(', '),
+      // The same choice as `Picture` offers: another one would be fetched twice.
+      imagesrcset: pictureSources(of, maxWidth).avif,
       imagesizes: sizes,
-      fetchpriority: 'high',
+      fetchpriority,
     });
-  return narrow === base
-    ? preload(base)
-    : preload(narrow, '(max-width: 767px)') + preload(base, '(min-width: 768px)');
+  const first =
+    narrow === base
+      ? preload(base, 'high')
+      : preload(narrow, 'high', '(max-width: 767px)') + preload(base, 'high', '(min-width: 768px)');
+  return first + beside.map((of) => preload(of)).join('');
 };
 
 const headHtml = (apps: PageApps): string => {

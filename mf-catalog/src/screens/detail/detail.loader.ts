@@ -9,6 +9,7 @@ import {
   type PageMeta,
   type LoadContext,
 } from '@tapnook/platform';
+import { GALLERY_FIRST_SIZES } from '@tapnook/ui';
 import { loadPlanPicker } from '../../features/plan-picker/load-plan-picker.ts';
 import { calendarInput } from '../../features/plan-picker/plan-picker-queries.ts';
 import { availabilityOf } from '../../features/product/availability.ts';
@@ -81,6 +82,6 @@ export const load = async ({ platform, params, search, t }: LoadContext): Promis
       { name: 'merchant-card', props: merchantCardProps(product, locale) },
       { name: 'product-reviews', props: { productId: product.productId } },
     ],
-    ...(image ? { preloadImage: { base: image, sizes: '(min-width: 768px) 50vw, 100vw' } } : {}),
+    ...(image ? { preloadImage: { base: image, sizes: GALLERY_FIRST_SIZES } } : {}),
   };
 };

@@ -7,6 +7,7 @@ import { searchParams, type SearchState } from '../../features/search/search-par
 import { PAGE_SIZE } from '../../features/search/search-queries.ts';
 import type { SearchResults } from '../../features/search/use-search-results.ts';
 import { LoadError } from '../../shared/components/load-error.tsx';
+import { FIRST_ROW } from '../../shared/components/product-card.tsx';
 import { ProductGrid } from '../../shared/components/product-grid.tsx';
 import styles from './search.module.css';
 
@@ -47,7 +48,7 @@ export const SearchResultsGrid = ({
         label={t('search.results')}
         cards={cards}
         headingLevel={2}
-        first={3}
+        first={FIRST_ROW}
         nextDay
       />
       {total > PAGE_SIZE && (

@@ -3,13 +3,14 @@ import { fillPlaceholder, type PageMeta, type LoadContext } from '@tapnook/platf
 import { subjectName } from '../../features/search/search-heading.ts';
 import { isPlain, readSearch, searchParams } from '../../features/search/search-params.ts';
 import { loadSearch } from '../../features/search/search-queries.ts';
-import { CARD_SIZES } from '../../shared/components/product-card.tsx';
+import { CARD_MAX_WIDTH, CARD_SIZES, FIRST_ROW } from '../../shared/components/product-card.tsx';
+import { cardPictures } from '../../shared/model/card-pictures.ts';
 
 export const load = async ({ platform, search, t }: LoadContext): Promise<PageMeta> => {
   const state = readSearch(search);
   const { results, named } = await loadSearch(platform, state);
   const { origin } = platform.config;
-  const picture = results?.data[0]?.productImages[0];
+  const [picture, ...beside] = cardPictures(results?.data.slice(0, FIRST_ROW) ?? []);
   const subject = state.keyword || subjectName(state, named, platform.locale);
   const title = subject
     ? fillPlaceholder(t('meta.searchTitleFor'), { keyword: subject })
@@ -29,7 +30,9 @@ export const load = async ({ platform, search, t }: LoadContext): Promise<PageMe
     canonical: links.search(
       searchParams({ ...state, sort: 'recommended', campaignId: undefined, showBanner: false }),
     ),
-    ...(picture ? { preloadImage: { base: picture, sizes: CARD_SIZES } } : {}),
+    ...(picture
+      ? { preloadImage: { base: picture, sizes: CARD_SIZES, maxWidth: CARD_MAX_WIDTH, beside } }
+      : {}),
     jsonLd:
       results && results.data.length > 0
         ? [

@@ -28,8 +28,12 @@ const NextDay = ({ card }: { readonly card: Card }): ReactElement | null => {
   );
 };
 
-/** How wide a card's picture is shown; what is preloaded says the same. */
-export const CARD_SIZES = '(min-width: 1024px) 300px, (min-width: 768px) 33vw, 50vw';
+/** How wide a card's picture is shown, on phones half of what is between the page's gutters; what is preloaded says the same. */
+export const CARD_SIZES = '(min-width: 1024px) 300px, (min-width: 768px) 33vw, calc(50vw - 24px)';
+/** Pixels; as above. */
+export const CARD_MAX_WIDTH = 960;
+/** So many cards of a list's first row have their pictures fetched before anything else. */
+export const FIRST_ROW = 3;
 
 export interface ProductCardProps {
   readonly card: Card;
@@ -73,7 +77,7 @@ export const ProductCard = ({
             ratio="fill"
             sizes={sizes}
             priority={priority}
-            maxWidth={big ? 1280 : 960}
+            maxWidth={big ? 1280 : CARD_MAX_WIDTH}
           />
         }
         nook={<CardBadge card={card} />}

@@ -1,10 +1,9 @@
+import { Picture } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import styles from './cover.module.css';
 
-const MOBILE = [320, 480, 640, 960, 1280];
-const DESKTOP = [960, 1280, 1600];
-const setOf = (base: string, widths: readonly number[], format: string): string =>
-  widths.map((width) => `${base}/${width}.${format} ${width}w`).join(', ');
+/** How wide the cover stands; what is preloaded says the same. */
+export const COVER_SIZES = '(min-width: 1344px) 1280px, 100vw';
 
 /**
  * One picture for phones and one for wide screens; only the one shown is fetched. It is decorative,
@@ -19,32 +18,16 @@ export const Cover = ({
 }): ReactElement => (
   <div className={styles.cover}>
     {(desktop || mobile) && (
-      <picture>
-        {['avif', 'webp'].map((format) => (
-          <source
-            key={`wide-${format}`}
-            media="(min-width: 768px)"
-            type={`image/${format}`}
-            srcSet={setOf(desktop || mobile, DESKTOP, format)}
-            sizes="(min-width: 1344px) 1280px, 100vw"
-          />
-        ))}
-        {['avif', 'webp'].map((format) => (
-          <source
-            key={`narrow-${format}`}
-            type={`image/${format}`}
-            srcSet={setOf(mobile || desktop, MOBILE, format)}
-            sizes="100vw"
-          />
-        ))}
-        <img
-          src={`${mobile || desktop}/640.jpg`}
-          alt=""
-          width={1280}
-          height={500}
-          fetchPriority="high"
-        />
-      </picture>
+      <Picture
+        src={desktop || mobile}
+        narrowSrc={mobile || desktop}
+        alt=""
+        width={1280}
+        height={500}
+        ratio="fill"
+        sizes={COVER_SIZES}
+        priority
+      />
     )}
   </div>
 );

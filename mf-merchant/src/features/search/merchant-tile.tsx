@@ -49,6 +49,10 @@ interface MerchantTileProps {
   readonly headingLevel?: 2 | 3 | undefined;
 }
 
+/** How wide a tile's picture stands, and its widest file in pixels; what is preloaded says the same. */
+export const TILE_SIZES = '(min-width: 1024px) 310px, (min-width: 768px) 46vw, 100vw';
+export const TILE_MAX_WIDTH = 960;
+
 /**
  * A merchant in a list: picture, logo, location and what can be booked. The whole tile is one link.
  */
@@ -70,8 +74,8 @@ export const MerchantTile = ({
           width={960}
           height={600}
           ratio="fill"
-          maxWidth={960}
-          sizes="(min-width: 1024px) 310px, (min-width: 768px) 46vw, 100vw"
+          maxWidth={TILE_MAX_WIDTH}
+          sizes={TILE_SIZES}
           priority={priority}
         />
         <span className={styles.logo}>

@@ -4,6 +4,7 @@ import {
   searchMerchants,
 } from '@tapnook/contracts/calls';
 import { callQuery, defineScreen } from '@tapnook/platform';
+import { TILE_MAX_WIDTH, TILE_SIZES } from '../../features/search/merchant-tile.tsx';
 import {
   filterInput,
   searchPath,
@@ -44,6 +45,15 @@ export const screen = defineScreen({
         keyword !== '' ||
         state.categoryIds.length + state.districtIds.length > 1,
       ...(first ? { image: first.mobileCoverImage } : {}),
+      ...(first?.mobileCoverImage
+        ? {
+            preloadImage: {
+              base: first.mobileCoverImage,
+              sizes: TILE_SIZES,
+              maxWidth: TILE_MAX_WIDTH,
+            },
+          }
+        : {}),
     };
   },
 });

@@ -8,6 +8,7 @@ import { callQuery, defineScreen, useCall, useTranslation } from '@tapnook/platf
 import { Button, ErrorState, Skeleton, SkeletonText } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
+import { COVER_SIZES } from '../../features/merchant-profile/cover.tsx';
 import { merchantStructuredData } from '../../features/merchant-profile/merchant-structured-data.ts';
 import { productsInput } from '../../features/merchant-profile/product-queries.ts';
 import { branchesInput, merchantInput } from '../../shared/model/merchant-queries.ts';
@@ -73,6 +74,7 @@ export const screen = defineScreen({
         handledErrorCodes: 'all',
       }),
     );
+    const cover = merchant.desktopCoverImage || merchant.mobileCoverImage;
     const { seoMetaTagTitle, seoMetaTagDescription, keywords } = merchant.seoConfig;
     return {
       title: localised(seoMetaTagTitle, locale) || localised(merchant.merchantName, locale),
@@ -80,7 +82,16 @@ export const screen = defineScreen({
         localised(seoMetaTagDescription, locale) || localised(merchant.briefIntroduction, locale),
       keywords: keywords.join(', '),
       canonical: links.merchant(merchant.merchantRoute),
-      image: merchant.desktopCoverImage || merchant.mobileCoverImage,
+      image: cover,
+      ...(cover
+        ? {
+            preloadImage: {
+              base: cover,
+              narrow: merchant.mobileCoverImage || cover,
+              sizes: COVER_SIZES,
+            },
+          }
+        : {}),
       jsonLd: merchantStructuredData(
         merchant,
         branches,

@@ -25,6 +25,10 @@ export interface PageMeta {
     readonly base: string;
     readonly narrow?: string;
     readonly sizes: string;
+    /** Pixels, as `maxWidth` of `Picture`. */
+    readonly maxWidth?: number;
+    /** Base addresses of the other pictures of the first row, which are fetched after it. */
+    readonly beside?: readonly string[];
   };
 }
 

@@ -63,9 +63,10 @@ const useTurning = (total: number) => {
   };
 };
 
-/** What a picture of the page asks for: the whole width of a phone, where the others lie beside the first. */
+/** How wide the first picture is shown: the whole width of a phone, where the others lie beside it; what is preloaded says the same. */
+export const GALLERY_FIRST_SIZES = '(min-width: 768px) 50vw, 100vw';
 const sizesOf = (index: number) =>
-  index === 0 ? '(min-width: 768px) 50vw, 100vw' : '(min-width: 768px) 25vw, 100vw';
+  index === 0 ? GALLERY_FIRST_SIZES : '(min-width: 768px) 25vw, 100vw';
 
 interface FullScreenProps
   extends

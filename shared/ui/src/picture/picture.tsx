@@ -1,7 +1,7 @@
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
 import { imageIcon } from '../icon/icons.ts';
-import { pictureSources } from './picture-sources.ts';
+import { pictureSources, type PictureSources } from './picture-sources.ts';
 import { usePictureLoad } from './use-picture-load.ts';
 import styles from './picture.module.css';
 
@@ -40,7 +40,7 @@ const Shown = ({
   height,
   sizes,
   priority = false,
-  maxWidth = 1600,
+  maxWidth,
   ratio = '4:3',
   shape = 'none',
   dimmed,
@@ -54,7 +54,8 @@ const Shown = ({
     sources.avif !== undefined,
   );
   const takesAvif = failedFormats === 0;
-  const takesWebp = failedFormats < 2;
+  const single = ({ webp, fallback }: PictureSources) =>
+    failedFormats < 2 ? (webp ?? fallback) : fallback;
   return (
     <span
       className={classes(styles.frame, className)}
@@ -68,19 +69,13 @@ const Shown = ({
           {takesAvif && narrow?.avif && (
             <source media={NARROW} type="image/avif" srcSet={narrow.avif} sizes={sizes} />
           )}
-          {takesWebp && narrow?.webp && (
-            <source media={NARROW} type="image/webp" srcSet={narrow.webp} sizes={sizes} />
-          )}
-          {narrow && <source media={NARROW} srcSet={narrow.fallback} />}
+          {narrow && <source media={NARROW} srcSet={single(narrow)} />}
           {takesAvif && sources.avif && (
             <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
           )}
-          {takesWebp && sources.webp && (
-            <source type="image/webp" srcSet={sources.webp} sizes={sizes} />
-          )}
           <img
             ref={image}
-            src={sources.fallback}
+            src={single(sources)}
             alt={alt}
             width={width}
             height={height}

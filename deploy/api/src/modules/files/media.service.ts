@@ -17,11 +17,19 @@ interface Master {
   readonly read: () => Promise<Buffer>;
 }
 
+/**
+ * A wide picture is mostly shown on a screen of two or three pixels for each of the page's, where the lower quality is not seen
+ * and takes a quarter fewer bytes; a narrow one is shown as it is.
+ */
+const WIDE = 480;
+const AVIF_WIDE = { quality: 45, effort: 3 };
+const AVIF_NARROW = { quality: 55, effort: 2 };
+
 const encode = (content: Buffer, width: number, format: Format): Promise<Buffer> => {
   const picture = sharp(content, { sequentialRead: true })
     .rotate()
     .resize({ width, withoutEnlargement: true });
-  if (format === 'avif') return picture.avif({ quality: 55, effort: 2 }).toBuffer();
+  if (format === 'avif') return picture.avif(width < WIDE ? AVIF_NARROW : AVIF_WIDE).toBuffer();
   if (format === 'webp') return picture.webp({ quality: 85 }).toBuffer();
   return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 85, mozjpeg: true }).toBuffer();
 };
