@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import {
   ANSWERS_BEFORE_BEST,
@@ -36,6 +36,14 @@ describe('a page that is compressed once', () => {
       expect(compressed && brotliDecompressSync(compressed).toString('utf8')).toBe(
         template.text(filling),
       );
+    }
+  });
+  test('reads as the same page in gzip, whose checksum it bears, at nearly the size of one stream', async () => {
+    const template = createPageTemplate(page, MARKS);
+    for (const filling of fillings) {
+      const compressed = await template.gzip(filling);
+      expect(gunzipSync(compressed).toString('utf8')).toBe(template.text(filling));
+      expect(compressed.length).toBeLessThan(gzipSync(page, { level: 5 }).length * 1.05);
     }
   });
   test('differs from answer to answer in those bytes alone, and stays small', async () => {

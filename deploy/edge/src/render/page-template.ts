@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
+import { createGzipTemplate, type GzipTemplate } from './gzip-template.ts';
 
 const decompress = promisify(brotliDecompress);
 /** The first answers do not wait for the best. */
@@ -33,6 +34,8 @@ export interface PageTemplate {
   readonly text: (filling: Filling) => string;
   /** The brotli stream; undefined when this page has to be compressed anew for each answer. */
   readonly brotli: (filling: Filling) => Promise<Buffer | undefined>;
+  /** The gzip stream, for proxies and clients that know no brotli. */
+  readonly gzip: (filling: Filling) => Promise<Buffer>;
 }
 
 const fillText = (text: string, filling: Filling): string =>
@@ -193,6 +196,7 @@ export const createPageTemplate = (
   spareWork: SpareWork,
 ): PageTemplate => {
   let compressed: Promise<Spliced | undefined> | undefined;
+  let gzip: Promise<GzipTemplate> | undefined;
   let answers = 0;
   const compress = (quality: number): Promise<Spliced | undefined> =>
     spliceFaithfully(text, marks, quality);
@@ -209,5 +213,6 @@ export const createPageTemplate = (
       if (answers === ANSWERS_BEFORE_BEST) spareWork(improve);
       return spliced && fillStream(spliced, filling);
     },
+    gzip: async (filling) => (await (gzip ??= createGzipTemplate(text, marks)))(filling),
   };
 };

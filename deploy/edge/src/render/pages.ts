@@ -163,7 +163,10 @@ export const createPages = ({
       // What is made for one shopper alone is compressed once, and lightly.
       const encode = async (encoding: Encoding): Promise<Buffer | string> => {
         if (encoding === 'identity') return html();
-        if (encoding === 'gzip') return gz(html(), { level: GZIP_LEVEL });
+        if (encoding === 'gzip')
+          return answer.cacheable
+            ? templateOf(answer).gzip(filling)
+            : gz(html(), { level: GZIP_LEVEL });
         return (answer.cacheable ? await templateOf(answer).brotli(filling) : undefined) ?? anew();
       };
       return { kind: 'page', status: answer.status, nonce, cache: had, encode };
