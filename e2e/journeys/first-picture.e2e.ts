@@ -31,6 +31,8 @@ const watchRequests = async (page: Page): Promise<Asked[]> => {
 
 test.use({
   viewport: { width: 390, height: 844 },
+  // A page that is read ahead takes its width from the screen.
+  screen: { width: 390, height: 844 },
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
