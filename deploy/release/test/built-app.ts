@@ -5,6 +5,8 @@ import type { ReleaseRecord } from '@tapnook/contracts/release';
 export interface BuiltApp {
   readonly record: ReleaseRecord;
   readonly files: Record<string, string>;
+  /** A signed statement that is sent along. */
+  readonly provenance?: unknown;
 }
 
 const entryOf = (text: string) => ({
@@ -58,9 +60,10 @@ export const withFile = (app: BuiltApp, path: string, text = '1;'): BuiltApp => 
 });
 
 /** The upload of a built app, as the command line sends it. */
-export const formOf = ({ record, files }: BuiltApp): FormData => {
+export const formOf = ({ record, files, provenance }: BuiltApp): FormData => {
   const form = new FormData();
   form.set('record', JSON.stringify(record));
+  if (provenance) form.set('provenance', JSON.stringify(provenance));
   for (const [path, text] of Object.entries(files)) form.append('file', new Blob([text]), path);
   return form;
 };

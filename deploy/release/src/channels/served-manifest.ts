@@ -1,7 +1,8 @@
 import type { Channel, EnvironmentManifest, SignedManifest } from '@tapnook/contracts/release';
-import type { Queryable } from '../database/database.ts';
+import { transaction, type Queryable } from '../database/database.ts';
 import { RegistryError } from '../errors.ts';
 import { flagSettings } from '../flags/flag-settings.ts';
+import { logGeneration } from '../log/transparency-log.ts';
 import { auditHead } from '../registry/audit.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Apps } from '../rollout/transitions.ts';
@@ -37,15 +38,17 @@ const noticesOf = async (
   };
 };
 
-/** The manifest of a generation as of now, not signed yet. */
+/** The manifest of a generation as of now, logged, not signed yet. */
 export const draftManifest = async (
   registry: Registry,
-  db: Queryable,
+  tx: Queryable,
   channel: Channel,
   { generation, previous, apps }: Pick<EnvironmentManifest, 'generation' | 'previous' | 'apps'>,
 ): Promise<EnvironmentManifest> => {
   const now = registry.clock();
   const issuedAt = new Date(now).toISOString();
+  const notices = await noticesOf(tx, channel, now);
+  const { flags } = notices;
   return {
     schema: 1,
     channel,
@@ -54,7 +57,8 @@ export const draftManifest = async (
     issuedAt,
     expiresAt: new Date(now + registry.config.manifestLife).toISOString(),
     apps,
-    ...(await noticesOf(db, channel, now)),
+    ...notices,
+    log: await logGeneration(tx, { channel, generation, previous, apps, flags }),
   };
 };
 
@@ -72,21 +76,26 @@ const signAnew = async (
   registry: Registry,
   channel: Channel,
   row: ServedRow,
-): Promise<SignedManifest> => {
-  const manifest = await draftManifest(registry, registry.db, channel, row);
-  const signed = signManifest(manifest, registry.keys);
-  await registry.db.query(
-    'UPDATE release.generations SET payload = $3, signatures = $4, expires_at = $5 WHERE channel = $1 AND generation = $2',
-    [
-      channel,
-      row.generation,
-      signed.payload,
-      JSON.stringify(signed.signatures),
-      manifest.expiresAt,
-    ],
-  );
-  return signed;
-};
+): Promise<SignedManifest> =>
+  transaction(registry.db, async (tx) => {
+    const manifest = await draftManifest(registry, tx, channel, row);
+    const signed = signManifest(manifest, registry.keys);
+    await tx.query(
+      'UPDATE release.generations SET payload = $3, signatures = $4, expires_at = $5 WHERE channel = $1 AND generation = $2',
+      [
+        channel,
+        row.generation,
+        signed.payload,
+        JSON.stringify(signed.signatures),
+        manifest.expiresAt,
+      ],
+    );
+    return signed;
+  });
+
+/** Signed before there was a transparency log: it does not say where it stands there. */
+const isUnlogged = ({ payload }: ServedRow): boolean =>
+  !('log' in (JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as object));
 
 /**
  * The channel's signed manifest; signed again when half its life is over or the keys have changed.
@@ -109,7 +118,8 @@ export const servedManifest = async (
     .join();
   const fresh =
     remaining > registry.config.manifestLife / 2 &&
-    row.signatures.map((one) => one.keyId).join() === signers;
+    row.signatures.map((one) => one.keyId).join() === signers &&
+    !isUnlogged(row);
   return fresh
     ? { payload: row.payload, signatures: row.signatures }
     : signAnew(registry, channel, row);

@@ -14,7 +14,8 @@ export interface Finding {
     | 'missing-app'
     | 'address'
     | 'owner'
-    | 'clash';
+    | 'clash'
+    | 'provenance';
   /** The app that asks, and the version that does. */
   readonly app: string;
   readonly version: string;

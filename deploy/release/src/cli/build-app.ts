@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReleaseRecord } from '@tapnook/contracts/release';
+import { provenanceOf } from './attest.ts';
 
 /** The build of the project in which the command runs; else of this one. */
 const buildScript = (): string => {
@@ -46,6 +47,8 @@ export const readRecord = async (folder: string): Promise<ReleaseRecord> =>
 export const uploadForm = async (folder: string, record: ReleaseRecord): Promise<FormData> => {
   const form = new FormData();
   form.set('record', JSON.stringify(record));
+  const provenance = await provenanceOf(folder, record);
+  if (provenance) form.set('provenance', JSON.stringify(provenance));
   for (const path of Object.keys(record.files)) {
     form.append('file', await openAsBlob(join(folder, path)), path);
     const map = join(folder, `${path}.map`);

@@ -18,6 +18,7 @@ export interface Options {
   readonly minutes?: string;
   readonly anchor?: string;
   readonly edge?: string;
+  readonly state?: string;
   readonly root?: string;
   readonly threshold?: string;
   readonly revoke?: string;

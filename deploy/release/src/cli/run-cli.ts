@@ -25,6 +25,7 @@ import { diffCommand } from './diff.command.ts';
 import { flagsCommand, usesCommand } from './flag.commands.ts';
 import { guardsCommand } from './guard.commands.ts';
 import { linksCommand, previewCommand } from './link.commands.ts';
+import { monitorCommand } from './monitor.command.ts';
 import { ownersCommand } from './owner.commands.ts';
 import {
   approveCommand,
@@ -32,6 +33,7 @@ import {
   policyCommand,
   scheduleCommand,
 } from './policy.commands.ts';
+import { provenanceCommand } from './provenance.command.ts';
 import { checkCommand, findingLines, publishCommand, trainLines } from './publish.command.ts';
 import { rootCommand } from './root.commands.ts';
 import { serviceLevelsCommand } from './service-level.command.ts';
@@ -47,6 +49,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   publish: publishCommand,
   check: checkCommand,
   diff: diffCommand,
+  provenance: provenanceCommand,
+  monitor: monitorCommand,
   compose: composeCommand,
   canary: canaryCommand,
   train: trainCommand,
@@ -101,6 +105,7 @@ const OPTIONS = {
   minutes: TEXT,
   anchor: TEXT,
   edge: TEXT,
+  state: TEXT,
   root: TEXT,
   threshold: TEXT,
   revoke: TEXT,

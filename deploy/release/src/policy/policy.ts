@@ -61,10 +61,33 @@ const ChannelPolicy = z.strictObject({
 });
 export type ChannelPolicy = z.infer<typeof ChannelPolicy>;
 
+const ED25519_KEY = z.string().regex(/^[\w-]{43}$/, 'an Ed25519 public key in base64url');
+
+/** Whose word is taken on where versions come from; without it nobody's is asked for. */
+const ProvenancePolicy = z.strictObject({
+  /** Apps whose versions are refused without a builder's signed statement. */
+  required: z.union([z.literal('all'), z.array(AppName)]).default([]),
+  builders: z
+    .array(
+      z.strictObject({
+        /** As the statement names it, for example a workflow's address with its ref. */
+        id: z.url().max(500),
+        keys: z.array(ED25519_KEY).min(1).max(5),
+        /** Only sources from here, as the statement writes them; any when absent. */
+        repositories: z.array(z.string().min(1).max(300)).min(1).optional(),
+        apps: z.array(AppName).min(1).optional(),
+      }),
+    )
+    .max(50)
+    .default([]),
+});
+export type ProvenancePolicy = z.infer<typeof ProvenancePolicy>;
+
 /** The rules of releasing. What a channel does not say is not demanded, and not given to teams. */
 export const ReleasePolicy = z.strictObject({
   schema: z.literal(1),
   channels: z.partialRecord(Channel, ChannelPolicy),
+  provenance: ProvenancePolicy.optional(),
 });
 export type ReleasePolicy = z.infer<typeof ReleasePolicy>;
 

@@ -30,7 +30,8 @@ async function* uploadOf(request: FastifyRequest): AsyncGenerator<UploadPart> {
         path: part.filename,
         content: part.file,
       };
-    else if (part.fieldname === 'record') yield { kind: 'record', text: String(part.value) };
+    else if (part.fieldname === 'record' || part.fieldname === 'provenance')
+      yield { kind: part.fieldname, text: String(part.value) };
   }
 }
 

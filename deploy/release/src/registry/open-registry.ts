@@ -1,6 +1,7 @@
 import type { RegistryConfig } from '../config.ts';
-import { openDatabase, type Queryable } from '../database/database.ts';
+import { openDatabase, transaction, type Queryable } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
+import { logThePast } from '../log/transparency-log.ts';
 import { openKeyRing } from '../signing/key-ring.ts';
 import { openAnnouncer } from './announcer.ts';
 import { diskStore } from './artefact-store.ts';
@@ -21,6 +22,7 @@ export const openRegistry = async (
   const db = openDatabase(config.databaseUrl);
   const openKeys = async () => {
     await migrate(db);
+    await transaction(db, logThePast);
     return openKeyRing(config.keyDir, clock, config.newSigningKeys || !(await hasSigned(db)));
   };
   const keys = await openKeys().catch(async (error: unknown) => {

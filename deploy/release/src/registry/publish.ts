@@ -4,6 +4,8 @@ import { checkPublish } from '../checks/can-deploy.ts';
 import type { Finding } from '../checks/finding.ts';
 import { transaction, type Queryable } from '../database/database.ts';
 import { RegistryError } from '../errors.ts';
+import { logRelease } from '../log/transparency-log.ts';
+import { storeProvenance, verifiedBuilder } from '../provenance/publish-provenance.ts';
 import { digestOf } from '../signing/digest.ts';
 import { appendAudit, logRefusals } from './audit.ts';
 import {
@@ -114,21 +116,32 @@ const ingestVersion = async (
       (finding.waivable ||
         DECIDED_AT_COMPOSITION.has(finding.check) ||
         isShareable(record, finding));
-    const found = (await violations(registry, record, actor)).filter((finding) => !waived(finding));
-    if (found.length > 0) throw new RegistryError('50105', { findings: found });
     const digest = digestOf(record);
+    const { provenance } = received;
+    const origin = await verifiedBuilder(registry.db, record, digest, provenance);
+    const found = [...(await violations(registry, record, actor)), ...origin.findings].filter(
+      (finding) => !waived(finding),
+    );
+    if (found.length > 0) throw new RegistryError('50105', { findings: found });
     const bytes = await transaction(registry.db, async (tx) => {
       await claimName(tx, record.name, actor);
       await claimSubjects(tx, record, actor, waive && actor.role === 'manager');
       const size = await insertRecord(tx, record, digest, actor);
       await insertMaps(tx, record, received.maps);
+      await storeProvenance(tx, record, provenance, origin.builder);
       // Before the log, whose lock all publishers share: a slow bucket keeps nobody else waiting.
       await staged.commit(record.name, record.version);
       await appendAudit(tx, {
         actor: actor.name,
         action: 'publish',
         subject: `${record.name}@${record.version}`,
-        detail: { digest, waived: waive },
+        detail: { digest, waived: waive, ...(origin.builder && { builder: origin.builder }) },
+      });
+      await logRelease(tx, {
+        app: record.name,
+        version: record.version,
+        digest,
+        ...(provenance && { provenance: digestOf(provenance) }),
       });
       await registry.announcer.announce(tx, {
         type: 'published',

@@ -1,17 +1,19 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ReleaseRecord } from '@tapnook/contracts/release';
+import type { z } from 'zod';
 import { RegistryError } from '../errors.ts';
 import { input } from '../http/input.ts';
+import { Envelope } from '../provenance/envelope.ts';
 import { isSafePath, type StagedFiles, type WrittenFile } from './artefact-store.ts';
 import { isPublishable, isScriptedSvg } from './content-type.ts';
 
 /**
- * What arrives: one field `record`, the files by their paths, and source maps of them, which are
+ * What arrives: one field `record`, perhaps one `provenance`, the files by their paths, and source maps of them, which are
  * kept but never served.
  */
 export type UploadPart =
-  | { kind: 'record'; text: string }
+  | { kind: 'record' | 'provenance'; text: string }
   | { kind: 'file' | 'map'; path: string; content: Readable };
 /** All files of a version together, in bytes. */
 const MAX_VERSION_BYTES = 20 * 1024 * 1024;
@@ -21,14 +23,16 @@ export interface ReceivedUpload {
   readonly record: ReleaseRecord;
   readonly files: Map<string, WrittenFile>;
   readonly maps: Map<string, WrittenFile>;
+  /** The builder's signed statement, when one came along. */
+  readonly provenance: Envelope | undefined;
 }
 
-const parseRecord = (text: string): ReleaseRecord => {
+const parseField = <T>(schema: z.ZodType<T>, field: string, text: string): T => {
   try {
-    return input(ReleaseRecord, JSON.parse(text));
+    return input(schema, JSON.parse(text));
   } catch (error) {
     if (error instanceof SyntaxError)
-      throw new RegistryError('10102', { fields: { record: error.message } });
+      throw new RegistryError('10102', { fields: { [field]: error.message } });
     throw error;
   }
 };
@@ -52,13 +56,18 @@ export const receiveUpload = async (
   staged: StagedFiles,
 ): Promise<ReceivedUpload> => {
   let record: ReleaseRecord | null = null;
+  let provenance: Envelope | undefined;
   const files = new Map<string, WrittenFile>();
   const maps = new Map<string, WrittenFile>();
   const totalBytes = (kind: Map<string, WrittenFile>) =>
     [...kind.values()].reduce((sum, file) => sum + file.bytes, 0);
   for await (const part of parts) {
     if (part.kind === 'record') {
-      record = parseRecord(part.text);
+      record = parseField(ReleaseRecord, 'record', part.text);
+      continue;
+    }
+    if (part.kind === 'provenance') {
+      provenance = parseField(Envelope, 'provenance', part.text);
       continue;
     }
     if (!isSafePath(part.path) || files.has(part.path) || maps.has(part.path))
@@ -69,7 +78,7 @@ export const receiveUpload = async (
       throw new RegistryError('50108', { file: part.path, why: 'size' });
   }
   if (!record) throw new RegistryError('10102', { fields: { record: 'missing' } });
-  return { record, files, maps };
+  return { record, files, maps, provenance };
 };
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LogProof } from './log.ts';
 import { AppName, Version } from './record.ts';
 
 /** sha-256 of the canonical JSON of a release record, hexadecimal. */
@@ -70,6 +71,8 @@ export const EnvironmentManifest = z.strictObject({
   apps: z.record(AppName, AppComposition),
   /** The registry's log as it stood: a copy of this manifest anywhere shows when its tail is cut. */
   audit: AuditAnchor.optional(),
+  /** Where this generation stands in the transparency log; absent from registries before there was one. */
+  log: LogProof.optional(),
   /** Links that were revoked before their end. */
   revokedLinks: z.array(LinkId).optional(),
   /** Flags that were turned, by their names in the contracts. */

@@ -60,3 +60,27 @@ export {
   OVERRIDE_PARAMETER,
   type VerifiedOverride,
 } from './override.ts';
+export {
+  leafHash,
+  nodeHash,
+  inclusionRanges,
+  consistencyRanges,
+  subtreesOf,
+  joinHashes,
+  verifyInclusion,
+  verifyConsistency,
+  type Sha256,
+  type TreeNode,
+  type LeafRange,
+} from './merkle.ts';
+export {
+  LogHead,
+  LogProof,
+  type LoggedRelease,
+  releaseLeaf,
+  generationLeaf,
+  hashOfLeaf,
+  checkLogged,
+  bytesOfHex,
+  hexOfBytes,
+} from './log.ts';
