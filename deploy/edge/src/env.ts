@@ -50,6 +50,11 @@ const Environment = z.object({
   PEER_ORIGIN: origin.optional(),
   TRUST_ON_FIRST_USE: z.enum(['0', '1']).default('0'),
   /**
+   * 1 refuses generations that do not prove that they are in the transparency log; 0 takes those of
+   * a registry from before there was one. A proof that is there always has to hold.
+   */
+  REQUIRE_LOG_PROOF: z.enum(['0', '1']).default('0'),
+  /**
    * Signs the id that keeps a shopper on one side of a rollout; the same for every edge, and known
    * to nothing else. Without it ids hold for as long as the process runs.
    */
@@ -115,6 +120,8 @@ export interface EdgeConfig {
   readonly peerOrigin: string | null;
   /** Pins the registry's keys when none are on disk yet; for development only. */
   readonly trustOnFirstUse: boolean;
+  /** Whether a generation without a proof of the transparency log is refused. */
+  readonly requireLogProof: boolean;
   /** Milliseconds that a page may wait for its data. */
   readonly pageTimeout: number;
   readonly renderProcesses: number;
@@ -173,6 +180,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): E
     trustedRoot: value.TRUSTED_ROOT ?? path.join(dataDir, 'trusted-root.json'),
     peerOrigin: value.PEER_ORIGIN ?? null,
     trustOnFirstUse: value.TRUST_ON_FIRST_USE === '1',
+    requireLogProof: value.REQUIRE_LOG_PROOF === '1',
     pageTimeout: value.PAGE_TIMEOUT,
     renderProcesses: value.RENDER_PROCESSES,
     pagesPerMinute: value.PAGES_PER_MINUTE,

@@ -82,7 +82,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     server,
     config,
     () => [
-      ...manifestFigures(manifests.current()),
+      ...manifestFigures(manifests.current(), manifests.log()?.isForked() ?? false),
       ...renderFigures(renderer.status()),
       ...observer.figures(),
     ],

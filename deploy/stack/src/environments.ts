@@ -225,6 +225,7 @@ const edge = (options: StackOptions): Variables => ({
   SHOPPER_ID_SECRET: options.secrets.shopperIdSecret,
   DATA_DIR: path.join(options.folder, 'edge'),
   TRUST_ON_FIRST_USE: '1',
+  REQUIRE_LOG_PROOF: '1',
   LOCAL_BUILDS: options.production ? '0' : '1',
 });
 

@@ -58,6 +58,7 @@ const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'compositions',
   'generation',
   'generation-audit',
+  'generation-log',
   'healthz',
   'livez',
   'local',

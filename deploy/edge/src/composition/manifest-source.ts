@@ -8,6 +8,7 @@ import {
 import { keepFile } from '@tapnook/server/files';
 import { z } from 'zod';
 import type { EdgeConfig } from '../env.ts';
+import { openLogFollower, type LogFollower } from './log-follower.ts';
 import { readJson } from './read-json.ts';
 import { verifyEd25519 } from './signatures.ts';
 import type { TrustedKeys } from './trusted-keys.ts';
@@ -24,6 +25,8 @@ export interface ManifestSource {
   /** Reads it from disk, then follows the registry for as long as the edge runs. */
   start(): Promise<void>;
   stop(): void;
+  /** The transparency log as it is known here; undefined before the start. */
+  log(): LogFollower | undefined;
 }
 
 /** The generation that other edges serve; 0 when none of them answers. */
@@ -72,6 +75,7 @@ export const createManifestSource = (
   const base = `${config.releaseOrigin}/v1/channels/${config.channel}`;
   const stopping = new AbortController();
   let manifest: EnvironmentManifest | undefined;
+  let follower: LogFollower | undefined;
   /** The newest generation that other edges serve: a registry that lies cannot give an older one. */
   let newestOfPeers = 0;
 
@@ -92,6 +96,13 @@ export const createManifestSource = (
       if (signed !== undefined) log(`manifest from ${source} refused: ${verified.reason}`);
       return false;
     }
+    // Before anything else: a fork shows in the present generation, signed again, as well.
+    const refusal = source === 'registry' && (await follower?.refusalOf(verified.manifest));
+    if (refusal) {
+      log(`manifest from ${source} refused: ${refusal}`);
+      return false;
+    }
+    if (source === 'disk') follower?.adopt(verified.manifest);
     if (verified.manifest.generation === manifest?.generation) return true;
     await prepare(verified.manifest);
     // Another one may have been made ready meanwhile: what came later is never undone by what took
@@ -130,7 +141,9 @@ export const createManifestSource = (
   };
   return {
     current: () => manifest,
+    log: () => follower,
     start: async () => {
+      follower = await openLogFollower(config, log);
       newestOfPeers = await newestGenerationOf(config.peerOrigin);
       const firstFetch = trustedKeys
         .refresh()

@@ -95,6 +95,14 @@ export const listEntries = async (
 const decode = (payload: string): EnvironmentManifest =>
   JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as EnvironmentManifest;
 
+/** The versions that a generation gives to anybody. */
+export const releasesOf = ({ apps }: Pick<EnvironmentManifest, 'apps'>): LoggedRelease[] =>
+  Object.entries(apps).flatMap(([app, { stable, lastGood, candidate }]) =>
+    [stable, lastGood, candidate].flatMap((pin) =>
+      pin ? [{ app, version: pin.version, digest: pin.digest }] : [],
+    ),
+  );
+
 /** What was released before there was a log enters it in the order in which it was. */
 export const logThePast = async (tx: Queryable): Promise<void> => {
   await tx.query('SELECT pg_advisory_xact_lock($1)', [LOG_LOCK]);
@@ -105,9 +113,14 @@ export const logThePast = async (tx: Queryable): Promise<void> => {
   const generations = await tx.query<{ payload: string; at: Date }>(
     'SELECT payload, created_at AS at FROM release.generations ORDER BY created_at, channel, generation',
   );
+  const served = generations.rows.map(({ at, payload }) => ({ at, manifest: decode(payload) }));
   const entries = [
     ...releases.rows.map(({ at, ...release }) => ({ at, leaf: releaseLeaf(release) })),
-    ...generations.rows.map(({ at, payload }) => ({ at, leaf: generationLeaf(decode(payload)) })),
+    ...served.flatMap(({ at, manifest }) => [
+      // Of versions that were deleted since, the generations still tell.
+      ...releasesOf(manifest).map((release) => ({ at, leaf: releaseLeaf(release) })),
+      { at, leaf: generationLeaf(manifest) },
+    ]),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   for (const { leaf } of entries) await append(tx, leaf);
 };
