@@ -13,7 +13,8 @@ import { isPublishable, isScriptedSvg } from './content-type.ts';
  * kept but never served.
  */
 export type UploadPart =
-  | { kind: 'record' | 'provenance'; text: string }
+  | { kind: 'record'; text: string }
+  | { kind: 'provenance'; text: string }
   | { kind: 'file' | 'map'; path: string; content: Readable };
 /** All files of a version together, in bytes. */
 const MAX_VERSION_BYTES = 20 * 1024 * 1024;
