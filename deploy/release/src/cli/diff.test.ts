@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { buildApp, withFile, type BuiltApp } from '../../test/built-app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
-import type { VersionDiff } from './diff.command.ts';
+import type { DiffWithCommits } from './diff.command.ts';
 import { runCli } from './run-cli.ts';
 
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
@@ -54,6 +54,8 @@ const version = (
 
 test('two versions are told apart by commits, bytes, libraries, calls and what they declare', async () => {
   const provenance = (commit: string) => ({
+    repository: 'git@git.example:shop/catalogue.git',
+    author: 'Wing',
     builtAt: '2026-11-20T09:00:00.000Z',
     source: 'test',
     builder: 'test',
@@ -83,6 +85,28 @@ test('two versions are told apart by commits, bytes, libraries, calls and what t
   );
   for (const app of [first, second]) expect((await all.publish(app)).status).toBe(201);
 
+  const visit = (session: string) => ({
+    app: 'mf-catalog',
+    version: '1.1.0',
+    bucket: 'stable',
+    generation: 1,
+    route: 'home',
+    session,
+  });
+  const told = await all.post(
+    '/v1/telemetry',
+    {
+      channel: 'production',
+      events: ['visit-0001', 'visit-0002'].map((session) => ({
+        ...visit(session),
+        kind: 'lcp',
+        value: 1_200,
+      })),
+    },
+    all.tokens.edge,
+  );
+  expect(told.status).toBe(202);
+
   const { code, out } = await run('diff', 'mf-catalog@1.0.0', '1.1.0');
   expect(code).toBe(0);
   expect(out).toContain('mf-catalog  1000 → 1250  (+250)');
@@ -94,7 +118,15 @@ test('two versions are told apart by commits, bytes, libraries, calls and what t
   expect(out).toContain('Slots it gives:\n  + gallery\n  - map');
   const json = JSON.parse(
     (await run('diff', 'mf-catalog@1.0.0', '1.1.0', '--json')).out,
-  ) as VersionDiff;
+  ) as DiffWithCommits;
+  expect(json).toMatchObject({
+    app: 'mf-catalog',
+    from: { version: '1.0.0', commit: older, author: 'Wing', builder: null },
+    to: { version: '1.1.0', commit: newest },
+    releases: [{ version: '1.1.0' }],
+    commitsUrl: `https://git.example/shop/catalogue/compare/${older}...${newest}`,
+    vitals: { from: { sessions: 0 }, to: { sessions: 2, lcp: expect.any(Number) } },
+  });
   expect(json.commits).toEqual([git('log', '-1', '--format=%h %an: %s', newest)]);
 
   expect((await run('diff', 'mf-catalog@1.0.0', '1.0.0')).out).toBe(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
-import { AppName, ReleaseRecord, Version } from '@tapnook/contracts/release';
+import { AppName, Channel, ReleaseRecord, Version } from '@tapnook/contracts/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { headOf } from '../channels/generations.ts';
@@ -17,9 +17,15 @@ import type { Registry } from './registry.ts';
 import { whereServed } from './retention.ts';
 import { assertScope } from './tokens.ts';
 import type { UploadPart } from './upload.ts';
+import { diffVersions } from './version-diff.ts';
 
 const Name = z.object({ name: AppName });
 const NameVersion = Name.extend({ version: Version });
+const Between = z.object({
+  from: Version,
+  to: Version,
+  channel: Channel.default('production'),
+});
 const Waive = z.object({ waive: z.stringbool().default(false) });
 
 async function* uploadOf(request: FastifyRequest): AsyncGenerator<UploadPart> {
@@ -86,6 +92,13 @@ export const appRoutes =
         /** Only links of the preview host lead to it. */
         previewOnly: served?.isPreview ?? false,
       };
+    });
+
+    server.get('/v1/apps/:name/compare', async (request) => {
+      await requireRole(registry, request, 'viewer');
+      const { name } = input(Name, request.params);
+      const { from, to, channel } = input(Between, request.query);
+      return diffVersions(registry, channel, name, from, to);
     });
 
     server.get('/artefacts/:name/:version/*', async (request, reply) => {
