@@ -97,7 +97,7 @@ export const diffCommand: Command = {
     if (!second) throw new UsageError('Give two versions: diff mf-catalog@1.6.0 1.7.0.');
     const query = new URLSearchParams({ from: version, to: second, channel });
     const diff = await client.get<VersionDiff>(
-      `/v1/apps/${encodeURIComponent(app)}/compare?${query}`,
+      `/v1/apps/${encodeURIComponent(app)}/compare?${query.toString()}`,
     );
     const data: DiffWithCommits = {
       ...diff,
