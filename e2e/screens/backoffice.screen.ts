@@ -32,8 +32,15 @@ export const backOfficeScreen = (page: Page, origin: string, locale: WorkLocale)
   const field = (label: string, within: Page | Locator = page): Locator =>
     within.getByLabel(label, { exact: true });
   const both = async (key: string, en: string, zh: string): Promise<void> => {
-    await field(`${t(key)} (${t('language.en_gb')})`).fill(en);
-    await field(`${t(key)} (${t('language.zh_hk')})`).fill(zh);
+    for (const [language, text] of [
+      ['en_gb', en],
+      ['zh_hk', zh],
+    ] as const)
+      await field(
+        t('inLanguage')
+          .replace('{{label}}', t(key))
+          .replace('{{language}}', t(`language.${language}`)),
+      ).fill(text);
   };
   const press = (key: string): Promise<void> =>
     page.getByRole('button', { name: t(key), exact: true }).click();

@@ -18,6 +18,7 @@ import { InvitationScreen } from './screens/invitation.tsx';
 import { MerchantScreen } from './screens/merchant.tsx';
 import { MerchantsScreen } from './screens/merchants.tsx';
 import { PayoutsScreen, StatementsScreen } from './screens/money.tsx';
+import { NewsletterScreen, NewslettersScreen } from './screens/newsletters.tsx';
 import { OrdersScreen } from './screens/orders.tsx';
 import { PeopleScreen } from './screens/people.tsx';
 import { ProductScreen } from './screens/product.tsx';
@@ -74,6 +75,8 @@ const Screens = ({ member }: { readonly member: Member }) => (
     <Route path="/shop/campaigns" element={<CampaignsScreen />} />
     <Route path="/shop/coupons" element={<CouponsScreen />} />
     <Route path="/shop/help" element={<HelpTextsScreen />} />
+    <Route path="/shop/newsletters" element={<NewslettersScreen />} />
+    <Route path="/shop/newsletters/:newsletterId" element={<NewsletterScreen />} />
     <Route path="/shop/search" element={<SearchConceptsScreen />} />
     <Route path="/shop/links" element={<SeoLinksScreen />} />
     <Route path="/changes" element={<AuditScreen />} />

@@ -18,6 +18,8 @@ export const CONTENT_SECURITY_POLICY = [
   "font-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
+  // The preview of a newsletter, which has a policy of its own.
+  "frame-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

@@ -22,13 +22,13 @@ const PASSED_BACK: readonly string[] = ['content-type', 'cache-control', 'retry-
 /** A picture and what is around it; other bodies are far smaller. */
 const BODY_LIMIT = 14 * 1024 * 1024;
 
-interface Options {
+export interface ProxyOptions {
   readonly api: BackOfficeApi;
   readonly secure: boolean;
 }
 
 const forward = (
-  { api }: Options,
+  { api }: ProxyOptions,
   request: FastifyRequest,
   path: string,
   access: string | undefined,
@@ -49,8 +49,8 @@ const forward = (
 };
 
 /** Asks the API as whoever is signed in; an access token that has run out is renewed once. */
-const askAs = async (
-  options: Options,
+export const askAs = async (
+  options: ProxyOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
@@ -65,7 +65,7 @@ const askAs = async (
 };
 
 /** `/api/…` of this host: the API's calls that the back office makes, with the session's token. */
-export const proxyRoutes = async (server: FastifyInstance, options: Options): Promise<void> => {
+export const proxyRoutes = async (server: FastifyInstance, options: ProxyOptions): Promise<void> => {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(
     '*',

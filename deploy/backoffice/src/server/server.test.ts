@@ -199,3 +199,37 @@ describe('the page', () => {
       expect((await server.inject(`/assets/${file}`)).statusCode).toBe(404);
   });
 });
+
+describe('the preview of a newsletter', () => {
+  const PREVIEW = 'GET /api/v1/admin/newsletters/12/preview';
+  const HTML = '<!doctype html><body style="margin:0"><p>Three Saturdays</p>';
+  test('is the letter itself, which may be styled and framed by the page alone', async () => {
+    answers[PREVIEW] = () => [200, { code: '200', data: { html: HTML } }];
+    const cookie = cookiesOf((await signIn()).headers['set-cookie']);
+    const { body, headers, statusCode } = await server.inject({
+      url: '/letters/newsletters/12?locale=en-US',
+      headers: { cookie },
+    });
+    expect([statusCode, body]).toEqual([200, HTML]);
+    expect(headers['content-security-policy']).toMatch(
+      /default-src 'none'; style-src 'unsafe-inline';.*frame-ancestors 'self'; sandbox$/,
+    );
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(seen.at(-1)).toMatchObject({ call: PREVIEW, authorization: 'Bearer token-1' });
+  });
+
+  test.each(['/letters/newsletters/12', '/letters/newsletters/1%2F2?locale=en-US'])(
+    'asks the API of nothing else: %s',
+    async (url) => {
+      const before = seen.length;
+      expect((await server.inject(url)).statusCode).toBe(404);
+      expect(seen).toHaveLength(before);
+    },
+  );
+
+  test('shows nothing of what the API refused', async () => {
+    answers[PREVIEW] = () => [403, { code: '10106', data: { html: HTML } }];
+    const reply = await server.inject('/letters/newsletters/12?locale=zh-HK');
+    expect([reply.statusCode, reply.body]).toEqual([403, '']);
+  });
+});

@@ -9,6 +9,7 @@ import fastify, { LogController, type FastifyInstance, type FastifyRequest } fro
 import { createApi } from './api.ts';
 import { keepLocale, localeOf } from './cookies.ts';
 import type { Environment } from './environment.ts';
+import { letterRoutes } from './letters.routes.ts';
 import { CONTENT_SECURITY_POLICY, createPage } from './page.ts';
 import { proxyRoutes } from './proxy.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
@@ -81,6 +82,7 @@ export const buildServer = (environment: Environment) => {
   );
   assetRoutes(server, PAGE_DIR);
   sessionRoutes(server, { api, secure });
+  letterRoutes(server, { api, secure });
   void server.register(proxyRoutes, { api, secure });
   // Every other address is a screen of the page.
   server.get<{ Querystring: { lang?: string } }>('/*', async (request, reply) => {

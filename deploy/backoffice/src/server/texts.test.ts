@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { AUDIT_ACTIONS, AUDIT_KINDS } from '@tapnook/contracts/api';
 
 const BROWSER = path.join(import.meta.dirname, '../browser');
 const read = (locale: string) =>
@@ -43,4 +44,12 @@ test('every text that a screen names is there', () => {
   });
   expect(named.length).toBeGreaterThan(150);
   expect(named.filter(([key, where]) => !where.has(key)).map(([key]) => key)).toEqual([]);
+});
+
+test('every change that the audit log can hold has words', () => {
+  const keys = [
+    ...AUDIT_KINDS.map((kind) => `audit.kind.${kind}`),
+    ...AUDIT_ACTIONS.map((action) => `audit.action.${action}`),
+  ];
+  expect(keys.filter((key) => !english.includes(key))).toEqual([]);
 });

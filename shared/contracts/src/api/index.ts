@@ -72,6 +72,12 @@ export const api = {
 };
 export type Api = typeof api;
 export { providerWebhookContracts };
+export {
+  AUDIT_ACTIONS,
+  AUDIT_KINDS,
+  type AuditAction,
+  type AuditKind,
+} from './shapes/audit.ts';
 export type { BranchStore, Product, ProductCard } from './shapes/catalog.ts';
 export type {
   Addition,

@@ -37,8 +37,18 @@ const newsletter = newsletterInput
     readers: count,
     /** Readers who had another newsletter within the week before. */
     skipped: count,
-    /** Letters that no mail server took, or that came back. */
+    /** Readers of its topic whom it would be sent to now. */
+    audience: count,
+    /** Letters that wait for the mail server. */
+    waiting: count,
+    /** Letters kept back, because mail to their address bounced or was complained of before. */
+    suppressed: count,
+    /** Letters that no mail server took. */
     undelivered: count,
+    /** Letters that came back. */
+    bounced: count,
+    /** Readers whose newsletters ended after this one, before another was sent to them. */
+    unsubscribed: count,
   })
   .meta({ id: 'Newsletter' });
 const params = z.object({ newsletterId: numberId });

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditKind } from '@tapnook/contracts/api';
 import { desc, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { readUserNames } from '../identity/index.ts';
@@ -6,8 +7,8 @@ import { auditEvents } from './backoffice.tables.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 export interface Change {
-  readonly action: string;
-  readonly kind: string;
+  readonly action: AuditAction;
+  readonly kind: AuditKind;
   readonly subject: string | number;
   readonly merchantId?: number | null;
   readonly before?: Fields | undefined;

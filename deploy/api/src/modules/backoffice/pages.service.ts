@@ -1,4 +1,4 @@
-import type { Api } from '@tapnook/contracts/api';
+import type { Api, AuditKind } from '@tapnook/contracts/api';
 import { asc, eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
@@ -127,7 +127,7 @@ export const addHongKongDistricts = (db: Db, member: Member) =>
 const saved = async (
   tx: Tx,
   member: Member,
-  kind: string,
+  kind: AuditKind,
   id: string,
   before: object | undefined,
   after: object,

@@ -5,13 +5,11 @@ import type { Deps } from '../../deps.ts';
 import { newsletterEmail } from '../../emails/newsletter.email.ts';
 import { enqueueMail } from '../jobs/index.ts';
 import { unsubscribeLinks } from '../notifications/index.ts';
-import { letterKey } from './newsletters.service.ts';
+import { letterKey, WEEK } from './newsletters.service.ts';
 import { newsletters } from './newsletters.tables.ts';
 
 /** Readers who are written to in one transaction. */
 const BATCH = 200;
-/** Between two newsletters to one reader; an hour less, so that the same weekday is not missed. */
-const WEEK = sql`interval '6 days 23 hours'`;
 
 interface Reader extends Record<string, unknown> {
   readonly email: string;

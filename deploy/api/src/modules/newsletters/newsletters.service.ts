@@ -1,5 +1,5 @@
 import type { Locale } from '@tapnook/contracts';
-import type { Api } from '@tapnook/contracts/api';
+import type { Api, AuditAction } from '@tapnook/contracts/api';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { appNow } from '../../db/clock.ts';
@@ -19,20 +19,53 @@ import { newsletters } from './newsletters.tables.ts';
 type Row = typeof newsletters.$inferSelect;
 type Input = Call<Api['createNewsletter']>['body'];
 const KIND = 'newsletter';
+/** Between two newsletters to one reader; an hour less, so that the same weekday is not missed. */
+export const WEEK = sql`interval '6 days 23 hours'`;
 
 /** The key of one letter of a newsletter; it is written once. */
 export const letterKey = (newsletterId: number, email: string): string =>
   `newsletter:${newsletterId}:${email}`;
 
-const undeliveredOf = async (tx: Tx, ids: readonly number[]): Promise<Map<number, number>> => {
-  const { rows } = await tx.execute<{ id: number; count: number }>(sql`
-    select n.id::int as id, count(o.id)::int as count from newsletters n
-    join outbox o on o.dedupe_key like 'newsletter:' || n.id || ':%' and (o.status = 'failed' or o.delivery_status = 'undelivered')
+interface Outcome {
+  readonly audience: number;
+  readonly waiting: number;
+  readonly suppressed: number;
+  readonly undelivered: number;
+  readonly bounced: number;
+  readonly unsubscribed: number;
+}
+
+/**
+ * What became of newsletters, from their letters. A reader has one newsletter a week at most, so
+ * that whoever leaves after a letter, and before another, left because of it.
+ */
+const outcomesOf = async (tx: Tx, ids: readonly number[]): Promise<Map<number, Outcome>> => {
+  const { rows } = await tx.execute<Outcome & { id: number } & Record<string, unknown>>(sql`
+    select n.id::int as id,
+      (select count(*)::int from subscriptions s where s.subscribed and n.topic = any(s.topics)
+        and coalesce(s.last_newsletter_at < app_now() - ${WEEK}, true)) as audience,
+      count(*) filter (where o.status = 'queued')::int as waiting,
+      count(*) filter (where o.status = 'failed' and o.last_error like '%suppressed after%')::int as suppressed,
+      count(*) filter (where o.status = 'failed' and coalesce(o.last_error not like '%suppressed after%', true))::int as undelivered,
+      count(*) filter (where o.delivery_status = 'undelivered')::int as bounced,
+      count(*) filter (where not s.subscribed and o.delivery_status is distinct from 'undelivered'
+        and s.updated_at >= o.created_at and s.last_newsletter_at <= o.created_at)::int as unsubscribed
+    from newsletters n
+    left join outbox o on o.dedupe_key like 'newsletter:' || n.id || ':%'
+    left join subscriptions s on s.email = o.recipient
     where n.id = any(${sql.param(ids)}::bigint[]) group by n.id`);
-  return new Map(rows.map(({ id, count }) => [id, count]));
+  return new Map(rows.map(({ id, ...outcome }) => [id, outcome]));
 };
 
-const shown = (row: Row, undelivered: ReadonlyMap<number, number>) => ({
+const NOTHING: Outcome = {
+  audience: 0,
+  waiting: 0,
+  suppressed: 0,
+  undelivered: 0,
+  bounced: 0,
+  unsubscribed: 0,
+};
+const shown = (row: Row, outcomes: ReadonlyMap<number, Outcome>) => ({
   newsletterId: String(row.id),
   topic: row.topic,
   subject: row.subject,
@@ -44,15 +77,14 @@ const shown = (row: Row, undelivered: ReadonlyMap<number, number>) => ({
   sentAt: row.sentAt?.toISOString() ?? null,
   readers: row.readers,
   skipped: row.skipped,
-  undelivered: undelivered.get(row.id) ?? 0,
+  ...(outcomes.get(row.id) ?? NOTHING),
 });
 type Shown = ReturnType<typeof shown>;
-const show = async (tx: Tx, row: Row): Promise<Shown> =>
-  shown(row, await undeliveredOf(tx, [row.id]));
+const show = async (tx: Tx, row: Row): Promise<Shown> => shown(row, await outcomesOf(tx, [row.id]));
 
 interface Move {
   readonly from: readonly Row['status'][];
-  readonly action: string;
+  readonly action: AuditAction;
   readonly change: PgUpdateSetSource<typeof newsletters>;
 }
 
@@ -69,13 +101,13 @@ export const listNewsletters = async (tx: Tx, pageNum: number, pageSize: number)
     .orderBy(desc(newsletters.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);
-  const undelivered = await undeliveredOf(
+  const outcomes = await outcomesOf(
     tx,
     rows.map(({ id }) => id),
   );
   const [all] = await tx.select({ count: sql<number>`count(*)::int` }).from(newsletters);
   return {
-    data: rows.map((row) => shown(row, undelivered)),
+    data: rows.map((row) => shown(row, outcomes)),
     extra: { totalCount: all?.count ?? 0 },
   };
 };
@@ -87,7 +119,7 @@ export const createNewsletter = (deps: Deps, member: Member, input: Input) =>
     const [row] = await tx.insert(newsletters).values(input).returning();
     if (!row) throw new Error('a newsletter was not written');
     await audit(tx, member, {
-      action: 'created',
+      action: 'create',
       kind: KIND,
       subject: row.id,
       after: { ...input },
@@ -131,20 +163,20 @@ export const changeNewsletter = (
   ) as Partial<Input>;
   return Object.keys(given).length === 0
     ? readNewsletter(deps.db, id)
-    : move(deps, member, id, { from: ['draft'], action: 'changed', change: given });
+    : move(deps, member, id, { from: ['draft'], action: 'change', change: given });
 };
 
 export const scheduleNewsletter = (deps: Deps, member: Member, id: number, at: string | null) =>
   move(deps, member, id, {
     from: ['draft'],
-    action: 'scheduled',
+    action: 'schedule',
     change: { status: 'scheduled', scheduledAt: at === null ? appNow : new Date(at) },
   });
 
 export const stopNewsletter = (deps: Deps, member: Member, id: number) =>
   move(deps, member, id, {
     from: ['draft', 'scheduled', 'sending'],
-    action: 'stopped',
+    action: 'stop',
     change: { status: 'stopped' },
   });
 

@@ -171,14 +171,33 @@ describe('sending a newsletter', () => {
     expect(await call('PATCH', `/${waiting}`, { topic: 'coins' })).toMatchObject({ code: '20628' });
   });
 
-  test('counts what no mail server took or what came back', async () => {
-    for (const name of ['ann', 'bo', 'cy']) await subscribe(`${name}@shop.example`);
+  test('tells what became of each letter, and who left because of it', async () => {
+    for (const name of ['ann', 'bo', 'cy', 'di', 'ed', 'fay']) await subscribe(`${name}@shop.example`);
     const id = await write();
+    expect((await call('GET', `/${id}`)).data).toMatchObject({ audience: 6, readers: 0 });
     await send(id);
-    await api.deps.pool.query(
-      "update outbox set status = case when recipient like 'ann%' then 'failed' else 'sent' end, delivery_status = case when recipient like 'bo%' then 'undelivered' end",
+    const { pool } = api.deps;
+    await pool.query(
+      "update outbox set status = case when recipient ~ '^(ann|di)' then 'failed' when recipient like 'fay%' then 'queued' else 'sent' end, last_error = case when recipient like 'ann%' then '550 no' when recipient like 'di%' then 'MessageRefusal: suppressed after a complaint: ' end, delivery_status = case when recipient like 'bo%' then 'undelivered' end",
     );
-    expect((await call('GET', `/${id}`)).data).toMatchObject({ readers: 3, undelivered: 2 });
+    await pool.query(
+      "update subscriptions set subscribed = false, updated_at = app_now() where email ~ '^(bo|cy)'",
+    );
+    const outcome = {
+      readers: 6,
+      audience: 0,
+      waiting: 1,
+      suppressed: 1,
+      undelivered: 1,
+      bounced: 1,
+      unsubscribed: 1,
+    };
+    expect((await call('GET', `/${id}`)).data).toMatchObject(outcome);
+    // Who leaves after a later letter left because of that one.
+    await pool.query(
+      "update subscriptions set last_newsletter_at = app_now() + interval '7 days', subscribed = false, updated_at = app_now() + interval '8 days' where email like 'ed%'",
+    );
+    expect((await call('GET', '')).data).toMatchObject([outcome]);
   });
 });
 

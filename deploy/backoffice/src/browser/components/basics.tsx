@@ -77,7 +77,7 @@ export const BothFields = ({
       {(['en_gb', 'zh_hk'] as const).map((language) => (
         <Field
           key={language}
-          label={`${label} (${t(`language.${language}`)})`}
+          label={t('inLanguage', { label, language: t(`language.${language}`) })}
           lang={language === 'en_gb' ? 'en' : 'zh-HK'}
           value={value[language]}
           error={errors[`${name}.${language}`]}

@@ -34,7 +34,7 @@ export const Categories = () => {
           done={t('shop.categoryMade')}
           onDone={loaded.reload}
           submitLabel={t('shop.addCategory')}
-          cancels={false}
+          after="clear"
         >
           {({ draft, set, fields }) => (
             <>

@@ -25,7 +25,7 @@ export const CouponIssue = ({
         done={({ issued }) => t(issued ? 'coupons.issued' : 'coupons.hadIt')}
         onDone={onDone}
         submitLabel={t('coupons.issue')}
-        cancels={false}
+        after="clear"
         tone="outline"
       >
         {({ draft, set, fields }) => (

@@ -1,6 +1,7 @@
+import { useFields, type Texts } from '@tapnook/forms';
 import { Button } from '@tapnook/ui';
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { useAct } from '../use-act.ts';
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { CallFailure } from '../api.ts';
 import { useWork } from '../work.tsx';
 
 /** What the fields of a form work with. */
@@ -11,9 +12,42 @@ export interface Editing<Draft> {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/** The API's words are in the reader's language already. */
+const inBoth = (fields: Readonly<Record<string, string>>): Texts =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, text]) => [name, { en_gb: text, zh_hk: text }]),
+  );
+/** A refused path such as `name.zh_hk` is over once `name` is changed. */
+const isOf = (path: string, names: readonly string[]): boolean =>
+  names.some((name) => path === name || path.startsWith(`${name}.`));
+
+const useEditing = <Draft extends object>(initial: Draft) => {
+  const form = useFields<Draft>({
+    id: useId(),
+    text: (text) => text?.en_gb ?? '',
+    rules: {},
+    defaultValues: initial,
+  });
+  return {
+    form,
+    editing: {
+      draft: form.values,
+      set: (part: Partial<Draft>): void => {
+        form.setValues(part);
+        const names = Object.keys(part);
+        form.clearErrors(Object.keys(form.errors).filter((path) => isOf(path, names)));
+      },
+      fields: Object.fromEntries(
+        Object.entries(form.errors).map(([name, text]) => [name, text.en_gb]),
+      ),
+    },
+  };
+};
+
 /**
- * The one form of the back office: a draft, its fields, sending it once, and what was refused at
- * its field. `onDone` has what the API answered, or nothing when it was left.
+ * The one form of the back office, on the shop's form engine: a draft, its fields, sending it once,
+ * and what was refused at its field, where the focus goes. `onDone` has what the API answered, or
+ * nothing when it was left.
  */
 export function EditForm<Draft extends object, Answer>({
   initial,
@@ -21,7 +55,7 @@ export function EditForm<Draft extends object, Answer>({
   done,
   onDone,
   submitLabel,
-  cancels = true,
+  after = 'close',
   tone = 'primary',
   children,
 }: {
@@ -30,29 +64,48 @@ export function EditForm<Draft extends object, Answer>({
   readonly done: string | ((answer: Answer) => string);
   readonly onDone: (answer?: Answer) => void;
   readonly submitLabel?: string;
-  /** Whether it can be closed without saving. */
-  readonly cancels?: boolean;
+  /** What becomes of it once it is saved: only one that closes can be left without saving. */
+  readonly after?: 'close' | 'clear' | 'keep';
   readonly tone?: 'primary' | 'outline' | 'danger';
   readonly children: (editing: Editing<Draft>) => ReactNode;
 }) {
-  const { t } = useWork();
-  const { busy, fields, act } = useAct();
-  const [draft, setDraft] = useState(initial);
+  const { t, say } = useWork();
+  const element = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const { form, editing } = useEditing(initial);
+  const refuse = ({ fields, message }: CallFailure): void => {
+    form.setErrors(inBoth(fields));
+    say(Object.values(fields)[0] ?? message, 'bad');
+    requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
+  };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const answer = await act(() => save(draft), done);
-    if (answer === undefined) return;
-    if (!cancels) setDraft(initial);
-    onDone(answer);
+    if (!form.begin()) return;
+    setBusy(true);
+    form.setErrors({});
+    try {
+      const answer = await save(form.getValues());
+      say(typeof done === 'string' ? done : done(answer));
+      if (after === 'clear') form.setValues(initial);
+      onDone(answer);
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      refuse(error);
+    } finally {
+      form.end();
+      setBusy(false);
+    }
   };
   return (
-    <form className="bo-stack" onSubmit={(event) => void submit(event)}>
-      {children({ draft, set: (part) => setDraft((before) => ({ ...before, ...part })), fields })}
+    <form ref={element} className="bo-stack" onSubmit={(event) => void submit(event)}>
+      {children(editing)}
       <div className="bo-line">
         <Button type="submit" tone={tone} busy={busy}>
           {submitLabel ?? t('save')}
         </Button>
-        {cancels && (
+        {after === 'close' && (
           <Button tone="ghost" onClick={() => onDone()}>
             {t('cancel')}
           </Button>

@@ -19,7 +19,7 @@ export const OrderExport = ({ merchantId }: { readonly merchantId: string }) => 
         done={t('money.exported')}
         onDone={(file) => file && download(file)}
         submitLabel={t('money.export')}
-        cancels={false}
+        after="keep"
         tone="outline"
       >
         {({ draft, set, fields }) => (

@@ -132,7 +132,7 @@ export const CaseScreen = () => {
           done={t('case.opened')}
           onDone={(answer) => answer && setFound(answer)}
           submitLabel={t('case.open')}
-          cancels={false}
+          after="keep"
         >
           {({ draft, set, fields }) => (
             <>

@@ -200,7 +200,7 @@ export const CouponsScreen = () => {
                   }
                   done={({ code }) => t('coupons.made', { code })}
                   onDone={changed}
-                  cancels={false}
+                  after="clear"
                 >
                   {(editing) => <CouponFields {...editing} />}
                 </EditForm>

@@ -131,7 +131,7 @@ const Commission = ({ merchantId }: { readonly merchantId: string }) => {
         }
         done={t('money.agreed')}
         onDone={() => undefined}
-        cancels={false}
+        after="keep"
         tone="outline"
       >
         {({ draft, set, fields }) => (

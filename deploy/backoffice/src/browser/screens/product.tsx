@@ -3,6 +3,7 @@ import { changeProduct, getManagedMerchant, getManagedProduct } from '@tapnook/c
 import type { CallResult } from '@tapnook/platform';
 import { useParams } from '@tapnook/platform/router';
 import { Checkbox, Panel, SelectField } from '@tapnook/ui';
+import { useState } from 'react';
 import { ask } from '../api.ts';
 import { AvailabilityPanel } from '../components/availability-panel.tsx';
 import { BothFields, CountField, RowLink, Screen, Show } from '../components/basics.tsx';
@@ -171,7 +172,7 @@ const TextsForm = ({
         }
         done={t('product.saved')}
         onDone={(changed) => changed && onChange(changed)}
-        cancels={false}
+        after="keep"
       >
         {({ draft, set, fields }) => (
           <>
@@ -222,6 +223,12 @@ export const ProductScreen = () => {
   const { productId = '' } = useParams();
   const { t, text, member } = useWork();
   const loaded = useLoad(productId, () => ask(getManagedProduct, { params: { productId } }));
+  // Only a version that is taken back replaces what is being written.
+  const [restored, setRestored] = useState(0);
+  const restore = (product: Product): void => {
+    loaded.put(product);
+    setRestored(restored + 1);
+  };
   return (
     <Show loaded={loaded}>
       {(product) => (
@@ -236,7 +243,7 @@ export const ProductScreen = () => {
         >
           <div className="bo-cols">
             {canWrite(member) && (
-              <TextsForm key={product.version} product={product} onChange={loaded.put} />
+              <TextsForm key={restored} product={product} onChange={loaded.put} />
             )}
             <div className="bo-stack">
               <ContentPanel product={product} onChange={loaded.put} />
@@ -244,7 +251,7 @@ export const ProductScreen = () => {
                 <AvailabilityPanel product={product} onChange={loaded.reload} />
               )}
               <Plans product={product} onChange={loaded.put} />
-              {canWrite(member) && <ProductVersions product={product} onChange={loaded.put} />}
+              {canWrite(member) && <ProductVersions product={product} onChange={restore} />}
             </div>
           </div>
         </Screen>

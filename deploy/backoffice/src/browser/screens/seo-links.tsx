@@ -25,12 +25,11 @@ export const SeoLinksScreen = () => {
         {(groups) => (
           <Panel>
             <EditForm<{ groups: Groups }, Groups>
-              key={JSON.stringify(groups)}
               initial={{ groups }}
               save={(body) => ask(setSeoLinks, { body })}
               done={t('seoLinks.saved')}
               onDone={(changed) => changed && loaded.put(changed)}
-              cancels={false}
+              after="keep"
             >
               {({ draft, set, fields }) => (
                 <NamedRows<Group>

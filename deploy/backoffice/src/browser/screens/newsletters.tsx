@@ -1,0 +1,177 @@
+import { createNewsletter, getNewsletter, listNewsletters } from '@tapnook/contracts/calls';
+import { formatDateTime } from '@tapnook/kernel';
+import { useNavigate, useParams } from '@tapnook/platform/router';
+import { Button, Panel, plusIcon, Tag } from '@tapnook/ui';
+import { useEffect } from 'react';
+import { ask } from '../api.ts';
+import { RowLink, Rows, Screen, Show } from '../components/basics.tsx';
+import { MailSuppression } from '../components/mail-suppression.tsx';
+import { NewsletterForm, type Newsletter } from '../components/newsletter-form.tsx';
+import {
+  NewsletterOutcome,
+  NewsletterPreview,
+  NewsletterSending,
+} from '../components/newsletter-panels.tsx';
+import { useAct } from '../use-act.ts';
+import { useLoad } from '../use-load.ts';
+import { useWork } from '../work.tsx';
+
+/** How often a newsletter that is on its way is looked at again. */
+const REFRESH_MS = 5_000;
+const isMoving = ({ status, waiting }: Newsletter): boolean =>
+  status === 'scheduled' || status === 'sending' || waiting > 0;
+
+const StatusTag = ({ status }: Pick<Newsletter, 'status'>) => {
+  const { t } = useWork();
+  return (
+    <Tag size="m" tone={status === 'sent' ? 'ok' : status === 'stopped' ? 'bad' : 'neutral'}>
+      {t(`newsletters.status.${status}`)}
+    </Tag>
+  );
+};
+
+const NewsletterRow = ({ newsletter }: { readonly newsletter: Newsletter }) => {
+  const { t, text, locale } = useWork();
+  const { newsletterId, subject, topic, status, sentAt, scheduledAt } = newsletter;
+  const when = sentAt ?? scheduledAt;
+  return (
+    <li>
+      <span className="bo-apart">
+        <RowLink to={`/shop/newsletters/${newsletterId}`}>{text(subject)}</RowLink>
+        <StatusTag status={status} />
+      </span>
+      <span className="bo-muted">
+        {[
+          t(`newsletters.topics.${topic}`),
+          when && formatDateTime(when, locale),
+          status !== 'draft' && t('newsletters.to', { count: newsletter.readers }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </li>
+  );
+};
+
+/** Every newsletter, with what became of it. */
+export const NewslettersScreen = () => {
+  const { t } = useWork();
+  const navigate = useNavigate();
+  const loaded = useLoad('newsletters', () => ask(listNewsletters, { query: { pageSize: 100 } }));
+  return (
+    <Screen
+      title={t('newsletters.title')}
+      lead={t('newsletters.lead')}
+      actions={
+        <Button icon={plusIcon} onClick={() => void navigate('/shop/newsletters/new')}>
+          {t('newsletters.new')}
+        </Button>
+      }
+    >
+      <Show
+        loaded={loaded}
+        empty={{ title: t('newsletters.none'), isEmpty: (items) => items.length === 0 }}
+      >
+        {(items) => (
+          <Rows>
+            {items.map((newsletter) => (
+              <NewsletterRow key={newsletter.newsletterId} newsletter={newsletter} />
+            ))}
+          </Rows>
+        )}
+      </Show>
+      <MailSuppression />
+    </Screen>
+  );
+};
+
+const NewNewsletter = () => {
+  const { t } = useWork();
+  const navigate = useNavigate();
+  return (
+    <Screen title={t('newsletters.new')}>
+      <Panel>
+        <NewsletterForm
+          newsletter={null}
+          onSaved={({ newsletterId }) => void navigate(`/shop/newsletters/${newsletterId}`)}
+        />
+      </Panel>
+    </Screen>
+  );
+};
+
+const CopyButton = ({ newsletter }: { readonly newsletter: Newsletter }) => {
+  const { t } = useWork();
+  const navigate = useNavigate();
+  const { busy, act } = useAct();
+  const copy = async (): Promise<void> => {
+    const { topic, subject, title, text, button } = newsletter;
+    const made = await act(
+      () => ask(createNewsletter, { body: { topic, subject, title, text, button } }),
+      t('newsletters.copied'),
+    );
+    if (made) void navigate(`/shop/newsletters/${made.newsletterId}`);
+  };
+  return (
+    <Button tone="outline" busy={busy} onClick={() => void copy()}>
+      {t('newsletters.copy')}
+    </Button>
+  );
+};
+
+const OneNewsletter = ({ newsletterId }: { readonly newsletterId: string }) => {
+  const { t, text } = useWork();
+  const loaded = useLoad(newsletterId, () => ask(getNewsletter, { params: { newsletterId } }));
+  const { data, reload } = loaded;
+  const moves = data !== undefined && isMoving(data);
+  useEffect(() => {
+    if (!moves) return undefined;
+    const timer = setInterval(reload, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [moves, reload]);
+  return (
+    <Show loaded={loaded}>
+      {(newsletter) => (
+        <Screen
+          title={text(newsletter.subject)}
+          actions={
+            <>
+              <StatusTag status={newsletter.status} />
+              <CopyButton newsletter={newsletter} />
+            </>
+          }
+        >
+          <div className="bo-cols">
+            {newsletter.status === 'draft' ? (
+              <Panel title={t('newsletters.letter')}>
+                <NewsletterForm newsletter={newsletter} onSaved={loaded.put} />
+              </Panel>
+            ) : (
+              <NewsletterPreview newsletter={newsletter} />
+            )}
+            <div className="bo-stack">
+              {newsletter.status === 'draft' ? (
+                <>
+                  <NewsletterPreview newsletter={newsletter} />
+                  <NewsletterSending newsletter={newsletter} onChange={loaded.put} />
+                </>
+              ) : (
+                <NewsletterOutcome newsletter={newsletter} onChange={loaded.put} />
+              )}
+            </div>
+          </div>
+        </Screen>
+      )}
+    </Show>
+  );
+};
+
+/** One newsletter: written, looked at, sent, and what became of it. */
+export const NewsletterScreen = () => {
+  const { newsletterId = '' } = useParams();
+  return newsletterId === 'new' ? (
+    <NewNewsletter />
+  ) : (
+    <OneNewsletter key={newsletterId} newsletterId={newsletterId} />
+  );
+};

@@ -1,0 +1,39 @@
+import { previewNewsletter } from '@tapnook/contracts/calls';
+import type { FastifyInstance } from 'fastify';
+import { askAs, type ProxyOptions } from './proxy.routes.ts';
+
+/** A letter has its styles in its elements, as mail programs want them, and runs nothing. */
+const LETTER_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox',
+].join('; ');
+
+/**
+ * A newsletter as its reader gets it, for a frame of the back office: the page's own policy would
+ * take its styles away.
+ */
+export const letterRoutes = (server: FastifyInstance, options: ProxyOptions): void => {
+  server.get<{ Params: { id: string }; Querystring: { locale?: string } }>(
+    '/letters/newsletters/:id',
+    async (request, reply) => {
+      const { id } = request.params;
+      const { locale } = request.query;
+      if (!/^\d{1,15}$/.test(id) || (locale !== 'en-US' && locale !== 'zh-HK'))
+        return reply.code(404).send();
+      const path = `${previewNewsletter.path.replace('{newsletterId}', id)}?locale=${locale}`;
+      const answer = await askAs(options, request, reply, path);
+      const { data } = (await answer.json().catch(() => ({}))) as { data?: { html?: string } };
+      return reply
+        .code(answer.ok ? 200 : answer.status)
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', LETTER_POLICY)
+        .header('x-frame-options', 'SAMEORIGIN')
+        .header('cache-control', 'no-store')
+        .send(answer.ok ? (data?.html ?? '') : '');
+    },
+  );
+};
