@@ -128,6 +128,8 @@ export const backOfficeProductContracts = defineContracts({
     body: z.object({
       merchantId: numberId.optional(),
       csv: z.string().min(1).max(1_000_000),
+      /** Only reports what each line would do. */
+      check: z.boolean().optional(),
     }),
     data: z.object({
       made: z.number().int(),

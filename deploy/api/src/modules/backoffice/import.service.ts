@@ -1,8 +1,11 @@
 import type { Locale } from '@tapnook/contracts';
-import { api } from '@tapnook/contracts/api';
+import { api, type Api } from '@tapnook/contracts/api';
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
+import type { Call } from '../../handlers.ts';
+import { messageOf } from '../../plugins/validation-errors.ts';
 import { idOf } from '../catalog/index.ts';
 import { merchantFor, type Member } from '../merchants/index.ts';
 import { parseCsv } from './csv.ts';
@@ -28,6 +31,7 @@ const COLUMNS = [
 ] as const;
 const NAMES = COLUMNS.map((column) => column.replace('*', ''));
 type Line = Readonly<Record<string, string>>;
+type Input = Call<Api['importProducts']>['body'];
 
 const fault = (en_US: string, zh_HK: string) =>
   new ApiError('10102', { fields: [{ field: 'body.csv', en_US, zh_HK }] });
@@ -85,17 +89,40 @@ const findCategory = async (tx: Tx, name: string): Promise<string | undefined> =
   return rows[0] && String(rows[0].id);
 };
 
-/** What is wrong with a line, by column; in words that the contract's own checks give. */
+type Fault = readonly [column: string, en_US: string, zh_HK: string];
+
+/** The column that a field of the bodies comes from. */
+const columnOf = (field: string, isPlan: boolean): string => {
+  const [head = '', language] = field
+    .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    .split('.');
+  if (head === 'category_ids') return 'category';
+  const name = isPlan && head === 'name' ? 'plan' : head;
+  return language ? `${name}_${language === 'zh_hk' ? 'zh' : 'en'}` : name;
+};
+const faultsOf = (issues: readonly z.core.$ZodIssue[] = [], isPlan = false): Fault[] =>
+  issues.map((issue) => {
+    const [en_US, zh_HK] = Number.isNaN(issue.input)
+      ? (['Enter a number', '請輸入數字'] as const)
+      : messageOf(issue);
+    return [columnOf(issue.path.join('.'), isPlan), en_US, zh_HK];
+  });
+
+/** What a line would make, or what is wrong with it by column, in the words of the calls' own checks. */
 const parseLine = (values: Line, categoryId: string, merchantId: string | undefined) => {
   const { product, plan } = bodiesOf(values, categoryId, merchantId);
+  const options = { reportInput: true };
   const [checkedProduct, checkedPlan] = [
-    api.createProduct.body.safeParse(product),
-    api.createPlan.body.safeParse(plan),
+    api.createProduct.body.safeParse(product, options),
+    api.createPlan.body.safeParse(plan, options),
   ];
-  const faults = [checkedProduct, checkedPlan].flatMap(({ error }) =>
-    (error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-  );
-  if (!product.name.en_gb || !product.name.zh_hk) faults.push('name_en, name_zh');
+  const faults = [
+    ...faultsOf(checkedProduct.error?.issues),
+    ...faultsOf(checkedPlan.error?.issues, true),
+  ];
+  for (const column of ['name_en', 'name_zh'])
+    if (!values[column] && faults.every(([name]) => name !== column))
+      faults.push([column, 'This field is required', '此欄必須填寫']);
   return checkedProduct.success && checkedPlan.success && faults.length === 0
     ? { product: checkedProduct.data, plan: checkedPlan.data }
     : { faults };
@@ -108,37 +135,53 @@ const saidOf = (error: unknown, locale: Locale): string => {
   return error.message;
 };
 
+/** Ends the transaction of a line that is only looked at. */
+class OnlyChecked extends Error {}
+
+const makeLine = async (
+  db: Db,
+  member: Member,
+  { product, plan }: Exclude<ReturnType<typeof parseLine>, { faults: Fault[] }>,
+  isCheck: boolean,
+): Promise<string | null> => {
+  try {
+    return await inTransaction(db, async (tx) => {
+      const made = await insertProduct(tx, member, product);
+      await insertPlan(tx, member, made, plan);
+      if (isCheck) throw new OnlyChecked();
+      return String(made);
+    });
+  } catch (error) {
+    if (error instanceof OnlyChecked) return null;
+    throw error;
+  }
+};
+
 /**
  * Begins a product with its plan for each line. A line that cannot be used stops no other: the
- * report says what is wrong with it.
+ * report says what is wrong with it. A check does the same and keeps nothing.
  */
 export const importProducts = async (
   db: Db,
   member: Member,
-  { csv, merchantId }: { readonly csv: string; readonly merchantId?: string | undefined },
+  { csv, merchantId, check = false }: Input,
   locale: Locale,
 ) => {
   merchantFor(member, merchantId === undefined ? undefined : idOf(merchantId));
+  const wordsOf = ([column, english, chinese]: Fault): string =>
+    locale === 'zh-HK' ? `${column}：${chinese}` : `${column}: ${english}`;
   const lines: { line: number; productId: string | null; faults: string[] }[] = [];
   for (const { line, values } of readLines(csv)) {
     const categoryId = await findCategory(db, values['category'] ?? '');
-    if (!categoryId) {
-      const unknown = locale === 'zh-HK' ? '沒有此分類' : 'no such category';
-      lines.push({ line, productId: null, faults: [`category: ${unknown}`] });
-      continue;
-    }
-    const parsed = parseLine(values, categoryId, merchantId);
+    const parsed = categoryId
+      ? parseLine(values, categoryId, merchantId)
+      : { faults: [['category', 'No such category', '沒有此分類']] satisfies Fault[] };
     if ('faults' in parsed) {
-      lines.push({ line, productId: null, faults: parsed.faults });
+      lines.push({ line, productId: null, faults: parsed.faults.map(wordsOf) });
       continue;
     }
     try {
-      const id = await inTransaction(db, async (tx) => {
-        const made = await insertProduct(tx, member, parsed.product);
-        await insertPlan(tx, member, made, parsed.plan);
-        return made;
-      });
-      lines.push({ line, productId: String(id), faults: [] });
+      lines.push({ line, productId: await makeLine(db, member, parsed, check), faults: [] });
     } catch (error) {
       lines.push({ line, productId: null, faults: [saidOf(error, locale)] });
     }

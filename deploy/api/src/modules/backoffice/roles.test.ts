@@ -385,6 +385,49 @@ describe('a file of products', () => {
   });
 });
 
+describe('a check of a file of products', () => {
+  const HEAD = 'kind,category,name_en,name_zh,plan_en,plan_zh,price';
+  const send = (csv: string, locale: string) =>
+    must(
+      shop.call('POST', '/v1/merchant/products/import', {
+        headers: { ...people['manager']?.headers, 'x-current-locale': locale },
+        body: { csv, check: true },
+      }),
+    );
+  const count = async (): Promise<number> => {
+    const { rows } = await shop.deps.pool.query('select count(*)::int as n from products');
+    return rows[0].n;
+  };
+
+  test('names the column at fault in the language of who asks, and keeps nothing', async () => {
+    const csv = [
+      HEAD,
+      'period,Corner Kiln,A,甲,One,一位,100',
+      'period,Corner Kiln,B,,One,一位,cheap',
+      'sometimes,Corner Kiln,C,丙,,一位,100',
+      'period,Nowhere,D,丁,One,一位,100',
+    ].join('\n');
+    const before = await count();
+    const english = await send(csv, 'en-US');
+    expect([english.made, english.lines[0]]).toEqual([
+      0,
+      { line: 2, productId: null, faults: [] },
+    ]);
+    expect(english.lines.slice(1).map(({ faults }: { faults: string[] }) => faults)).toEqual([
+      ['price: Enter a number', 'name_zh: This field is required'],
+      [expect.stringMatching(/^kind: Must be one of: dated/)],
+      ['category: No such category'],
+    ]);
+    const chinese = await send(csv, 'zh-HK');
+    expect(chinese.lines.slice(1).map(({ faults }: { faults: string[] }) => faults)).toEqual([
+      ['price：請輸入數字', 'name_zh：此欄必須填寫'],
+      [expect.stringMatching(/^kind：必須為以下其中一項：dated/)],
+      ['category：沒有此分類'],
+    ]);
+    expect(await count()).toBe(before);
+  });
+});
+
 describe('a partner’s application', () => {
   test('becomes a merchant that is not published yet, once', async () => {
     const { enquiryNo } = await must(

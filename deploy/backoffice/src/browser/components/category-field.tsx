@@ -1,0 +1,29 @@
+import { SelectField } from '@tapnook/ui';
+import { useLoad } from '../use-load.ts';
+import { useWork } from '../work.tsx';
+import { loadCategories, optionsOf } from './catalogue.ts';
+
+/** One of the shop's categories. */
+export const CategoryField = ({
+  value,
+  error,
+  onChange,
+}: {
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly onChange: (categoryId: string) => void;
+}) => {
+  const { t, text } = useWork();
+  const categories = useLoad('categories', loadCategories);
+  return (
+    <SelectField
+      label={t('products.category')}
+      required
+      placeholder={t('choose')}
+      value={value}
+      error={error}
+      options={optionsOf(categories.data ?? [], text)}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+};

@@ -1,0 +1,84 @@
+import { describe, expect, test } from '@jest/globals';
+import { importProducts, listManagedMerchants } from '@tapnook/contracts/calls';
+import { accessibilityProblems, createFakeApi } from '@tapnook/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bodiesOf, renderScreen } from '../testing/render-screen.tsx';
+import { ProductImport } from './product-import.tsx';
+
+const CSV = 'kind,category,name_en,name_zh,plan_en,plan_zh,price\nperiod,Workshops,A,甲,One,一位,1';
+const line = (at: number, productId: string | null, ...faults: string[]) => ({
+  line: at,
+  productId,
+  faults,
+});
+const api = () =>
+  createFakeApi().on(importProducts, ({ body }) => ({
+    data: (body as { check?: boolean }).check
+      ? { made: 0, lines: [line(2, null), line(3, null, 'price: Enter a number')] }
+      : { made: 1, lines: [line(2, '44'), line(3, null, 'price: Enter a number')] },
+  }));
+
+describe('an import of products', () => {
+  test('looks at every line first, and begins products by a second press', async () => {
+    const fake = api();
+    let reloads = 0;
+    const { container } = renderScreen(
+      <ProductImport onDone={() => (reloads += 1)} onClose={() => undefined} />,
+      { api: fake },
+    );
+    // jsdom cannot read a file.
+    const file = Object.assign(new File([CSV], 'products.csv'), { text: async () => CSV });
+    await userEvent.upload(screen.getByLabelText('File'), file);
+    expect(await screen.findByDisplayValue(/period,Workshops/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Check every line' }));
+    expect(
+      await screen.findByText('1 of 2 lines can be used. Nothing is imported yet.'),
+    ).toBeTruthy();
+    expect(screen.getByText('price: Enter a number')).toBeTruthy();
+    expect(screen.getByText('Can be used')).toBeTruthy();
+    expect(await accessibilityProblems(container)).toEqual([]);
+    expect(reloads).toBe(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Import 1 product' }));
+    const link = await screen.findByRole('link', { name: 'Line 2' });
+    expect(link.getAttribute('href')).toBe('/products/44');
+    expect(bodiesOf(fake, 'importProducts')).toEqual([
+      { csv: CSV, check: true },
+      { csv: CSV, check: false },
+    ]);
+    expect(reloads).toBe(1);
+    // A third press looks again rather than making the same products twice.
+    expect(screen.getByRole('button', { name: 'Check every line' })).toBeTruthy();
+  });
+
+  test('is looked at anew when its text changes, and asks an administrator for the merchant', async () => {
+    const fake = api().on(listManagedMerchants, {
+      data: {
+        totalCount: 1,
+        pageIndex: 1,
+        pageSize: 100,
+        items: [
+          {
+            merchantId: '7',
+            merchantName: { en_gb: 'Corner Kiln', zh_hk: '轉角窰' },
+            products: 0,
+            published: true,
+          } as never,
+        ],
+      },
+    });
+    renderScreen(<ProductImport onDone={() => undefined} onClose={() => undefined} />, {
+      api: fake,
+      role: 'admin',
+      locale: 'zh-HK',
+    });
+    await screen.findByRole('option', { name: '轉角窰' });
+    await userEvent.selectOptions(screen.getByLabelText('商戶'), '7');
+    await userEvent.type(screen.getByLabelText('檔案內容'), 'kind');
+    await userEvent.click(screen.getByRole('button', { name: '逐行檢查' }));
+    expect(await screen.findByRole('button', { name: '匯入1項產品' })).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('檔案內容'), ',');
+    expect(screen.getByRole('button', { name: '逐行檢查' })).toBeTruthy();
+    expect(bodiesOf(fake, 'importProducts')).toMatchObject([{ merchantId: '7' }]);
+  });
+});

@@ -1,0 +1,151 @@
+import { importProducts } from '@tapnook/contracts/calls';
+import type { CallData } from '@tapnook/platform';
+import { Button, FileField, Panel, plusIcon, Tag, TextArea } from '@tapnook/ui';
+import { useState } from 'react';
+import { ask } from '../api.ts';
+import { useWork } from '../work.tsx';
+import { RowLink, Rows } from './basics.tsx';
+import { download } from './download.ts';
+import { EditForm } from './edit-form.tsx';
+import { MerchantField } from './merchant-field.tsx';
+
+type Report = CallData<'importProducts'>;
+interface Draft {
+  readonly csv: string;
+  readonly merchantId: string;
+}
+const COLUMNS =
+  'kind,category,name_en,name_zh,selling_point_en,selling_point_zh,description_en,description_zh,plan_en,plan_zh,price,valid_for_days,quota';
+
+const ReportLine = ({
+  line: { line, productId, faults },
+}: {
+  readonly line: Report['lines'][number];
+}) => {
+  const { t } = useWork();
+  const isUsable = faults.length === 0;
+  return (
+    <li>
+      <span className="bo-apart">
+        {productId ? (
+          <RowLink to={`/products/${productId}`}>{t('products.line', { line })}</RowLink>
+        ) : (
+          <b>{t('products.line', { line })}</b>
+        )}
+        <Tag size="m" tone={isUsable ? 'ok' : 'bad'}>
+          {t(productId ? 'products.lineMade' : isUsable ? 'products.lineGood' : 'products.lineBad')}
+        </Tag>
+      </span>
+      {!isUsable && (
+        <ul>
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+};
+
+/** Products from a CSV file: looked at line by line first, then begun. */
+export const ProductImport = ({
+  onDone,
+  onClose,
+}: {
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}) => {
+  const { t } = useWork();
+  const [report, setReport] = useState<Report | null>(null);
+  const usable = (report?.lines ?? []).filter(({ faults }) => faults.length === 0).length;
+  // What was looked at is imported by the next press; what was imported is not imported again.
+  const isChecked = report !== null && report.made === 0 && usable > 0;
+  return (
+    <Panel title={t('products.import')}>
+      <div className="bo-stack">
+        <p className="bo-muted">{t('products.csvHint')}</p>
+        <span>
+          <Button
+            size="s"
+            tone="outline"
+            onClick={() =>
+              download({
+                fileName: 'products.csv',
+                contentType: 'text/csv',
+                content: `\uFEFF${COLUMNS}\r\n`,
+              })
+            }
+          >
+            {t('products.template')}
+          </Button>
+        </span>
+        <EditForm<Draft, Report>
+          initial={{ csv: '', merchantId: '' }}
+          save={({ csv, merchantId }) =>
+            ask(importProducts, {
+              body: { csv, check: !isChecked, ...(merchantId && { merchantId }) },
+            })
+          }
+          done={({ made, lines }) =>
+            made > 0
+              ? t('products.imported', { made, count: lines.length })
+              : t('products.checked', {
+                  usable: lines.filter(({ faults }) => faults.length === 0).length,
+                  count: lines.length,
+                })
+          }
+          onDone={(answer) => {
+            setReport(answer ?? null);
+            if (answer && answer.made > 0) onDone();
+          }}
+          submitLabel={isChecked ? t('products.importNow', { count: usable }) : t('products.check')}
+          after="keep"
+        >
+          {({ draft, set, fields }) => {
+            const change = (part: Partial<Draft>): void => {
+              set(part);
+              setReport(null);
+            };
+            return (
+              <>
+                <MerchantField
+                  value={draft.merchantId}
+                  error={fields['merchantId']}
+                  onChange={(merchantId) => change({ merchantId })}
+                />
+                <FileField
+                  label={t('products.file')}
+                  prompt={t('products.chooseFile')}
+                  icon={plusIcon}
+                  accept=".csv,text/csv"
+                  onFiles={([file]) => void file?.text().then((csv) => change({ csv }))}
+                />
+                <TextArea
+                  label={t('products.csv')}
+                  rows={6}
+                  required
+                  spellCheck={false}
+                  value={draft.csv}
+                  error={fields['csv']}
+                  onChange={({ target }) => change({ csv: target.value })}
+                />
+                {report && (
+                  <Rows>
+                    {report.lines.map((line) => (
+                      <ReportLine key={line.line} line={line} />
+                    ))}
+                  </Rows>
+                )}
+              </>
+            );
+          }}
+        </EditForm>
+        <span>
+          <Button tone="ghost" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </span>
+      </div>
+    </Panel>
+  );
+};
