@@ -2,6 +2,7 @@ import { assembleListeners } from '../domain-events.ts';
 import type { ApiModule } from '../module.ts';
 import { accountDeletionModule } from './account-deletion/index.ts';
 import { addressesModule } from './addresses/index.ts';
+import { announcementsModule } from './announcements/index.ts';
 import { backOfficeModule } from './backoffice/index.ts';
 import { bookingModule } from './booking/index.ts';
 import { catalogModule } from './catalog/index.ts';
@@ -68,6 +69,7 @@ export const modules: readonly ApiModule[] = [
   bookingModule,
   noticesModule,
   newslettersModule,
+  announcementsModule,
   reviewsModule,
   pointsModule,
   backOfficeModule,

@@ -5,6 +5,7 @@ import { Skeleton } from '@tapnook/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { ask, CallFailure, hasSession } from './api.ts';
 import { Layout } from './layout.tsx';
+import { AnnouncementsScreen } from './screens/announcements.tsx';
 import { ApplicationsScreen } from './screens/applications.tsx';
 import { AuditScreen } from './screens/audit.tsx';
 import { CalendarScreen } from './screens/calendar.tsx';
@@ -75,6 +76,7 @@ const Screens = ({ member }: { readonly member: Member }) => (
     <Route path="/shop/campaigns" element={<CampaignsScreen />} />
     <Route path="/shop/coupons" element={<CouponsScreen />} />
     <Route path="/shop/help" element={<HelpTextsScreen />} />
+    <Route path="/shop/announcements" element={<AnnouncementsScreen />} />
     <Route path="/shop/newsletters" element={<NewslettersScreen />} />
     <Route path="/shop/newsletters/:newsletterId" element={<NewsletterScreen />} />
     <Route path="/shop/search" element={<SearchConceptsScreen />} />

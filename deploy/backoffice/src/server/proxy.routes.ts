@@ -65,7 +65,10 @@ export const askAs = async (
 };
 
 /** `/api/…` of this host: the API's calls that the back office makes, with the session's token. */
-export const proxyRoutes = async (server: FastifyInstance, options: ProxyOptions): Promise<void> => {
+export const proxyRoutes = async (
+  server: FastifyInstance,
+  options: ProxyOptions,
+): Promise<void> => {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(
     '*',

@@ -1,6 +1,7 @@
 import { accountProfileContracts } from './account-profile.ts';
 import { accountSecurityContracts } from './account-security.ts';
 import { publicAccountContracts } from './accounts.ts';
+import { announcementContracts } from './announcements.ts';
 import { backOfficeCaseContracts } from './backoffice-cases.ts';
 import { backOfficeEditorContracts } from './backoffice-editors.ts';
 import { backOfficeMerchantContracts } from './backoffice-merchants.ts';
@@ -69,15 +70,11 @@ export const api = {
   ...giftContracts,
   ...providerWebhookContracts,
   ...newsletterContracts,
+  ...announcementContracts,
 };
 export type Api = typeof api;
 export { providerWebhookContracts };
-export {
-  AUDIT_ACTIONS,
-  AUDIT_KINDS,
-  type AuditAction,
-  type AuditKind,
-} from './shapes/audit.ts';
+export { AUDIT_ACTIONS, AUDIT_KINDS, type AuditAction, type AuditKind } from './shapes/audit.ts';
 export type { BranchStore, Product, ProductCard } from './shapes/catalog.ts';
 export type {
   Addition,

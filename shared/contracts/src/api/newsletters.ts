@@ -3,7 +3,7 @@ import { defineContracts } from '../call.ts';
 import * as calls from '../calls/newsletters.ts';
 import { subscriptionTopic } from './shapes/accounts.ts';
 import { instant, numberId, pageNumQuery } from './shapes/basics.ts';
-import { fullText } from './shapes/editing.ts';
+import { fullText, shopPath } from './shapes/editing.ts';
 import { emailField } from './shapes/fields.ts';
 
 const tag = 'Back office: newsletters';
@@ -20,10 +20,7 @@ const newsletterInput = z.object({
   button: z
     .object({
       label: fullText(60),
-      path: z
-        .string()
-        .regex(/^\/[\w\-./~%?=&]{0,300}$/)
-        .refine((path) => !path.startsWith('//')),
+      path: shopPath,
     })
     .nullable(),
 });

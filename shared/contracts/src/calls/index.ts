@@ -219,6 +219,13 @@ export {
   listPointTransactions,
 } from './points.ts';
 export {
+  listAnnouncements,
+  createAnnouncement,
+  changeAnnouncement,
+  scheduleAnnouncement,
+  stopAnnouncement,
+} from './announcements.ts';
+export {
   listNewsletters,
   createNewsletter,
   getNewsletter,

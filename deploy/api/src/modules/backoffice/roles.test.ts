@@ -409,10 +409,7 @@ describe('a check of a file of products', () => {
     ].join('\n');
     const before = await count();
     const english = await send(csv, 'en-US');
-    expect([english.made, english.lines[0]]).toEqual([
-      0,
-      { line: 2, productId: null, faults: [] },
-    ]);
+    expect([english.made, english.lines[0]]).toEqual([0, { line: 2, productId: null, faults: [] }]);
     expect(english.lines.slice(1).map(({ faults }: { faults: string[] }) => faults)).toEqual([
       ['price: Enter a number', 'name_zh: This field is required'],
       [expect.stringMatching(/^kind: Must be one of: dated/)],

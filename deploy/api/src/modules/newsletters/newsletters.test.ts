@@ -172,7 +172,8 @@ describe('sending a newsletter', () => {
   });
 
   test('tells what became of each letter, and who left because of it', async () => {
-    for (const name of ['ann', 'bo', 'cy', 'di', 'ed', 'fay']) await subscribe(`${name}@shop.example`);
+    for (const name of ['ann', 'bo', 'cy', 'di', 'ed', 'fay'])
+      await subscribe(`${name}@shop.example`);
     const id = await write();
     expect((await call('GET', `/${id}`)).data).toMatchObject({ audience: 6, readers: 0 });
     await send(id);

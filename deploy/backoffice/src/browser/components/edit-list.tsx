@@ -13,6 +13,7 @@ export function EditList<Item>({
   nameOf,
   renderRow,
   renderForm,
+  canEdit = () => true,
   labels,
   empty,
 }: {
@@ -22,6 +23,8 @@ export function EditList<Item>({
   readonly renderRow: (item: Item) => ReactNode;
   /** The form of a row, or of a new one; `close` ends it. */
   readonly renderForm: (item: Item | null, close: () => void) => ReactNode;
+  /** What is over, or on its way, is no longer written. */
+  readonly canEdit?: (item: Item) => boolean;
   readonly labels: { readonly edit: string; readonly add?: string };
   readonly empty?: string;
 }) {
@@ -35,7 +38,7 @@ export function EditList<Item>({
         {items.map((item) => (
           <li key={keyOf(item)}>
             {renderRow(item)}
-            {canWrite(member) && editing !== keyOf(item) && (
+            {canWrite(member) && canEdit(item) && editing !== keyOf(item) && (
               <span>
                 <Button
                   size="s"

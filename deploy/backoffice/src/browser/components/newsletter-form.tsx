@@ -27,7 +27,9 @@ const ButtonFields = ({ draft, set, fields }: Editing<Draft>) => {
       <Checkbox
         label={t('newsletters.hasButton')}
         checked={button !== null}
-        onChange={({ target }) => set({ button: target.checked ? { label: EMPTY, path: '/' } : null })}
+        onChange={({ target }) =>
+          set({ button: target.checked ? { label: EMPTY, path: '/' } : null })
+        }
       />
       {button && (
         <>

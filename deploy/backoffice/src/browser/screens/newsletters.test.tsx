@@ -151,9 +151,15 @@ describe('sending a newsletter', () => {
       'Came back',
       'Left the list after it',
     ]);
-    expect(counts.getAllByRole('definition').map((one) => one.textContent)).toEqual(
-      ['1,200', '4', '0', '3', '2', '5', '6'],
-    );
+    expect(counts.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+      '1,200',
+      '4',
+      '0',
+      '3',
+      '2',
+      '5',
+      '6',
+    ]);
     expect(await accessibilityProblems(container)).toEqual([]);
   });
 });

@@ -183,6 +183,7 @@ export const ShopScreen = () => {
           <RowLink to="/shop/campaigns">{t('campaigns.title')}</RowLink>
           <RowLink to="/shop/coupons">{t('coupons.title')}</RowLink>
           <RowLink to="/shop/newsletters">{t('newsletters.title')}</RowLink>
+          <RowLink to="/shop/announcements">{t('announcements.title')}</RowLink>
           <RowLink to="/shop/help">{t('help.screen')}</RowLink>
           <RowLink to="/shop/search">{t('searchWords.title')}</RowLink>
           <RowLink to="/shop/links">{t('seoLinks.title')}</RowLink>

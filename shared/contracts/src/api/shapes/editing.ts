@@ -11,6 +11,11 @@ export const fullText = (most: number) =>
     en_gb: z.string().trim().min(1).max(most),
     zh_hk: z.string().trim().min(1).max(most),
   });
+/** The path of a page of the shop, without its language. */
+export const shopPath = z
+  .string()
+  .regex(/^\/[\w\-./~%?=&]{0,300}$/)
+  .refine((path) => !path.startsWith('//'));
 /** A picture of the shop, as an upload answers with its address; empty for none. */
 export const picture = z.union([z.literal(''), z.string().regex(/^\/api\/media\/[\w-]{1,64}$/)]);
 /** Where a banner or a link leads; `id` is of the product, list or category. */

@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  createAnnouncement,
+  listAnnouncements,
+  scheduleAnnouncement,
+} from '@tapnook/contracts/calls';
+import { createFakeApi } from '@tapnook/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bodiesOf, renderScreen } from '../testing/render-screen.tsx';
+import { AnnouncementsScreen } from './announcements.tsx';
+
+const both = (en_gb: string, zh_hk: string) => ({ en_gb, zh_hk });
+const DRAFT = {
+  announcementId: '5',
+  title: both('Typhoon signal no. 8', '八號風球'),
+  body: both('Visits of today can be moved.', '今天的預約可改期。'),
+  link: null,
+  audience: 'visitors' as const,
+  status: 'draft' as const,
+  scheduledAt: null,
+  sentAt: null,
+  reach: 12,
+  told: 0,
+  read: 0,
+};
+const show = (items: object[], locale: 'en-US' | 'zh-HK', api = createFakeApi()) =>
+  renderScreen(<AnnouncementsScreen />, {
+    api: api.on(listAnnouncements, { data: items as (typeof DRAFT)[] }),
+    role: 'admin',
+    locale,
+  });
+
+describe('announcements', () => {
+  test('are written in both languages for those whom they concern', async () => {
+    const api = createFakeApi().on(createAnnouncement, { data: DRAFT });
+    show([], 'zh-HK', api);
+    await userEvent.click(await screen.findByRole('button', { name: '新增公告' }));
+    await userEvent.selectOptions(screen.getByLabelText('對象'), 'visitors');
+    for (const [name, value] of [
+      ['標題（英文）', 'Typhoon'],
+      ['標題（中文）', '颱風'],
+      ['內文（英文）', 'Stay in.'],
+      ['內文（中文）', '留在室內。'],
+    ] as const)
+      await userEvent.type(screen.getByLabelText(name), value);
+    await userEvent.click(screen.getByRole('button', { name: '儲存' }));
+    expect(await screen.findByText('已儲存，尚未發出。')).toBeTruthy();
+    expect(bodiesOf(api, 'createAnnouncement')).toEqual([
+      {
+        title: both('Typhoon', '颱風'),
+        body: both('Stay in.', '留在室內。'),
+        link: null,
+        audience: 'visitors',
+      },
+    ]);
+  });
+
+  test('are told after a second press that names how many accounts', async () => {
+    const api = createFakeApi().on(scheduleAnnouncement, { data: DRAFT });
+    show([DRAFT], 'en-US', api);
+    await userEvent.click(await screen.findByRole('button', { name: 'Tell it now' }));
+    expect(bodiesOf(api, 'scheduleAnnouncement')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Tell 12 accounts, really?' }));
+    expect(await screen.findByText('It is being told.')).toBeTruthy();
+    expect(bodiesOf(api, 'scheduleAnnouncement')).toEqual([{ at: null }]);
+  });
+
+  test('that were told say how many read them, and are written no more', async () => {
+    show([{ ...DRAFT, status: 'sent', told: 12, read: 7 }], 'en-US');
+    expect(await screen.findByText(/Told 12, read by 7/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Edit/ })).toBeNull();
+  });
+});
