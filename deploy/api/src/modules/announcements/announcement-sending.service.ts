@@ -27,7 +27,7 @@ const sendBatch = (deps: Pick<Deps, 'db'>): Promise<boolean> =>
       await notifyOnce(
         tx,
         userId,
-        { kind: 'account', title, body, link: link ?? undefined },
+        { kind: 'account', title, body, ...(link && { link }) },
         announcementKey(id, userId),
       );
     const isLast = accounts.length < BATCH;

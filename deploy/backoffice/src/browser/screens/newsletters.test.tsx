@@ -120,9 +120,13 @@ describe('sending a newsletter', () => {
   });
 
   test('waits for a time of Hong Kong, and is stopped before it', async () => {
-    const waiting = { ...DRAFT, status: 'scheduled', scheduledAt: '2026-12-01T01:30:00.000Z' };
+    const waiting = {
+      ...DRAFT,
+      status: 'scheduled' as const,
+      scheduledAt: '2026-12-01T01:30:00.000Z',
+    };
     const api = createFakeApi()
-      .on(scheduleNewsletter, { data: waiting as typeof SENT })
+      .on(scheduleNewsletter, { data: waiting })
       .on(stopNewsletter, { data: { ...DRAFT, status: 'stopped' } });
     open(DRAFT, { api });
     await userEvent.type(
