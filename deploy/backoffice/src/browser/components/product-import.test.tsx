@@ -63,7 +63,7 @@ describe('an import of products', () => {
             merchantName: { en_gb: 'Corner Kiln', zh_hk: '轉角窰' },
             products: 0,
             published: true,
-          } as never,
+          },
         ],
       },
     });

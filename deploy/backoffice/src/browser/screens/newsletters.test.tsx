@@ -10,7 +10,7 @@ import {
   sendTestNewsletter,
   stopNewsletter,
 } from '@tapnook/contracts/calls';
-import { accessibilityProblems, createFakeApi } from '@tapnook/testing';
+import { accessibilityProblems, createFakeApi, type FakeApi } from '@tapnook/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bodiesOf, renderScreen } from '../testing/render-screen.tsx';
@@ -47,9 +47,14 @@ const SENT = {
   bounced: 5,
   unsubscribed: 6,
 };
+interface Wish {
+  readonly locale?: 'en-US' | 'zh-HK';
+  readonly api?: FakeApi;
+  readonly at?: string;
+}
 const open = (
   newsletter: object,
-  { locale = 'en-US' as 'en-US' | 'zh-HK', api = createFakeApi(), at = '3' } = {},
+  { locale = 'en-US', api = createFakeApi(), at = '3' }: Wish = {},
 ) =>
   renderScreen(<NewsletterScreen />, {
     api: api.on(getNewsletter, { data: newsletter as typeof DRAFT }),
