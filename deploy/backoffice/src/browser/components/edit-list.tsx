@@ -13,7 +13,7 @@ export function EditList<Item>({
   nameOf,
   renderRow,
   renderForm,
-  canEdit = () => true,
+  canEdit,
   labels,
   empty,
 }: {
@@ -38,7 +38,7 @@ export function EditList<Item>({
         {items.map((item) => (
           <li key={keyOf(item)}>
             {renderRow(item)}
-            {canWrite(member) && canEdit(item) && editing !== keyOf(item) && (
+            {canWrite(member) && canEdit?.(item) !== false && editing !== keyOf(item) && (
               <span>
                 <Button
                   size="s"
