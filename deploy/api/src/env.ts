@@ -113,6 +113,10 @@ const Environment = z
     /** The application's RSA key in PEM. */
     VONAGE_PRIVATE_KEY: optional(pem),
     VONAGE_SIGNATURE_SECRET: optional(z.string().min(16)),
+    /** What shoppers' addresses are signed with for Crisp's chat; without it nobody is vouched for. */
+    CRISP_IDENTITY_SECRET: optional(z.string().min(16)),
+    /** Where the chat's frame is, which only the check of providers asks for. */
+    CHAT_ORIGIN: optional(url),
     /** What another server of ours shows to be let in; without it none is. It is sent to nobody. */
     SERVER_CREDENTIAL: optional(z.string().min(16)),
     /** Text messages a day by country; a country that is not named gets none. */

@@ -4,8 +4,9 @@ import { z } from 'zod';
 
 const origin = z.url().transform((value) => new URL(value).origin);
 /** Set to nothing counts as absent, as compose files write it. */
-const originOr = (fallback: string) =>
-  z.preprocess((value) => (value === '' ? undefined : value), origin.default(fallback));
+const emptyIsAbsent = (value: unknown): unknown => (value === '' ? undefined : value);
+const originOr = (fallback: string) => z.preprocess(emptyIsAbsent, origin.default(fallback));
+const originIfSet = z.preprocess(emptyIsAbsent, origin.optional());
 /** Where Stripe.js comes from. */
 export const STRIPE_SCRIPT = 'https://js.stripe.com';
 const Environment = z.object({
@@ -31,7 +32,14 @@ const Environment = z.object({
   STRIPE_API_ORIGIN: originOr('https://api.stripe.com'),
   /** What Apple wants to read at the shop's address before Apple Pay shows there. */
   APPLE_PAY_DOMAIN_ASSOCIATION: z.string().min(1).optional(),
-  CHAT_ORIGIN: origin.optional(),
+  /** Where the chat's frame is served: by the sandbox, or by this process for a provider. */
+  CHAT_ORIGIN: originIfSet,
+  /** Whose chat this process shows on the host of CHAT_ORIGIN; another process does without one. */
+  CHAT_PROVIDER: z.preprocess(emptyIsAbsent, z.enum(['crisp']).optional()),
+  /** The shop's website at Crisp. */
+  CRISP_WEBSITE_ID: z.preprocess(emptyIsAbsent, z.uuid().optional()),
+  /** Where Crisp's script comes from; Crisp's own unless told. */
+  CRISP_ORIGIN: originIfSet,
   MAP_TILES: z.string().optional(),
   /** Where faults of security are reported: `mailto:` or `https:` (RFC 9116); else the help page. */
   SECURITY_CONTACT: z
@@ -82,6 +90,14 @@ const Environment = z.object({
   RENDER_PROCESSES: z.coerce.number().int().min(1).max(16).default(2),
 });
 
+/** The shop's account at a provider of chats. */
+export interface ChatProviderConfig {
+  readonly name: 'crisp';
+  readonly websiteId: string;
+  /** Where the stand-in of its script and calls is, or null for the provider's own. */
+  readonly standInOrigin: string | null;
+}
+
 export interface EdgeConfig {
   readonly port: number;
   readonly host: string;
@@ -109,7 +125,10 @@ export interface EdgeConfig {
   readonly gatewayApiOrigin: string;
   /** Content of Apple Pay's association file, or null. */
   readonly applePayAssociation: string | null;
+  /** Of the chat's frame, or null when there is no chat. */
   readonly chatOrigin: string | null;
+  /** The provider whose chat this process shows there, or null. */
+  readonly chatProvider: ChatProviderConfig | null;
   readonly mapTiles: string | null;
   readonly securityContact: string;
   readonly dataDir: string;
@@ -135,6 +154,23 @@ export interface EdgeConfig {
   readonly development: { readonly folder: string; readonly socket: string } | null;
 }
 
+const hostOf = (address: string): string => new URL(address).hostname;
+
+/** A provider's script gets a host of its own: on the shop's it could act as the shopper. */
+const chatProvider = (value: z.output<typeof Environment>): ChatProviderConfig | null => {
+  if (!value.CHAT_PROVIDER) return null;
+  const refuse = (text: string): never => {
+    throw new Error(`The edge cannot start:\n  ${text}`);
+  };
+  const { CHAT_ORIGIN: chat, PUBLIC_ORIGIN: shop, CRISP_WEBSITE_ID: websiteId } = value;
+  if (!chat || hostOf(chat) === hostOf(shop))
+    refuse(
+      'CHAT_ORIGIN: needs a host name of its own beside CHAT_PROVIDER, because its script must not run on the shop’s pages',
+    );
+  if (!websiteId) return refuse('CRISP_WEBSITE_ID: is needed by CHAT_PROVIDER=crisp');
+  return { name: value.CHAT_PROVIDER, websiteId, standInOrigin: value.CRISP_ORIGIN ?? null };
+};
+
 /** Reads the environment once, failing with every name that is missing or wrong. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): EdgeConfig => {
   const parsed = Environment.safeParse(env);
@@ -143,7 +179,6 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): E
       `The edge cannot start:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
     );
   const value = parsed.data;
-  const hostOf = (address: string): string => new URL(address).hostname;
   if (value.PREVIEW_ORIGIN && hostOf(value.PREVIEW_ORIGIN) === hostOf(value.PUBLIC_ORIGIN))
     throw new Error(
       'The edge cannot start:\n  PREVIEW_ORIGIN: needs a host name of its own, because cookies of one host reach all its ports',
@@ -173,6 +208,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): E
     gatewayApiOrigin: value.STRIPE_API_ORIGIN,
     applePayAssociation: value.APPLE_PAY_DOMAIN_ASSOCIATION ?? null,
     chatOrigin: value.CHAT_ORIGIN ?? null,
+    chatProvider: chatProvider(value),
     mapTiles: value.MAP_TILES ?? null,
     securityContact: value.SECURITY_CONTACT ?? `${value.PUBLIC_ORIGIN}/en-US/help`,
     dataDir,

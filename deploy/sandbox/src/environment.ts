@@ -1,4 +1,5 @@
 import { hostList } from '@tapnook/server/host-check';
+import type { CrispWebsite } from './chat/crisp/crisp-sessions.ts';
 import type { AppleTeam } from './identity/apple-client.ts';
 import type { TwilioAccount } from './sms/twilio.ts';
 
@@ -31,6 +32,8 @@ export interface Environment {
   readonly webhookSecret: string;
   /** The shop's account at the SMS gateway. */
   readonly twilio: TwilioAccount;
+  /** The shop's website at the chat's provider, and the secret that its members are signed with. */
+  readonly crisp: CrispWebsite;
   /** The shop's name and secret at the three identity providers. */
   readonly identityClientId: string;
   readonly identityClientSecret: string;
@@ -118,6 +121,10 @@ export const readEnvironment = (source: Source): Environment => {
       apiKey: source['TWILIO_API_KEY'] ?? `SK${'5b'.repeat(16)}`,
       apiKeySecret: source['TWILIO_API_KEY_SECRET'] ?? 'api-key-secret-of-the-sandbox',
       authToken: source['TWILIO_AUTH_TOKEN'] ?? 'auth-token-of-the-sandbox',
+    },
+    crisp: {
+      websiteId: source['CRISP_WEBSITE_ID'] ?? '5a5a5a5a-5a5a-4a5a-8a5a-5a5a5a5a5a5a',
+      identitySecret: source['CRISP_IDENTITY_SECRET'] ?? 'crisp-identity-secret-of-the-sandbox',
     },
     identityClientId: source['OIDC_CLIENT_ID'] ?? 'tapnook',
     identityClientSecret: source['OIDC_CLIENT_SECRET'] ?? 'identity_sandbox',

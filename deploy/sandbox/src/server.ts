@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import fastify, { LogController } from 'fastify';
 import { chatRoutes } from './chat/chat.routes.ts';
 import { openConversations } from './chat/conversations.ts';
+import { crispRoutes } from './chat/crisp/crisp.routes.ts';
 import { answerFailures, dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import type { Environment } from './environment.ts';
 import { identityKeys } from './identity/identity-keys.ts';
@@ -135,6 +136,7 @@ export const buildServer = async (
     apple: environment.apple,
     noticeOrigin: webhookUrl ? new URL(webhookUrl).origin : environment.apiOrigin,
   });
+  await server.register(crispRoutes, { conversations, website: environment.crisp });
   await server.register(chatRoutes, { conversations, live, shopOrigins });
   await server.register(dashboardRoutes, { mailbox, messages, gateway, conversations });
 

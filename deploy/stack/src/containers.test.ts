@@ -52,6 +52,7 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
     'deploy/api/src/env.ts',
     [
       'ADMIN_PASSWORD',
+      'CHAT_ORIGIN',
       'DATABASE_POOL',
       'DATABASE_READ_URL',
       'DRAIN_MS',
@@ -90,6 +91,7 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
       'APPLE_PAY_DOMAIN_ASSOCIATION',
       'CALLS_PER_MINUTE',
       'CHANNEL',
+      'CRISP_ORIGIN',
       'DEV_DIR',
       'DEV_SOCKET',
       'DRAIN_MS',
@@ -113,6 +115,8 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
   sandbox: [
     'deploy/sandbox/src/environment.ts',
     [
+      'CRISP_IDENTITY_SECRET',
+      'CRISP_WEBSITE_ID',
       'HOST',
       'LOG_LEVEL',
       'NODE_ENV',

@@ -23,6 +23,10 @@ const at = (port: number): string => `http://localhost:${port}`;
 /** Another host name than the shop's: cookies know no ports. */
 const previewOrigin = ({ ports }: StackOptions): string => `http://127.0.0.1:${ports.preview}`;
 
+/** A host of its own at the edge's port: every name below `localhost` is this machine's. */
+const chatOrigin = ({ ports }: StackOptions): string =>
+  process.env.CHAT_ORIGIN ?? `http://chat.localhost:${ports.edge}`;
+
 /** The caller's variables whose names begin so. */
 const ofCaller = (prefix: string): Variables =>
   Object.fromEntries(
@@ -142,6 +146,9 @@ const api = (options: StackOptions): Variables => ({
   SMTP_URL: process.env.SMTP_URL ?? `smtp://localhost:${options.ports.smtp}`,
   ...sms(options),
   VAPID_PRIVATE_KEY: process.env.VAPID_PRIVATE_KEY ?? options.secrets.vapidPrivateKey,
+  ...(process.env.CRISP_IDENTITY_SECRET
+    ? { CRISP_IDENTITY_SECRET: process.env.CRISP_IDENTITY_SECRET, CHAT_ORIGIN: chatOrigin(options) }
+    : {}),
   ...(process.env.MAIL_EVENTS_PUBLIC_KEY
     ? { MAIL_EVENTS_PUBLIC_KEY: process.env.MAIL_EVENTS_PUBLIC_KEY }
     : {}),
@@ -202,6 +209,16 @@ const release = (options: StackOptions): Variables => ({
   ...releaseSignIn(options),
   ...scriptOrigin(options),
 });
+/** A provider's chat that the caller names, with its host; otherwise the sandbox's. */
+const chat = (options: StackOptions): Variables =>
+  process.env.CHAT_PROVIDER
+    ? {
+        ...ofCaller('CHAT_'),
+        CHAT_ORIGIN: chatOrigin(options),
+        ...(process.env.CRISP_WEBSITE_ID ? { CRISP_WEBSITE_ID: process.env.CRISP_WEBSITE_ID } : {}),
+        ...(process.env.CRISP_ORIGIN ? { CRISP_ORIGIN: process.env.CRISP_ORIGIN } : {}),
+      }
+    : { CHAT_ORIGIN: at(options.ports.sandbox) };
 const backoffice = (options: StackOptions): Variables => ({
   PORT: String(options.ports.backoffice),
   HOST: options.host,
@@ -219,7 +236,7 @@ const edge = (options: StackOptions): Variables => ({
   API_ORIGIN: at(options.ports.api),
   RELEASE_ORIGIN: at(options.ports.release),
   ...paymentOrigins(options),
-  CHAT_ORIGIN: at(options.ports.sandbox),
+  ...chat(options),
   PREVIEW_ORIGIN: previewOrigin(options),
   PREVIEW_PORT: String(options.ports.preview),
   SHOPPER_ID_SECRET: options.secrets.shopperIdSecret,

@@ -67,6 +67,8 @@ export interface PublicConfig {
   readonly gatewayOrigin: string;
   /** Origin of the chat widget, or null when there is none. */
   readonly chatOrigin: string | null;
+  /** The provider whose chat the widget shows; it asks for proof of who is signed in. */
+  readonly chatProvider?: 'crisp' | undefined;
   /** Tile address template of the map, or null for the drawn one. */
   readonly mapTiles: string | null;
   /** Flags that were turned, as this page load has them; asked for with `isFlagOn`. */

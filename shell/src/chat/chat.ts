@@ -1,5 +1,5 @@
 import { isFlagOn } from '@tapnook/contracts';
-import { getProfile, getRegions } from '@tapnook/contracts/calls';
+import { getChatIdentity, getProfile, getRegions } from '@tapnook/contracts/calls';
 import { personName } from '@tapnook/kernel';
 import { callQuery, type CallResult, type Platform } from '@tapnook/platform';
 import { retryWhenOnline } from '../scheduling/retry-when-online.ts';
@@ -42,6 +42,12 @@ const readMember = async ({ queryClient, http, session }: Platform): Promise<Cha
   return chatMember(profile, regions);
 };
 
+export type ChatIdentity = CallResult<typeof getChatIdentity>;
+
+/** What proves to the provider who is there; asked for once the chat is open, of members alone. */
+const readIdentity = async ({ queryClient, http }: Platform): Promise<ChatIdentity> =>
+  queryClient.ensureQueryData(callQuery(http, getChatIdentity, {}, { handledErrorCodes: 'all' }));
+
 /** Where a chat provider's widget hangs; the sandbox's one is a frame on its own origin. */
 export interface ChatAdapter {
   show(): void;
@@ -68,7 +74,7 @@ export const bridgeChat = (platform: Platform, chat: ChatAdapter): void => {
 
 /** Loads the widget's code, if a chat is configured; for a page at rest. */
 export const startChat = (platform: Platform): void => {
-  const { chatOrigin } = platform.config;
+  const { chatOrigin, chatProvider } = platform.config;
   if (!chatOrigin || !isFlagOn(platform.config, 'chat-widget')) return;
   retryWhenOnline(() =>
     import('./frame-chat.ts').then(({ createFrameChat }) =>
@@ -77,6 +83,7 @@ export const startChat = (platform: Platform): void => {
         createFrameChat(chatOrigin, {
           locale: platform.locale,
           t: (key) => platform.i18n.t(`shell:${key}`),
+          ...(chatProvider && { readIdentity: () => readIdentity(platform) }),
         }),
       ),
     ),

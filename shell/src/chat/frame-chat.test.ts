@@ -102,3 +102,70 @@ describe('the chat in a frame', () => {
     expect(root.hasAttribute('data-aside')).toBe(false);
   });
 });
+
+describe("a provider's chat in the frame", () => {
+  const identity = { token: 't-7', email: 'ky@example.com', emailSignature: 's' };
+  const readIdentity = jest.fn(async (): Promise<typeof identity> => identity);
+  const settled = async (): Promise<void> => {
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  };
+  beforeEach(() => {
+    readIdentity.mockClear();
+    document.body.replaceChildren();
+    chat = createFrameChat(ORIGIN, { locale: 'en-US', t: (key) => key, readIdentity });
+    chat.show();
+  });
+
+  test('asks who is vouched for only once somebody has opened it, and never for visitors', async () => {
+    chat.identify(member, '/');
+    await settled();
+    expect(readIdentity).not.toHaveBeenCalled();
+    launcher().click();
+    const post = heard();
+    say({ source: 'chat', type: 'ready' });
+    await settled();
+    expect(post).toHaveBeenCalledWith(
+      { source: 'shop', type: 'identify', member, route: '/', identity },
+      ORIGIN,
+    );
+    chat.identify(null, '/help');
+    await settled();
+    expect(readIdentity).toHaveBeenCalledTimes(1);
+    expect(post).toHaveBeenLastCalledWith(
+      { source: 'shop', type: 'identify', member: null, route: '/help', identity: null },
+      ORIGIN,
+    );
+  });
+
+  test('names nobody who cannot be vouched for', async () => {
+    readIdentity.mockRejectedValueOnce(new Error('the API is away'));
+    chat.identify(member, '/');
+    launcher().click();
+    const post = heard();
+    say({ source: 'chat', type: 'ready' });
+    await settled();
+    expect(post).toHaveBeenCalledWith(
+      expect.objectContaining({ type: 'identify', member: null, identity: null }),
+      ORIGIN,
+    );
+  });
+
+  test('closes from within, gives the focus back, and is told when it is shown again', () => {
+    launcher().click();
+    const post = heard();
+    say({ source: 'chat', type: 'ready' });
+    say({ source: 'chat', type: 'closed' });
+    expect(launcher().getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(launcher());
+    launcher().click();
+    expect(post.mock.calls.map(([message]) => (message as { type: string }).type)).toEqual([
+      'hidden',
+      'shown',
+    ]);
+  });
+
+  test('may open links and keep files, which the frame of the sandbox may not', () => {
+    launcher().click();
+    expect(frame()?.getAttribute('sandbox')).toContain('allow-popups');
+  });
+});

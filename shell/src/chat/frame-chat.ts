@@ -1,10 +1,15 @@
-import type { ChatAdapter, ChatMember } from './chat.ts';
+import type { ChatAdapter, ChatIdentity, ChatMember } from './chat.ts';
 import styles from './frame-chat.module.css';
 
-interface Words {
+interface FrameChatOptions {
   readonly locale: string;
   readonly t: (key: string) => string;
+  /** Given where a provider's script runs in the frame, which asks for proof of who is there. */
+  readonly readIdentity?: () => Promise<ChatIdentity>;
 }
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms';
+/** A provider's chat opens links of the conversation, and keeps files that were sent. */
+const PROVIDER_SANDBOX = `${SANDBOX} allow-popups allow-popups-to-escape-sandbox allow-downloads`;
 const ICON =
   'M4 5.500h16a1.500 1.500 0 0 1 1.500 1.500v9a1.500 1.500 0 0 1-1.500 1.500H9l-4.500 3.500v-3.500H4A1.500 1.500 0 0 1 2.500 16V7A1.500 1.500 0 0 1 4 5.500z';
 
@@ -42,32 +47,40 @@ const stepAside = (root: HTMLElement): void => {
 };
 
 /** A chat widget in a sandboxed frame of another origin; it hears only what the bridge says. */
-export const createFrameChat = (origin: string, words: Words): ChatAdapter => {
+export const createFrameChat = (origin: string, options: FrameChatOptions): ChatAdapter => {
   let frame: HTMLIFrameElement | undefined;
   let ready = false;
   let last: { member: ChatMember | null; route: string } | undefined;
   const root = document.createElement('div');
   root.className = styles.root ?? '';
-  const button = launcher(words.t('chat.open'));
+  const button = launcher(options.t('chat.open'));
   root.append(button);
   stepAside(root);
 
-  const send = (): void => {
-    if (ready && last)
-      frame?.contentWindow?.postMessage({ source: 'shop', type: 'identify', ...last }, origin);
+  const post = (message: object): void =>
+    frame?.contentWindow?.postMessage({ source: 'shop', ...message }, origin);
+  const send = async (): Promise<void> => {
+    if (!ready || !last) return;
+    const current = last;
+    if (!options.readIdentity) return post({ type: 'identify', ...current });
+    const identity = current.member ? await options.readIdentity().catch(() => null) : null;
+    // Who cannot be vouched for is nobody: the provider shows each person a conversation of their own.
+    const member = identity && current.member;
+    if (ready && current === last) post({ type: 'identify', ...current, member, identity });
   };
   const setShown = (shown: boolean): void => {
     root.toggleAttribute('data-open', shown);
+    if (ready) post({ type: shown ? 'shown' : 'hidden' });
     button.setAttribute('aria-expanded', String(shown));
-    button.setAttribute('aria-label', words.t(shown ? 'chat.close' : 'chat.open'));
+    button.setAttribute('aria-label', options.t(shown ? 'chat.close' : 'chat.open'));
   };
   const open = (): void => {
     frame ??= document.createElement('iframe');
     if (!frame.src) {
-      frame.src = `${origin}/chat/frame?locale=${words.locale}`;
-      frame.title = words.t('chat.frame');
+      frame.src = `${origin}/chat/frame?locale=${options.locale}`;
+      frame.title = options.t('chat.frame');
       frame.className = styles.frame ?? '';
-      frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
+      frame.setAttribute('sandbox', options.readIdentity ? PROVIDER_SANDBOX : SANDBOX);
       root.prepend(frame);
     }
     setShown(true);
@@ -87,7 +100,11 @@ export const createFrameChat = (origin: string, words: Words): ChatAdapter => {
         return;
       if (event.data.type === 'ready') {
         ready = true;
-        send();
+        void send();
+      }
+      if (event.data.type === 'closed' && root.hasAttribute('data-open')) {
+        setShown(false);
+        button.focus();
       }
       if (event.data.type === 'unread')
         button.toggleAttribute('data-unread', (event.data.count ?? 0) > 0);
@@ -106,7 +123,7 @@ export const createFrameChat = (origin: string, words: Words): ChatAdapter => {
     },
     identify: (member, route) => {
       last = { member, route };
-      send();
+      void send();
     },
   };
 };

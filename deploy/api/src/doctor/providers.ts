@@ -1,4 +1,5 @@
 import type { Env } from '../env.ts';
+import { checkChat } from './chat-check.ts';
 import type { Check } from './check.ts';
 import { checkIdentity } from './identity-check.ts';
 import { checkMessages } from './message-check.ts';
@@ -6,4 +7,6 @@ import { checkStripe } from './stripe-check.ts';
 
 /** Whether everybody outside is reached with these settings and knows us. Changes nothing there. */
 export const checkProviders = async (env: Env): Promise<Check[]> =>
-  (await Promise.all([checkStripe(env), checkIdentity(env), checkMessages(env)])).flat();
+  (
+    await Promise.all([checkStripe(env), checkIdentity(env), checkMessages(env), checkChat(env)])
+  ).flat();

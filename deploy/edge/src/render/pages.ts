@@ -78,6 +78,7 @@ export const publicConfig = (config: EdgeConfig): PublicConfig => ({
   origin: config.origin,
   gatewayOrigin: config.gatewayOrigin,
   chatOrigin: config.chatOrigin,
+  chatProvider: config.chatProvider?.name,
   mapTiles: config.mapTiles,
 });
 

@@ -1,5 +1,6 @@
 import { registerHostCheck } from '@tapnook/server/host-check';
 import type { FastifyInstance } from 'fastify';
+import { chatHosts, registerChatHost } from '../chat/chat-host.ts';
 import type { EdgeConfig } from '../env.ts';
 import { registerCanonicalUrls } from './canonical-url.ts';
 import { securityHeaders } from './headers.ts';
@@ -11,9 +12,10 @@ export const registerRequestGuards = (server: FastifyInstance, config: EdgeConfi
   const headers = securityHeaders(config);
   server.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   registerHostCheck(server, {
-    hosts: [config.origin, ...config.allowedHosts],
+    hosts: [config.origin, ...config.allowedHosts, ...chatHosts(config)],
     listensAt: config.host,
   });
+  registerChatHost(server, config);
   registerRequestSize(server, config);
   registerCanonicalUrls(server);
   registerMethodNotAllowed(server);

@@ -44,7 +44,13 @@ ${one.seen < one.messages.length && html`<span class="tag ok">${say(TEXTS.fresh,
 
 const thread = (conversation: Conversation, locale: Locale): Html => {
   const { member, route } = conversation;
-  const facts = [member?.email, member?.phone, route && `${say(TEXTS.looksAt, locale)} ${route}`]
+  const facts = [
+    member?.email,
+    member?.isVerified !== undefined &&
+      say(member.isVerified ? TEXTS.verified : TEXTS.unverified, locale),
+    member?.phone,
+    route && `${say(TEXTS.looksAt, locale)} ${route}`,
+  ]
     .filter(Boolean)
     .join(', ');
   return panel(

@@ -18,5 +18,8 @@ export const CHAT_TEXTS = {
   visitor: { en: 'Visitor', zh: '訪客' },
   fresh: { en: 'new', zh: '未讀' },
   looksAt: { en: 'looks at', zh: '正瀏覽' },
+  verified: { en: 'address verified', zh: '電郵已驗證' },
+  unverified: { en: 'address not verified', zh: '電郵未驗證' },
+  close: { en: 'Close', zh: '關閉' },
   reply: { en: 'Your answer, as customer care', zh: '以客戶服務身分回覆' },
 } as const satisfies Record<string, Text>;

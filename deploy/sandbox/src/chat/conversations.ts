@@ -12,6 +12,8 @@ export interface Member {
   readonly email: string;
   readonly phone: string;
   readonly image: string;
+  /** Whether the e-mail came with the shop's signature, where the chat asks for one. */
+  readonly isVerified?: boolean;
 }
 
 interface ChatMessage {

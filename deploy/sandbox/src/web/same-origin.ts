@@ -1,5 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Plays a provider whose script calls it from pages of others, as anybody may. */
+    readonly takesForeignPosts?: boolean;
+  }
+}
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -13,6 +19,7 @@ export const refuseForeignPosts = async (
 ): Promise<void> => {
   const site = request.headers['sec-fetch-site'];
   const foreign = site !== undefined && site !== 'same-origin' && site !== 'none';
-  if (foreign && !SAFE.has(request.method))
+  const { takesForeignPosts = false } = request.routeOptions.config;
+  if (foreign && !takesForeignPosts && !SAFE.has(request.method))
     await reply.code(403).send({ message: 'This page takes no posts from other sites.' });
 };

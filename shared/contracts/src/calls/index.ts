@@ -15,6 +15,7 @@ export {
   getRegions,
   getProfile,
   updateProfile,
+  getChatIdentity,
   deleteAccount,
   changePassword,
   setNotification,

@@ -1,15 +1,21 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../handlers.ts';
 import { toProfile, getUser, requireUser, displayName } from '../identity/index.ts';
+import { chatIdentity } from './chat-identity.ts';
 import { changeProfile } from './profile.service.ts';
 
 /** Reading and changing the profile. */
 export const profileHandlers = (
   deps: Deps,
-): Pick<Handlers, 'getProfile' | 'updateProfile' | 'getContactMerchantUserInfo'> => ({
+): Pick<
+  Handlers,
+  'getProfile' | 'updateProfile' | 'getChatIdentity' | 'getContactMerchantUserInfo'
+> => ({
   getProfile: async ({ viewer }) => toProfile(deps.db, await requireUser(deps.db, viewer)),
   updateProfile: async ({ viewer, body }) =>
     toProfile(deps.db, await changeProfile(deps.db, await requireUser(deps.db, viewer), body)),
+  getChatIdentity: async ({ viewer }) =>
+    chatIdentity(deps.env, await toProfile(deps.db, await requireUser(deps.db, viewer))),
   getContactMerchantUserInfo: async ({ viewer }) => {
     const user = viewer ? await getUser(deps.db, Number(viewer.userId)) : undefined;
     if (!user) return { username: '', email: null, phone: null, regionId: null };

@@ -192,6 +192,16 @@ export const userProfile = z
     deletionAt: instant.nullable(),
   })
   .meta({ id: 'UserProfile' });
+/** All are null while no chat provider that asks for proof is set up. */
+export const chatIdentity = z
+  .object({
+    /** Names the shopper's conversation at the provider, and is a secret between us and them. */
+    token: maybe,
+    email: maybe,
+    /** Absent for an address that nobody has proved to be the shopper's. */
+    emailSignature: maybe,
+  })
+  .meta({ id: 'ChatIdentity' });
 /** What a shopper changes about themselves; e-mail and phone change through `linkCredential`. */
 export const profileChange = z
   .object({

@@ -1,0 +1,117 @@
+/** @jest-environment jsdom */
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+
+const SHOP = 'https://www.shop.example';
+const MEMBER = { id: '7', name: 'Ka Yan', email: 'ky@x.example', phone: '', image: '/api/media/a' };
+const IDENTITY = { token: 't-7', email: 'ky@x.example', emailSignature: 's-7' };
+const page = window as unknown as {
+  $crisp: (readonly unknown[])[];
+  CRISP_TOKEN_ID?: string | null;
+  CRISP_WEBSITE_ID?: string;
+  CRISP_RUNTIME_CONFIG?: { readonly locale: string };
+};
+const define = (target: object, name: string, value: unknown): void =>
+  void Object.defineProperty(target, name, { value, configurable: true, writable: true });
+
+let told: unknown[];
+let listen: (event: object) => void;
+const load = async (): Promise<void> => {
+  told = [];
+  define(window, 'parent', {
+    postMessage: (message: unknown, to: string) => told.push([message, to]),
+  });
+  define(document, 'referrer', `${SHOP}/`);
+  define(window, 'addEventListener', (_type: string, listener: typeof listen) => {
+    listen = listener;
+  });
+  document.head.replaceChildren();
+  document.body.innerHTML =
+    '<main><p id="loading">…</p><div id="failed" hidden><button id="retry">…</button></div></main>';
+  Object.assign(document.body.dataset, {
+    script: 'https://client.crisp.chat/l.js',
+    website: 'w-1',
+    language: 'zh-tw',
+    parents: SHOP,
+  });
+  await jest.isolateModulesAsync(async () => void (await import('./crisp.ts')));
+};
+const hear = (data: object, { origin = SHOP, source = window.parent as unknown } = {}): void =>
+  listen({ data: { source: 'shop', ...data }, origin, source });
+const scripts = (): NodeListOf<HTMLScriptElement> => document.querySelectorAll('script');
+const commands = (): string[] => page.$crisp.map(([action, method]) => `${action} ${method}`);
+const valueOf = (method: string): unknown =>
+  page.$crisp.findLast(([action, name]) => action === 'set' && name === method)?.[2];
+
+beforeEach(async () => {
+  localStorage.clear();
+  await load();
+});
+
+describe("Crisp's chat on the page of the frame", () => {
+  test('loads nothing before the shop has said who is there', () => {
+    expect(told).toEqual([[{ source: 'chat', type: 'ready' }, SHOP]]);
+    expect(scripts()).toHaveLength(0);
+    hear({ type: 'identify', member: null, identity: null, route: '/' }, { origin: 'https://x.y' });
+    hear({ type: 'identify', member: null, identity: null, route: '/' }, { source: window });
+    expect(scripts()).toHaveLength(0);
+    hear({ type: 'identify', member: null, identity: null, route: '/search' });
+    expect([...scripts()].map(({ src }) => src)).toEqual(['https://client.crisp.chat/l.js']);
+    expect([page.CRISP_WEBSITE_ID, page.CRISP_RUNTIME_CONFIG, page.CRISP_TOKEN_ID]).toEqual([
+      'w-1',
+      { locale: 'zh-tw' },
+      null,
+    ]);
+    expect(valueOf('session:data')).toEqual([[['page', '/search']]]);
+    expect(commands()).not.toContain('set user:email');
+  });
+
+  test('says who a member is, with the signature and the token of the conversation', () => {
+    hear({ type: 'identify', member: MEMBER, identity: IDENTITY, route: '/' });
+    expect(page.CRISP_TOKEN_ID).toBe('t-7');
+    expect(valueOf('user:email')).toEqual(['ky@x.example', 's-7']);
+    expect(valueOf('user:nickname')).toEqual(['Ka Yan']);
+    expect(valueOf('user:avatar')).toEqual([`${SHOP}/api/media/a`]);
+    expect(commands()).not.toContain('set user:phone');
+  });
+
+  test('parts from the conversation of whoever was there before, also after a new load', async () => {
+    hear({ type: 'identify', member: MEMBER, identity: IDENTITY, route: '/' });
+    hear({ type: 'identify', member: null, identity: null, route: '/' });
+    expect(commands().filter((command) => command === 'do session:reset')).toHaveLength(2);
+    expect(page.CRISP_TOKEN_ID).toBeNull();
+    hear({ type: 'identify', member: MEMBER, identity: IDENTITY, route: '/' });
+    await load();
+    hear({ type: 'identify', member: MEMBER, identity: IDENTITY, route: '/' });
+    expect(commands()).not.toContain('do session:reset');
+    await load();
+    hear({ type: 'identify', member: null, identity: null, route: '/' });
+    expect(commands()).toContain('do session:reset');
+  });
+
+  test('says so when the script does not come, and tries again when asked', () => {
+    hear({ type: 'identify', member: null, identity: null, route: '/' });
+    scripts()[0]?.dispatchEvent(new Event('error'));
+    const failed = document.querySelector<HTMLElement>('#failed');
+    expect([failed?.hidden, scripts().length]).toEqual([false, 0]);
+    document.querySelector<HTMLButtonElement>('#retry')?.click();
+    expect([failed?.hidden, scripts().length]).toEqual([true, 1]);
+  });
+
+  test('counts what comes in while it is hidden, and tells when it was closed', () => {
+    const events = Object.fromEntries(
+      page.$crisp
+        .filter(([action]) => action === 'on')
+        .map(([, name, listener]) => [name, listener as () => void]),
+    );
+    events['message:received']?.();
+    hear({ type: 'hidden' });
+    events['message:received']?.();
+    events['chat:closed']?.();
+    hear({ type: 'shown' });
+    expect((told as [object, string][]).slice(1).map(([message]) => message)).toEqual([
+      { source: 'chat', type: 'unread', count: 1 },
+      { source: 'chat', type: 'closed' },
+      { source: 'chat', type: 'unread', count: 0 },
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import { links, type Locale, localePath } from '@tapnook/contracts';
+import type { ChatProviderConfig } from '../env.ts';
+import { CHAT_PROVIDERS, chatScript } from './chat-providers.ts';
+
+const TEXTS = {
+  'en-US': {
+    title: 'Customer chat',
+    loading: 'The chat is opening…',
+    failed: 'The chat cannot be reached just now.',
+    retry: 'Try again',
+    help: 'Go to the help page',
+  },
+  'zh-HK': {
+    title: '客戶對話',
+    loading: '正在開啟對話…',
+    failed: '暫時未能連接對話服務。',
+    retry: '再試一次',
+    help: '前往說明頁',
+  },
+} as const;
+
+/** Attributes have no character that could end them. */
+const escaped = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+export const CHAT_STYLE = `:root{color-scheme:light}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:#fff;color:#11201b;font:400 1rem/1.6 "Instrument Sans","PingFang HK","Noto Sans HK","Noto Sans CJK HK","Microsoft JhengHei",system-ui,sans-serif}
+main{padding:1.5rem;text-align:center}
+p{margin:0 0 1rem}
+button,a{display:inline-block;min-height:44px;box-sizing:border-box;padding:.6rem 1.1rem;border:0;border-radius:.5rem;font:inherit;font-weight:600}
+button{background:#0b5a45;color:#fff;cursor:pointer}
+a{color:#0b5a45}
+[hidden]{display:none}
+:focus-visible{outline:3px solid #11201b;outline-offset:3px}
+`;
+
+/**
+ * The page in the chat's frame. The provider's script shows its own chat over it; what the page
+ * says itself is for the time before and for when the script does not come.
+ */
+export const chatPage = (
+  provider: ChatProviderConfig,
+  shop: { readonly origins: readonly string[]; readonly origin: string },
+  locale: Locale,
+): string => {
+  const texts = TEXTS[locale];
+  const data = {
+    script: chatScript(provider),
+    website: provider.websiteId,
+    language: CHAT_PROVIDERS[provider.name].locales[locale],
+    parents: shop.origins.join(' '),
+  };
+  const attributes = Object.entries(data)
+    .map(([name, value]) => ` data-${name}="${escaped(value)}"`)
+    .join('');
+  const help = `${shop.origin}${localePath(locale, links.help())}`;
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${texts.title}</title><link rel="stylesheet" href="/chat/chat.css"><script type="module" src="/chat/${provider.name}.js"></script></head><body${attributes}><main><p id="loading" role="status">${texts.loading}</p><div id="failed" role="alert" hidden><p>${texts.failed}</p><button type="button" id="retry">${texts.retry}</button> <a href="${escaped(help)}" target="_blank" rel="noopener">${texts.help}</a></div></main></body></html>`;
+};
