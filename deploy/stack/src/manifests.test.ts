@@ -146,6 +146,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   MAIL_EVENTS_PUBLIC_KEY: 'M'.repeat(124),
   TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
   VAPID_PRIVATE_KEY: 'v'.repeat(43),
+  CRISP_WEBSITE_ID: '5a5a5a5a-5a5a-4a5a-8a5a-5a5a5a5a5a5a',
   TWILIO_API_KEY: `SK${'0'.repeat(32)}`,
 };
 const filled = (variables: readonly Variable[]): Record<string, string> => {
@@ -264,6 +265,7 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'APPLE_PAY_DOMAIN_ASSOCIATION',
     'CALLS_PER_MINUTE',
     'CHANNEL',
+    'CRISP_ORIGIN',
     'DEV_DIR',
     'DEV_SOCKET',
     'HOST',
@@ -302,7 +304,15 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'SMTP_URL',
     'TOKENS_FILE',
   ],
-  sandbox: ['HOST', 'LOG_LEVEL', 'NODE_ENV', 'PORT', 'STAFF_ORIGINS'],
+  sandbox: [
+    'CRISP_IDENTITY_SECRET',
+    'CRISP_WEBSITE_ID',
+    'HOST',
+    'LOG_LEVEL',
+    'NODE_ENV',
+    'PORT',
+    'STAFF_ORIGINS',
+  ],
 };
 test.each(Object.keys(READERS))(
   '%s is given every variable that it reads and that is not left to itself on purpose',

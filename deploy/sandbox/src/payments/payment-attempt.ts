@@ -5,6 +5,7 @@ import type { Gateway } from './gateway.ts';
 import { enterInBooks, newId } from './gateway.ts';
 import type { Charge, Failure, PaymentIntent, PaymentMethod } from './gateway.types.ts';
 import { attachMethod, usableMethod } from './payment-methods.ts';
+import { isAmong, PROVIDER_RULES } from './provider-rules.ts';
 import type { WebhookMode } from './switches.ts';
 import type { Scenario } from './test-cards.tables.ts';
 import { needsChallenge } from './test-cards.tables.ts';
@@ -197,12 +198,6 @@ const chargeCard = (
   return failure ? decline(gateway, intent, failure) : settle(gateway, intent);
 };
 
-const OPEN: readonly string[] = [
-  'requires_payment_method',
-  'requires_confirmation',
-  'requires_action',
-];
-
 /**
  * Tries to take the money with the intent's payment method; a declined card is thrown as the
  * gateway's 402.
@@ -212,7 +207,7 @@ export const attemptPayment = (
   intent: PaymentIntent,
   options: AttemptOptions,
 ): PaymentIntent => {
-  if (!OPEN.includes(intent.status)) {
+  if (!isAmong(PROVIDER_RULES.confirmFrom, intent.status)) {
     throw unexpectedState(
       `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`,
       { payment_intent: intent },

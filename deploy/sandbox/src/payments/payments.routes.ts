@@ -17,6 +17,7 @@ import { newId } from './gateway.ts';
 import type { Answer, Remembered } from './idempotency.ts';
 import { openIdempotency } from './idempotency.ts';
 import { readParameters, refuseUnknown } from './parameters.ts';
+import { refuseAgainstRules } from './provider-rules.ts';
 import type { GatewayRoute } from './resources/resource.ts';
 import { GATEWAY_ROUTES } from './resources/resources.tables.ts';
 
@@ -70,6 +71,9 @@ const errorAnswer = (error: unknown): Answer => {
   throw error;
 };
 
+const headerOf = (request: FastifyRequest, name: string): string | undefined =>
+  request.headers[name]?.toString();
+
 const work = (
   { gateway }: PaymentsOptions,
   route: GatewayRoute,
@@ -80,6 +84,11 @@ const work = (
   const id = (request.params as { id?: string }).id ?? '';
   try {
     refuseUnknown(form, route.takes);
+    refuseAgainstRules(route, {
+      version: headerOf(request, 'stripe-version'),
+      idempotencyKey: headerOf(request, 'idempotency-key'),
+      form,
+    });
     return {
       status: 200,
       body: expanded(gateway, route.handle({ gateway, id, given }), given.list('expand')),

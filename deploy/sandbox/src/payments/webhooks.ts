@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Store } from '../store/store.ts';
 import type { GatewayEvent } from './gateway.types.ts';
+import { PROVIDER_RULES } from './provider-rules.ts';
 import type { WebhookMode } from './switches.ts';
 import type { Delivery, WebhookSettings } from './webhook-delivery.ts';
 import { openDeliveries } from './webhook-delivery.ts';
@@ -25,7 +26,6 @@ export interface WebhookObserver {
   changed(): void;
 }
 
-const API_VERSION = '2026-10-28.endive';
 /** Events that are remembered. */
 const KEPT = 5_000;
 
@@ -43,7 +43,7 @@ export const openWebhooks = (
       const event: GatewayEvent = {
         id: `evt_${randomBytes(12).toString('hex')}`,
         object: 'event',
-        api_version: API_VERSION,
+        api_version: PROVIDER_RULES.apiVersion,
         type,
         data: { object: structuredClone(object) },
         created: Math.floor(Date.now() / 1000),

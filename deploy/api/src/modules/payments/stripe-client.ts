@@ -5,6 +5,9 @@ import { GatewayFault } from './gateway.ts';
 /** Below the 10 seconds that the edge waits. */
 const TIMEOUT = 8_000;
 
+/** Objects and parameters are those of this version; another SDK's does not compile. */
+const API_VERSION = '2026-10-28.endive' satisfies Stripe.LatestApiVersion;
+
 /** Refusals that pass by themselves: another request of the same key or object is under way. */
 const PASSING: ReadonlySet<string> = new Set(['idempotency_key_in_use', 'lock_timeout']);
 
@@ -35,6 +38,7 @@ export const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
 export const clientOf = (env: Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_API_ORIGIN'>): Stripe => {
   const origin = env.STRIPE_API_ORIGIN ? new URL(env.STRIPE_API_ORIGIN) : undefined;
   return new Stripe(env.STRIPE_SECRET_KEY, {
+    apiVersion: API_VERSION,
     timeout: TIMEOUT,
     maxNetworkRetries: 1,
     telemetry: false,

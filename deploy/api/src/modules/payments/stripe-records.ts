@@ -43,14 +43,18 @@ const disputeOf = (dispute: Stripe.Dispute): GatewayDispute => ({
   evidenceDueBy: dispute.evidence_details.due_by,
 });
 
-const evidenceParams = (evidence: DisputeEvidence): Stripe.DisputeUpdateParams.Evidence => ({
-  customer_name: evidence.customerName,
-  customer_email_address: evidence.customerEmail,
-  product_description: evidence.productDescription,
-  service_date: evidence.serviceDate,
-  access_activity_log: evidence.activity,
-  uncategorized_text: evidence.messages,
-});
+/** What is not known is left out: the gateway refuses empty texts. */
+const evidenceParams = (evidence: DisputeEvidence): Stripe.DisputeUpdateParams.Evidence => {
+  const texts: Stripe.DisputeUpdateParams.Evidence = {
+    customer_name: evidence.customerName,
+    customer_email_address: evidence.customerEmail,
+    product_description: evidence.productDescription,
+    service_date: evidence.serviceDate,
+    access_activity_log: evidence.activity,
+    uncategorized_text: evidence.messages,
+  };
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+};
 
 const MOVEMENTS: Readonly<Record<string, GatewayMovement['kind']>> = {
   charge: 'charge',

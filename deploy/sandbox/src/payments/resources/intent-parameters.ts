@@ -4,6 +4,7 @@ import type { MethodType } from '../gateway.types.ts';
 import { METHOD_TYPES } from '../gateway.types.ts';
 import type { Parameters } from '../parameters.ts';
 import { findMethod, makeWallet } from '../payment-methods.ts';
+import { PROVIDER_RULES } from '../provider-rules.ts';
 
 /** Types that the caller allows. */
 export const allowedTypes = (given: Parameters): MethodType[] | undefined => {
@@ -33,8 +34,6 @@ export const chosenMethod = (gateway: Gateway, given: Parameters): string | unde
   return makeWallet(gateway, type).id;
 };
 
-/** Cents of Hong Kong dollars below which no payment is taken. */
-const MINIMUM = 400;
 export const amountOf = (given: Parameters): number => {
   given.required('amount');
   const amount = given.integer('amount') ?? 0;
@@ -44,14 +43,19 @@ export const amountOf = (given: Parameters): number => {
       'parameter_invalid_integer',
       { param: 'amount' },
     );
-  if (amount > 99_999_999)
+  const { max, minimums } = PROVIDER_RULES.amount;
+  if (amount > max)
     throw invalidRequest('Amount must be no more than $999,999.99', 'amount_too_large', {
       param: 'amount',
     });
-  if (amount < MINIMUM && given.text('currency')?.toLowerCase() === 'hkd')
-    throw invalidRequest('Amount must be at least $4.00 hkd', 'amount_too_small', {
-      param: 'amount',
-    });
+  const currency = given.text('currency')?.toLowerCase() ?? '';
+  const minimum = (minimums as Readonly<Record<string, number>>)[currency] ?? 1;
+  if (amount < minimum)
+    throw invalidRequest(
+      `Amount must be at least $${(minimum / 100).toFixed(2)} ${currency}`,
+      'amount_too_small',
+      { param: 'amount' },
+    );
   return amount;
 };
 

@@ -7,6 +7,7 @@ import type { PaymentIntent } from '../gateway.types.ts';
 import { METHOD_TYPES } from '../gateway.types.ts';
 import type { Parameters } from '../parameters.ts';
 import { attemptPayment, changeIntent } from '../payment-attempt.ts';
+import { isAmong, PROVIDER_RULES } from '../provider-rules.ts';
 import {
   allowedTypes,
   amountOf,
@@ -97,7 +98,7 @@ const update = ({ gateway, given, id }: GatewayCall): PaymentIntent => {
 
 const confirm = ({ gateway, given, id }: GatewayCall): PaymentIntent => {
   const before = found(gateway.paymentIntents, 'payment_intent', id);
-  if (before.status === 'succeeded' || before.status === 'canceled')
+  if (!isAmong(PROVIDER_RULES.confirmFrom, before.status))
     return attemptPayment(gateway, before, {});
   const asked = { ...before, ...changesOf(gateway, given, before) };
   const options = optionsOf(given);
@@ -123,7 +124,7 @@ const confirm = ({ gateway, given, id }: GatewayCall): PaymentIntent => {
 
 const capture = ({ gateway, given, id }: GatewayCall): PaymentIntent => {
   const intent = found(gateway.paymentIntents, 'payment_intent', id);
-  if (intent.status !== 'requires_capture') {
+  if (!isAmong(PROVIDER_RULES.captureFrom, intent.status)) {
     throw unexpectedState(
       `This PaymentIntent could not be captured because it has a status of ${intent.status}.`,
       { payment_intent: intent },
@@ -152,7 +153,7 @@ const capture = ({ gateway, given, id }: GatewayCall): PaymentIntent => {
 
 const cancel = ({ gateway, given, id }: GatewayCall): PaymentIntent => {
   const intent = found(gateway.paymentIntents, 'payment_intent', id);
-  if (intent.status === 'succeeded' || intent.status === 'canceled') {
+  if (!isAmong(PROVIDER_RULES.cancelFrom, intent.status)) {
     throw unexpectedState(
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
       { payment_intent: intent },
@@ -200,6 +201,8 @@ const OF_INTENT = [
   'payment_method_options.wechat_pay',
   'receipt_email',
   'setup_future_usage',
+  'statement_descriptor',
+  'statement_descriptor_suffix',
 ] as const;
 
 export const paymentIntentRoutes: readonly GatewayRoute[] = [
