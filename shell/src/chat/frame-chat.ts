@@ -66,7 +66,7 @@ export const createFrameChat = (origin: string, options: FrameChatOptions): Chat
     const identity = current.member ? await options.readIdentity().catch(() => null) : null;
     // Who cannot be vouched for is nobody: the provider shows each person a conversation of their own.
     const member = identity && current.member;
-    if (ready && current === last) post({ type: 'identify', ...current, member, identity });
+    if (current === last) post({ type: 'identify', ...current, member, identity });
   };
   const setShown = (shown: boolean): void => {
     root.toggleAttribute('data-open', shown);

@@ -54,6 +54,9 @@ export interface CheckedRequest {
 const isRecord = (value: FormValue | undefined): value is FormRecord =>
   typeof value === 'object' && !Array.isArray(value);
 
+/** A list or what is nested is no text, and breaks every rule of one. */
+const textOf = (value: FormValue): string => (typeof value === 'string' ? value : '');
+
 const refuse = (message: string, param: string, code?: string): never => {
   throw invalidRequest(message, code, { param });
 };
@@ -68,7 +71,7 @@ const checkMetadata = (value: FormValue | undefined): void => {
     if (key.length > maxKeyLength)
       refuse(`Metadata keys can have up to ${maxKeyLength} characters.`, param);
     if (typeof text !== 'string') refuse('Metadata values must be strings.', param);
-    if (text.length > maxValueLength)
+    else if (text.length > maxValueLength)
       refuse(`Metadata values can have up to ${maxValueLength} characters.`, param);
   }
 };
@@ -87,7 +90,7 @@ const checkDescriptor = (name: string, value: FormValue | undefined): void => {
 const checkEvidence = (value: FormValue | undefined): void => {
   if (!isRecord(value)) return;
   const { maxText, maxAll } = PROVIDER_RULES.evidence;
-  const texts = Object.entries(value).map(([name, text]) => [name, String(text)] as const);
+  const texts = Object.entries(value).map(([name, text]) => [name, textOf(text)] as const);
   for (const [name, text] of texts)
     if (text.length > maxText)
       refuse(`${name} can have up to ${maxText} characters.`, `evidence[${name}]`);
@@ -98,14 +101,14 @@ const checkEvidence = (value: FormValue | undefined): void => {
 const checkLimit = (value: FormValue | undefined): void => {
   if (value === undefined) return;
   const { min, max } = PROVIDER_RULES.listLimit;
-  if (!/^\d+$/.test(String(value)) || Number(value) < min || Number(value) > max)
+  if (!/^\d+$/.test(textOf(value)) || Number(value) < min || Number(value) > max)
     refuse(`This value must be between ${min} and ${max}.`, 'limit', 'parameter_invalid_integer');
 };
 
 const checkUrl = (value: FormValue | undefined): void => {
   if (value === undefined) return;
   // An app's own scheme is taken as well.
-  if (!URL.canParse(String(value))) refuse('Not a valid URL', 'return_url', 'url_invalid');
+  if (!URL.canParse(textOf(value))) refuse('Not a valid URL', 'return_url', 'url_invalid');
 };
 
 /** Refuses a request that does not keep the rules of the call. */

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { createAccountsApi } from '../../../test/accounts-api.ts';
-import type { Profile } from '../identity/index.ts';
-import { chatIdentity } from './chat-identity.ts';
+import { chatIdentity, type Profile } from './chat-identity.ts';
 
 const bench = createAccountsApi();
 const SECRET = 'secret-of-identity-verification';

@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { Api } from '@tapnook/contracts/api';
 import type { z } from 'zod';
 import type { Env } from '../../env.ts';
-import type { Profile } from '../identity/index.ts';
+import type { toProfile } from '../identity/index.ts';
 
-export type ChatIdentity = z.output<Api['getChatIdentity']['data']>;
+export type Profile = Awaited<ReturnType<typeof toProfile>>;
+type ChatIdentity = z.output<Api['getChatIdentity']['data']>;
 
 /**
  * The address that the chat is told. Facebook does not say whether an address was proved, so it is

@@ -35,10 +35,13 @@ const load = async (): Promise<void> => {
   });
   await jest.isolateModulesAsync(async () => void (await import('./crisp.ts')));
 };
-const hear = (data: object, { origin = SHOP, source = window.parent as unknown } = {}): void =>
-  listen({ data: { source: 'shop', ...data }, origin, source });
+const hear = (
+  data: object,
+  { origin = SHOP, source = window.parent }: { origin?: string; source?: Window } = {},
+): void => listen({ data: { source: 'shop', ...data }, origin, source });
 const scripts = (): NodeListOf<HTMLScriptElement> => document.querySelectorAll('script');
-const commands = (): string[] => page.$crisp.map(([action, method]) => `${action} ${method}`);
+const commands = (): string[] =>
+  page.$crisp.map(([action, method]) => `${String(action)} ${String(method)}`);
 const valueOf = (method: string): unknown =>
   page.$crisp.findLast(([action, name]) => action === 'set' && name === method)?.[2];
 

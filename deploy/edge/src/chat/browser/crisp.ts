@@ -1,6 +1,6 @@
 // Crisp's own names, as its documentation has them: https://docs.crisp.chat/guides/chatbox-sdks/web-sdk/
 interface Crisp {
-  push(command: readonly unknown[]): void;
+  push(command: readonly unknown[]): unknown;
 }
 interface CrispWindow {
   $crisp?: Crisp;
@@ -67,7 +67,7 @@ const load = (): void => {
 };
 
 const crisp: Crisp = {
-  push: (command) => void page.$crisp?.push(command),
+  push: (command) => page.$crisp?.push(command),
 };
 
 const REMEMBERED = 'conversation';
@@ -121,7 +121,8 @@ const onShown = (shown: boolean): void => {
   crisp.push(['do', 'chat:open']);
 };
 
-page.$crisp = [] as unknown as Crisp;
+const queue: (readonly unknown[])[] = [];
+page.$crisp = queue;
 page.CRISP_WEBSITE_ID = website;
 page.CRISP_RUNTIME_CONFIG = { locale: language };
 crisp.push(['do', 'chat:open']);
@@ -137,5 +138,3 @@ window.addEventListener('message', (event: MessageEvent<ShopMessage | null>) => 
   if (data.type === 'shown' || data.type === 'hidden') onShown(data.type === 'shown');
 });
 tell({ type: 'ready' });
-
-export {};
