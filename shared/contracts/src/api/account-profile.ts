@@ -21,13 +21,6 @@ export const accountProfileContracts = defineContracts({
     data: shapes.userProfile,
     errors: [],
   },
-  getChatIdentity: {
-    route: calls.getChatIdentity,
-    tag,
-    summary: 'What proves to the chat provider who is signed in',
-    data: shapes.chatIdentity,
-    errors: [],
-  },
   updateProfile: {
     route: calls.updateProfile,
     tag,

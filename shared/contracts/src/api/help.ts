@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContracts } from '../call.ts';
 import * as calls from '../calls/help.ts';
+import { chatIdentity } from './shapes/accounts.ts';
 import { wireId } from './shapes/basics.ts';
 import {
   businessEnquiry,
@@ -54,6 +55,13 @@ export const helpContracts = defineContracts({
     params: z.object({ type: wireId }),
     data: helpDocument,
     errors: ['10405'],
+  },
+  getChatIdentity: {
+    route: calls.getChatIdentity,
+    tag,
+    summary: 'What proves to the chat provider who is signed in',
+    data: chatIdentity,
+    errors: [],
   },
   sendContactUs: {
     route: calls.sendContactUs,

@@ -77,12 +77,6 @@ export const updateProfile = defineCall(
   '/v1/client/accounts/users',
   'client',
 );
-export const getChatIdentity = defineCall(
-  'getChatIdentity',
-  'GET',
-  '/v1/client/accounts/chat-identity',
-  'client',
-);
 export const deleteAccount = defineCall(
   'deleteAccount',
   'DELETE',

@@ -53,3 +53,10 @@ export const getHelpDocument = defineCall(
   '/user/help/documents/{type}',
   'public',
 );
+/** Proof for the chat of customer care. */
+export const getChatIdentity = defineCall(
+  'getChatIdentity',
+  'GET',
+  '/v1/client/accounts/chat-identity',
+  'client',
+);

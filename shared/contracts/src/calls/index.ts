@@ -15,7 +15,6 @@ export {
   getRegions,
   getProfile,
   updateProfile,
-  getChatIdentity,
   deleteAccount,
   changePassword,
   setNotification,
@@ -127,6 +126,7 @@ export {
   getFaqArticle,
   voteFaqArticle,
   getHelpDocument,
+  getChatIdentity,
 } from './help.ts';
 export {
   getSectionSettings,

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { ShopMessage } from './crisp.ts';
 
 const SHOP = 'https://www.shop.example';
 const MEMBER = { id: '7', name: 'Ka Yan', email: 'ky@x.example', phone: '', image: '/api/media/a' };
@@ -36,7 +37,7 @@ const load = async (): Promise<void> => {
   await jest.isolateModulesAsync(async () => void (await import('./crisp.ts')));
 };
 const hear = (
-  data: object,
+  data: ShopMessage,
   { origin = SHOP, source = window.parent }: { origin?: string; source?: Window } = {},
 ): void => listen({ data: { source: 'shop', ...data }, origin, source });
 const scripts = (): NodeListOf<HTMLScriptElement> => document.querySelectorAll('script');

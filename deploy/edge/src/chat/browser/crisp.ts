@@ -20,7 +20,8 @@ interface Identity {
   readonly email: string | null;
   readonly emailSignature: string | null;
 }
-interface ShopMessage {
+/** What the shop says to the frame. */
+export interface ShopMessage {
   readonly source?: string;
   readonly type?: string;
   readonly member?: Member | null;
