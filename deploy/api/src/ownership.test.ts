@@ -318,6 +318,10 @@ const BY_MERCHANTS: Readonly<Record<string, Attack>> = {
   ],
   createPlan: (o) => [`/v1/merchant/products/${o.productId}/plans`, { name: NAME, price: 1 }],
   changePlan: (o) => [`/v1/merchant/products/${o.productId}/plans/${o.planId}`, { price: 1 }],
+  setPersonTypes: (o) => [
+    `/v1/merchant/products/${o.productId}/plans/${o.planId}/person-types`,
+    { personTypes: [] },
+  ],
   setPlanOptions: (o) => [
     `/v1/merchant/products/${o.productId}/plans/${o.planId}/options`,
     { groups: [], additions: [] },

@@ -10,6 +10,7 @@ export const FOREIGN_TABLES: Readonly<Record<string, readonly string[]>> = {
     'catalog.districts',
     'catalog.optionFields',
     'catalog.optionGroups',
+    'catalog.personTypes',
     'catalog.plans',
     'catalog.products',
     'coupons.coupons',

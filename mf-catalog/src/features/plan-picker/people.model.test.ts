@@ -37,6 +37,17 @@ describe('how many of each kind of person', () => {
     ]);
     expect(peopleOf({ people: ['dog:1'] })).toEqual([['adult', 1]]);
   });
+  test('is never fewer of a kind than its plan wants', () => {
+    const pair = FAMILY.map((type) => (type.kind === 'adult' ? { ...type, minCount: 2 } : type));
+    expect([...selectPeople(pair, {}, 9)]).toEqual([['adult', 2]]);
+    expect([...selectPeople(pair, { people: ['senior:1'] }, 9)]).toEqual([
+      ['adult', 2],
+      ['senior', 1],
+    ]);
+    const [adult] = pair;
+    if (!adult) throw new Error('no family');
+    expect(leastOf(pair, new Map([['senior', 1]]), adult)).toBe(2);
+  });
   test('keeps the last one who needs nobody', () => {
     const [adult, child] = FAMILY;
     if (!adult || !child) throw new Error('no family');

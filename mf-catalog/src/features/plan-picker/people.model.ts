@@ -21,17 +21,17 @@ export const selectPeople = (
   const isLed = types.some(({ kind, isAccompanied }) => !isAccompanied && wanted.has(kind));
   const chosen = new Map<string, number>();
   let left = most;
-  for (const { kind, maxCount } of types) {
-    const least =
-      !isLed && kind === lead?.kind ? (wanted.size > 0 ? 1 : (choice.quantity ?? 1)) : 0;
-    const count = Math.min(Number(wanted.get(kind) ?? least), maxCount ?? most, left);
+  for (const { kind, minCount, maxCount } of types) {
+    const leads = !isLed && kind === lead?.kind;
+    const asked = wanted.get(kind) ?? (leads && (wanted.size > 0 ? 1 : (choice.quantity ?? 1)));
+    const count = Math.min(Math.max(Number(asked), minCount), maxCount ?? most, left);
     left -= count;
     if (count > 0) chosen.set(kind, count);
   }
   return chosen;
 };
 
-/** The fewest of one kind: the last one stays who needs nobody. */
+/** The fewest of one kind: its own rule, and the last one stays who needs nobody. */
 export const leastOf = (
   types: readonly PersonType[],
   people: ReadonlyMap<string, number>,
@@ -39,5 +39,5 @@ export const leastOf = (
 ): number =>
   type.isAccompanied ||
   types.some(({ kind, isAccompanied }) => kind !== type.kind && !isAccompanied && people.has(kind))
-    ? 0
-    : 1;
+    ? type.minCount
+    : Math.max(1, type.minCount);

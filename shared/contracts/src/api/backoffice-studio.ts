@@ -3,7 +3,7 @@ import { defineContracts } from '../call.ts';
 import * as calls from '../calls/backoffice-studio.ts';
 import { instant, numberId, queryInteger } from './shapes/basics.ts';
 import { product } from './shapes/catalog.ts';
-import { managedProduct, planOptionsInput } from './shapes/editing.ts';
+import { managedProduct, personTypesInput, planOptionsInput } from './shapes/editing.ts';
 
 const tag = 'Back office: products';
 const params = z.object({ productId: numberId });
@@ -42,6 +42,41 @@ export const backOfficeStudioContracts = defineContracts({
         },
       ],
       additions: [],
+    },
+  },
+  setPersonTypes: {
+    route: calls.setPersonTypes,
+    tag,
+    summary: 'Set the kinds of persons of a plan; orders keep what they were bought with',
+    params: z.object({ productId: numberId, planId: numberId }),
+    body: personTypesInput,
+    data: managedProduct,
+    errors: ['10102', '10405'],
+    example: {
+      personTypes: [
+        {
+          kind: 'adult',
+          name: both('Adult', '成人'),
+          minAge: 12,
+          maxAge: null,
+          price: null,
+          specialPrice: null,
+          minCount: 0,
+          maxCount: null,
+          isAccompanied: false,
+        },
+        {
+          kind: 'child',
+          name: both('Child', '小童'),
+          minAge: 3,
+          maxAge: 11,
+          price: 16_800,
+          specialPrice: null,
+          minCount: 0,
+          maxCount: 4,
+          isAccompanied: true,
+        },
+      ],
     },
   },
   listProductVersions: {

@@ -7,6 +7,13 @@ export const setPlanOptions = defineCall(
   '/v1/merchant/products/{productId}/plans/{planId}/options',
   'merchant',
 );
+/** The kinds of persons whom a plan has prices for. */
+export const setPersonTypes = defineCall(
+  'setPersonTypes',
+  'PATCH',
+  '/v1/merchant/products/{productId}/plans/{planId}/person-types',
+  'merchant',
+);
 export const listProductVersions = defineCall(
   'listProductVersions',
   'GET',

@@ -338,6 +338,7 @@ export {
   listProductVersions,
   openProductPreview,
   restoreProductVersion,
+  setPersonTypes,
   setPlanOptions,
 } from './backoffice-studio.ts';
 export {

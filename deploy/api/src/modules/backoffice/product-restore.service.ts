@@ -5,6 +5,7 @@ import { plans } from '../catalog/index.ts';
 import type { Member } from '../merchants/index.ts';
 import { audit } from './audit.service.ts';
 import { productVersions } from './backoffice.tables.ts';
+import { savePersonTypes } from './person-types.service.ts';
 import { countVersion, savePlanOptions } from './plan-options.service.ts';
 import { saveVersion, type VersionContent } from './product-versions.service.ts';
 import { readManagedProduct } from './product-view.service.ts';
@@ -18,13 +19,15 @@ import {
 
 /** Plans as they were; those that were added since are no longer offered. */
 const restorePlans = async (tx: Tx, productId: number, kept: VersionContent['plans']) => {
-  for (const { planId, options, ...columns } of kept) {
+  for (const { planId, options, personTypes, ...columns } of kept) {
     const id = Number(planId);
     await tx
       .update(plans)
       .set(columns)
       .where(and(eq(plans.id, id), eq(plans.productId, productId)));
     await savePlanOptions(tx, id, options, { keepsQuotas: true });
+    // Versions that were kept before plans had kinds of persons do not speak of them.
+    if (personTypes) await savePersonTypes(tx, id, personTypes);
   }
   const ids = kept.map(({ planId }) => Number(planId));
   await tx

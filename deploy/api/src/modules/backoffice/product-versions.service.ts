@@ -26,7 +26,10 @@ const PARTS = [
   'autoSoldOutTime',
 ] as const;
 type Part = (typeof PARTS)[number];
-type VersionPlan = Omit<ManagedProduct['plans'][number], 'sold' | 'held' | 'quota' | 'planNo'>;
+type ManagedPlan = ManagedProduct['plans'][number];
+type VersionPlan = Omit<ManagedPlan, 'sold' | 'held' | 'quota' | 'planNo' | 'personTypes'> & {
+  readonly personTypes?: ManagedPlan['personTypes'];
+};
 export type VersionContent = Pick<ManagedProduct, Part> & { readonly plans: VersionPlan[] };
 
 const contentOf = (product: ManagedProduct): VersionContent => ({

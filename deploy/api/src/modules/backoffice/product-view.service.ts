@@ -6,6 +6,7 @@ import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { plans, products } from '../catalog/index.ts';
 import { type Member, merchants } from '../merchants/index.ts';
+import { readEditedPersonTypes } from './person-types-view.ts';
 import { readPlanOptions } from './plan-options-view.ts';
 
 export type ManagedProduct = z.output<Api['getManagedProduct']['data']>;
@@ -24,9 +25,9 @@ const EMPTY = { en_gb: '', zh_hk: '' };
 const toPlan = (
   row: PlanRow,
   stock: Stock,
-  options: ManagedProduct['plans'][number]['options'],
+  parts: Pick<ManagedProduct['plans'][number], 'options' | 'personTypes'>,
 ): ManagedProduct['plans'][number] => ({
-  options,
+  ...parts,
   planId: String(row.id),
   planNo: row.planNo,
   name: row.name,
@@ -112,10 +113,9 @@ export const readManagedProduct = async (
     .where(eq(plans.productId, id))
     .orderBy(asc(plans.sort), asc(plans.id));
   const stock = await readStock(tx, id);
-  const optionsOf = await readPlanOptions(
-    tx,
-    list.map((plan) => plan.id),
-  );
+  const planIds = list.map((plan) => plan.id);
+  const optionsOf = await readPlanOptions(tx, planIds);
+  const personTypesOf = await readEditedPersonTypes(tx, planIds);
   const missing = missingOf(
     row,
     list.filter(({ active }) => active),
@@ -157,7 +157,12 @@ export const readManagedProduct = async (
     quota: stock.of('product', id).quota,
     startSellTime: row.startSellAt?.toISOString() ?? null,
     autoSoldOutTime: row.autoSoldOutAt?.toISOString() ?? null,
-    plans: list.map((plan) => toPlan(plan, stock.of('plan', plan.id), optionsOf(plan.id))),
+    plans: list.map((plan) =>
+      toPlan(plan, stock.of('plan', plan.id), {
+        options: optionsOf(plan.id),
+        personTypes: personTypesOf(plan.id),
+      }),
+    ),
     updatedAt: row.updatedAt.toISOString(),
   };
 };

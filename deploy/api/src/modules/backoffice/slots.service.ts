@@ -1,10 +1,10 @@
 import type { Api } from '@tapnook/contracts/api';
 import { addDays, weekday } from '@tapnook/kernel';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
-import { idOf } from '../catalog/index.ts';
+import { idOf, personTypes, type PersonPrices } from '../catalog/index.ts';
 import type { Member } from '../merchants/index.ts';
 import { audit } from './audit.service.ts';
 import { followProduct, lockProduct } from './products.service.ts';
@@ -60,16 +60,22 @@ const writeSlots = async (
   productId: number,
   planId: number,
   wanted: string,
-  { places, price, specialPrice, open }: SlotInput,
+  { places, price, specialPrice, personPrices = [], open }: SlotInput,
 ): Promise<void> => {
+  const own = personPrices.filter((one) => one.price !== null || one.specialPrice !== null);
+  const people = JSON.stringify(
+    Object.fromEntries(own.map(({ kind, ...prices }) => [kind, prices])),
+  );
+  const spoken = sql.param(personPrices.map(({ kind }) => kind));
   const given = (value: unknown): boolean => value !== undefined;
   await tx.execute(sql`
-    insert into slots (product_id, plan_id, day, time, price, special_price, open)
-    select ${productId}, ${planId}, w.day, w.time, ${price ?? null}::int, ${specialPrice ?? null}::int, ${open ?? true}
+    insert into slots (product_id, plan_id, day, time, price, special_price, person_prices, open)
+    select ${productId}, ${planId}, w.day, w.time, ${price ?? null}::int, ${specialPrice ?? null}::int, nullif(${people}::jsonb, '{}'), ${open ?? true}
     from jsonb_to_recordset(${wanted}::jsonb) as w(day date, time text) order by w.day, w.time
     on conflict (plan_id, day, time) do update set
       price = case when ${given(price)} then excluded.price else slots.price end,
       special_price = case when ${given(specialPrice)} then excluded.special_price else slots.special_price end,
+      person_prices = nullif((coalesce(slots.person_prices, '{}') - ${spoken}::text[]) || ${people}::jsonb, '{}'),
       open = case when ${given(open)} then excluded.open else slots.open end`);
   await tx.execute(sql`
     insert into inventory (kind, ref, day, time, quota)
@@ -77,6 +83,31 @@ const writeSlots = async (
     from jsonb_to_recordset(${wanted}::jsonb) as w(day date, time text) order by w.day, w.time
     on conflict (kind, ref, day, time) do update set quota =
       case when ${given(places)} then greatest(excluded.quota, case when excluded.quota is not null then inventory.sold + inventory.held end) else inventory.quota end`);
+};
+
+/** Days may price the kinds that have a price of their own in the plan; others pay the plan's. */
+const checkPersonPrices = async (
+  tx: Tx,
+  planId: number,
+  { personPrices = [] }: SlotInput,
+): Promise<void> => {
+  if (personPrices.length === 0) return;
+  const types = await tx.select().from(personTypes).where(eq(personTypes.planId, planId));
+  const kinds = new Set(types.flatMap(({ kind, price }) => (price === null ? [] : [kind])));
+  for (const [index, { kind, price, specialPrice }] of personPrices.entries()) {
+    if (!kinds.has(kind))
+      throw refuse(
+        `body.personPrices.${index}.price`,
+        'This kind of person has no price of its own here',
+        '此人士類別沒有自訂價錢',
+      );
+    if (specialPrice !== null && (price === null || specialPrice >= price))
+      throw refuse(
+        `body.personPrices.${index}.specialPrice`,
+        'Must be below the price',
+        '必須低於原價',
+      );
+  }
 };
 
 /** Opens, prices, fills or closes many days at once, or says what that would touch. */
@@ -89,6 +120,7 @@ export const setSlots = (db: Db, member: Member, productId: number, input: SlotI
     );
     const [plan] = rows;
     if (!plan) throw new ApiError('10405');
+    await checkPersonPrices(tx, planId, input);
     const slots = wantedSlots(input, plan.today);
     const wanted = JSON.stringify(slots);
     const { existing, taken, kept } = await countSlots(tx, planId, wanted, input.places ?? null);
@@ -114,11 +146,19 @@ interface SlotRow extends Record<string, unknown> {
   time: string | null;
   price: number | null;
   special_price: number | null;
+  person_prices: PersonPrices | null;
   open: boolean;
   quota: number | null;
   held: number;
   sold: number;
 }
+const pricesOf = (people: PersonPrices | null) =>
+  Object.entries(people ?? {}).map(([kind, { price, specialPrice }]) => ({
+    kind: kind as keyof PersonPrices,
+    price,
+    specialPrice,
+  }));
+
 /** The calendar of a product, by day and time. */
 export const listSlots = async (
   tx: Tx,
@@ -127,7 +167,7 @@ export const listSlots = async (
 ) => {
   daysBetween(from, to);
   const { rows } = await tx.execute<SlotRow>(sql`
-    select s.id::text as id, s.plan_id, s.day::text as day, s.time, s.price, s.special_price, s.open, i.quota, coalesce(i.held, 0) as held, coalesce(i.sold, 0) as sold
+    select s.id::text as id, s.plan_id, s.day::text as day, s.time, s.price, s.special_price, s.person_prices, s.open, i.quota, coalesce(i.held, 0) as held, coalesce(i.sold, 0) as sold
     from slots s left join inventory i on i.kind = 'slot' and i.ref = s.plan_id and i.day = s.day and i.time is not distinct from s.time
     where s.product_id = ${productId} and s.day between ${from}::date and ${to}::date
     order by s.day, s.time nulls first, s.plan_id limit ${MOST_SLOTS}`);
@@ -138,6 +178,7 @@ export const listSlots = async (
     time: row.time,
     price: row.price,
     specialPrice: row.special_price,
+    personPrices: pricesOf(row.person_prices),
     open: row.open,
     places: row.quota,
     held: row.held,

@@ -5,6 +5,7 @@ import type { Handlers, Viewer } from '../../handlers.ts';
 import { idOf } from '../catalog/index.ts';
 import { previewProduct } from '../catalog/index.ts';
 import { MANAGERS, requireMember } from '../merchants/index.ts';
+import { setPersonTypes } from './person-types.service.ts';
 import { setPlanOptions } from './plan-options.service.ts';
 import { createPreviewToken, previewedProduct } from './preview-token.ts';
 import { restoreVersion } from './product-restore.service.ts';
@@ -12,6 +13,7 @@ import { listVersions } from './product-versions.service.ts';
 import { readManagedProduct } from './product-view.service.ts';
 
 type Calls =
+  | 'setPersonTypes'
   | 'setPlanOptions'
   | 'listProductVersions'
   | 'restoreProductVersion'
@@ -23,6 +25,14 @@ export const studioHandlers = (deps: Deps): Pick<Handlers, Calls> => {
   const { db } = deps;
   const writer = (viewer: Viewer) => requireMember(db, viewer, MANAGERS);
   return {
+    setPersonTypes: async ({ viewer, params, body }) =>
+      setPersonTypes(
+        db,
+        await writer(viewer),
+        idOf(params.productId),
+        idOf(params.planId),
+        body.personTypes,
+      ),
     setPlanOptions: async ({ viewer, params, body }) =>
       setPlanOptions(db, await writer(viewer), idOf(params.productId), idOf(params.planId), body),
     listProductVersions: async ({ viewer, params }) => {

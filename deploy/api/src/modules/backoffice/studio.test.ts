@@ -221,6 +221,10 @@ const ROLES: Readonly<
     'owner manager',
     () => ['PATCH', path(`/plans/${staff.mine.planId}/options`), OPTIONS],
   ],
+  setPersonTypes: [
+    'owner manager',
+    () => ['PATCH', path(`/plans/${staff.mine.planId}/person-types`), { personTypes: [] }],
+  ],
   listProductVersions: ['owner manager', () => ['GET', path('/versions')]],
   restoreProductVersion: [
     'owner manager',

@@ -38,7 +38,13 @@ export { inventory, slots } from './inventory.tables.ts';
 export { countShop, readCategories, readDistricts, type Counts } from './category-tree.service.ts';
 export { idOf, idsOf, ints } from './ids.ts';
 export { personTypeName } from './person-types.service.ts';
-export { money, moneyOrNull, type PersonKind, type UnitPrice } from './pricing.ts';
+export {
+  money,
+  moneyOrNull,
+  type PersonKind,
+  type PersonPrices,
+  type UnitPrice,
+} from './pricing.ts';
 export {
   moveProduct,
   refreshDays,

@@ -17,6 +17,7 @@ export function NamedRows<Row extends Named>({
   errors,
   texts,
   least = 0,
+  most = Infinity,
   children,
 }: {
   readonly rows: readonly Row[];
@@ -27,6 +28,7 @@ export function NamedRows<Row extends Named>({
   readonly errors: Readonly<Record<string, string>>;
   readonly texts: { readonly name: string; readonly add: string; readonly remove: string };
   readonly least?: number;
+  readonly most?: number;
   readonly children: (row: Row, set: (part: Partial<Row>) => void, path: string) => ReactNode;
 }) {
   const { text } = useWork();
@@ -61,9 +63,16 @@ export function NamedRows<Row extends Named>({
           </fieldset>
         );
       })}
-      <Button size="s" tone="outline" icon={plusIcon} onClick={() => onChange([...rows, fresh()])}>
-        {texts.add}
-      </Button>
+      {rows.length < most && (
+        <Button
+          size="s"
+          tone="outline"
+          icon={plusIcon}
+          onClick={() => onChange([...rows, fresh()])}
+        >
+          {texts.add}
+        </Button>
+      )}
     </div>
   );
 }

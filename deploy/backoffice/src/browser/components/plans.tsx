@@ -1,5 +1,5 @@
 import { changePlan, createPlan } from '@tapnook/contracts/calls';
-import { formatMoney } from '@tapnook/kernel';
+import { formatMoney, personTypeLabel } from '@tapnook/kernel';
 import { Button, Checkbox, Panel, plusIcon, Tag } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
@@ -9,6 +9,7 @@ import { BothFields, CountField, MoneyField } from './basics.tsx';
 import { EditForm, type Editing } from './edit-form.tsx';
 import { EditList } from './edit-list.tsx';
 import { PlanOptionsForm } from './plan-options.tsx';
+import { PersonTypesForm } from './plan-person-types.tsx';
 
 type Plan = Product['plans'][number];
 type Draft = Pick<
@@ -135,41 +136,43 @@ const PlanForm = ({
   );
 };
 
-/** A plan's options and additions, opened from its row. */
-const PlanOptions = ({
+const PART_FORMS = { options: PlanOptionsForm, persons: PersonTypesForm } as const;
+
+/** A part of a plan that has a form of its own, opened from the plan's row. */
+const PlanPart = ({
+  part,
+  summary,
   product,
   plan,
   onChange,
 }: {
+  readonly part: keyof typeof PART_FORMS;
+  readonly summary: string;
   readonly product: Product;
   readonly plan: Plan;
   readonly onChange: (product: Product) => void;
 }) => {
   const { t, text, member } = useWork();
   const [isOpen, setOpen] = useState(false);
-  const { groups, additions } = plan.options;
+  const Form = PART_FORMS[part];
   return (
     <>
-      {[...groups, ...additions].length > 0 && (
-        <span className="bo-muted">
-          {[...groups, ...additions].map(({ name }) => text(name)).join(t('comma'))}
-        </span>
-      )}
+      {summary && <span className="bo-muted">{summary}</span>}
       {canWrite(member) && !isOpen && (
         <span>
           <Button
             size="s"
             tone="ghost"
             icon={plusIcon}
-            aria-label={`${t('options.edit')}: ${text(plan.name)}`}
+            aria-label={`${t(`${part}.edit`)}: ${text(plan.name)}`}
             onClick={() => setOpen(true)}
           >
-            {t('options.edit')}
+            {t(`${part}.edit`)}
           </Button>
         </span>
       )}
       {isOpen && (
-        <PlanOptionsForm
+        <Form
           product={product}
           plan={plan}
           onDone={(changed) => {
@@ -178,6 +181,39 @@ const PlanOptions = ({
           }}
         />
       )}
+    </>
+  );
+};
+
+/** What a plan lets shoppers choose: kinds of persons, options, additions. */
+const PlanParts = ({
+  product,
+  plan,
+  onChange,
+}: {
+  readonly product: Product;
+  readonly plan: Plan;
+  readonly onChange: (product: Product) => void;
+}) => {
+  const { t, text, locale } = useWork();
+  const { groups, additions } = plan.options;
+  const priceOf = ({ price, specialPrice }: Plan['personTypes'][number]) =>
+    formatMoney(specialPrice ?? price ?? plan.specialPrice ?? plan.price, 'HKD');
+  const shared = { product, plan, onChange };
+  return (
+    <>
+      <PlanPart
+        {...shared}
+        part="persons"
+        summary={plan.personTypes
+          .map((type) => `${personTypeLabel(type, locale)} ${priceOf(type)}`)
+          .join(t('comma'))}
+      />
+      <PlanPart
+        {...shared}
+        part="options"
+        summary={[...groups, ...additions].map(({ name }) => text(name)).join(t('comma'))}
+      />
     </>
   );
 };
@@ -210,7 +246,7 @@ export const Plans = ({
                 {t('plan.sold', { sold: plan.sold, held: plan.held })}
               </span>
             </span>
-            <PlanOptions product={product} plan={plan} onChange={onChange} />
+            <PlanParts product={product} plan={plan} onChange={onChange} />
           </>
         )}
         renderForm={(plan, close) => (

@@ -1,6 +1,7 @@
 import { CONTENT_STATES } from '@tapnook/kernel';
 import { z } from 'zod';
 import { cents, day, instant, localisedText, numberId, startTime } from './basics.ts';
+import { personKind, personTypeName } from './plans.ts';
 
 /** Text in both languages as editors write it; a draft may still lack one of them. */
 export const draftText = (most: number) =>
@@ -185,9 +186,32 @@ const planOptions = z
   })
   .meta({ id: 'ManagedPlanOptions' });
 
+/** A kind of person of a plan as editors write it. */
+const personTypeInput = personTypeName
+  .extend({
+    name: fullText(40),
+    price: price
+      .nullable()
+      .meta({ description: 'Null pays the plan’s own; the first always does.' }),
+    specialPrice: price.nullable(),
+    minCount: z.number().int().min(0).max(99),
+    maxCount: z.number().int().min(1).max(99).nullable(),
+    isAccompanied: z.boolean().meta({
+      description: 'Bought only beside somebody of a kind that needs nobody.',
+    }),
+  })
+  .meta({ id: 'ManagedPersonType' });
+export const personTypesInput = z.object({
+  personTypes: z
+    .array(personTypeInput)
+    .max(personKind.options.length)
+    .meta({ description: 'The one of the plan’s own price first; none when all pay the same.' }),
+});
+
 export const managedPlan = planInput
   .extend({
     options: planOptions,
+    personTypes: z.array(personTypeInput),
     planId: numberId,
     planNo: z.string(),
     sold: z.number().int(),
@@ -226,6 +250,7 @@ export const managedMerchant = merchantInput
   })
   .meta({ id: 'ManagedMerchant' });
 
+const dayPrice = { price: price.nullable(), specialPrice: price.nullable() };
 export const slotInput = z
   .object({
     planId: numberId,
@@ -236,6 +261,13 @@ export const slotInput = z
     places: places.nullable().optional(),
     price: price.nullable().optional(),
     specialPrice: price.nullable().optional(),
+    personPrices: z
+      .array(z.object({ kind: personKind, ...dayPrice }))
+      .max(personKind.options.length)
+      .optional()
+      .meta({
+        description: 'What kinds of persons cost on these days; no prices: as on other days.',
+      }),
     open: z.boolean().optional(),
     preview: z.boolean().optional().meta({ description: 'Counts only; nothing is changed.' }),
   })
@@ -249,6 +281,7 @@ export const managedSlot = z
     time: startTime.nullable(),
     price: cents.nullable(),
     specialPrice: cents.nullable(),
+    personPrices: z.array(z.object({ kind: personKind, ...dayPrice })),
     open: z.boolean(),
     places: z.number().int().nullable(),
     held: z.number().int(),

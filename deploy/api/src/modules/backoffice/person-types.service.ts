@@ -1,0 +1,115 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
+import { ApiError, type FieldError } from '../../errors.ts';
+import { personTypes, plans } from '../catalog/index.ts';
+import type { Member } from '../merchants/index.ts';
+import { audit } from './audit.service.ts';
+import { type EditedPersonType, readEditedPersonTypes } from './person-types-view.ts';
+import { countVersion } from './plan-options.service.ts';
+import { saveVersion } from './product-versions.service.ts';
+import { readManagedProduct } from './product-view.service.ts';
+import { followProduct, lockProduct } from './products.service.ts';
+
+type Fault = Omit<FieldError, 'field'>;
+
+const FAULTS = {
+  twice: { en_US: 'This kind is there already', zh_HK: '此類別已存在' },
+  firstPrice: {
+    en_US: 'The first kind pays the price of the plan',
+    zh_HK: '首個類別按方案價錢收費',
+  },
+  special: { en_US: 'Must be below the price', zh_HK: '必須低於原價' },
+  ages: { en_US: 'Must not be below the lowest age', zh_HK: '不可小於年齡下限' },
+  counts: { en_US: 'Must not be below the least', zh_HK: '不可少於最少人數' },
+  alone: {
+    en_US: 'At least one kind must need nobody beside it',
+    zh_HK: '最少一個類別須可單獨購買',
+  },
+} as const satisfies Record<string, Fault>;
+
+/** Which field of a kind is wrong, and why. */
+const faultOf = (
+  type: EditedPersonType,
+  index: number,
+  before: readonly EditedPersonType[],
+): readonly [keyof EditedPersonType, Fault] | undefined => {
+  const { kind, price, specialPrice, minAge, maxAge, minCount, maxCount } = type;
+  if (before.some((one) => one.kind === kind)) return ['kind', FAULTS.twice];
+  if (index === 0 && price !== null) return ['price', FAULTS.firstPrice];
+  if (specialPrice !== null && (price === null || specialPrice >= price))
+    return ['specialPrice', FAULTS.special];
+  if (minAge !== null && maxAge !== null && maxAge < minAge) return ['maxAge', FAULTS.ages];
+  if (maxCount !== null && maxCount < minCount) return ['maxCount', FAULTS.counts];
+  return undefined;
+};
+
+const checkTypes = (types: readonly EditedPersonType[]): void => {
+  const fields = types.flatMap((type, index): FieldError[] => {
+    const fault = faultOf(type, index, types.slice(0, index));
+    return fault ? [{ field: `body.personTypes.${index}.${fault[0]}`, ...fault[1] }] : [];
+  });
+  if (types.length > 0 && types.every(({ isAccompanied }) => isAccompanied))
+    fields.push({ field: 'body.personTypes.0.isAccompanied', ...FAULTS.alone });
+  if (fields.length > 0) throw new ApiError('10102', { fields });
+};
+
+/**
+ * Sets the kinds of a plan inside a transaction, for a call or for an undo. Prices that days have
+ * for a kind that is gone go with it, so that they do not come back when it does.
+ */
+export const savePersonTypes = async (
+  tx: Tx,
+  planId: number,
+  types: readonly EditedPersonType[],
+): Promise<void> => {
+  const kinds = types.map(({ kind }) => kind);
+  await tx
+    .delete(personTypes)
+    .where(
+      and(
+        eq(personTypes.planId, planId),
+        ...(kinds.length > 0 ? [notInArray(personTypes.kind, kinds)] : []),
+      ),
+    );
+  for (const [index, type] of types.entries()) {
+    const columns = { ...type, sort: index + 1 };
+    await tx
+      .insert(personTypes)
+      .values({ planId, ...columns })
+      .onConflictDoUpdate({ target: [personTypes.planId, personTypes.kind], set: columns });
+  }
+  const priced = types.flatMap(({ kind, price }) => (price === null ? [] : [kind]));
+  await tx.execute(sql`
+    update slots set person_prices = (
+      select jsonb_object_agg(key, value) from jsonb_each(person_prices) where key = any(${sql.param(priced)}::text[]))
+    where plan_id = ${planId} and person_prices is not null and day >= hk_today()`);
+};
+
+export const setPersonTypes = (
+  db: Db,
+  member: Member,
+  productId: number,
+  planId: number,
+  types: readonly EditedPersonType[],
+) =>
+  inTransaction(db, async (tx) => {
+    const { merchantId } = await lockProduct(tx, member, productId);
+    const [plan] = await tx.select().from(plans).where(eq(plans.id, planId));
+    if (plan?.productId !== productId) throw new ApiError('10405');
+    checkTypes(types);
+    const before = (await readEditedPersonTypes(tx, [planId]))(planId);
+    await saveVersion(tx, null, productId);
+    await savePersonTypes(tx, planId, types);
+    await countVersion(tx, productId);
+    await followProduct(tx, productId);
+    await audit(tx, member, {
+      action: 'person-types',
+      kind: 'plan',
+      subject: planId,
+      merchantId,
+      before: { personTypes: before },
+      after: { personTypes: types },
+    });
+    await saveVersion(tx, member, productId);
+    return readManagedProduct(tx, member, productId);
+  });

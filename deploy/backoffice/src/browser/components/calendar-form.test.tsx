@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import { setSlots } from '@tapnook/contracts/calls';
+import { createFakeApi } from '@tapnook/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bodiesOf, renderScreen } from '../testing/render-screen.tsx';
+import { CalendarForm } from './calendar-form.tsx';
+
+type Product = Parameters<typeof CalendarForm>[0]['product'];
+const type = (kind: string, name: string, price: number | null) => ({
+  kind,
+  name: { en_gb: name, zh_hk: name },
+  minAge: null,
+  maxAge: null,
+  price,
+});
+const PRODUCT = {
+  productId: '1',
+  plans: [
+    {
+      planId: '2',
+      name: { en_gb: 'One hour', zh_hk: '一小時' },
+      personTypes: [type('adult', 'Adult', null), type('child', 'Child', 16_800)],
+    },
+  ],
+} as unknown as Product;
+const send = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'See whom it touches' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+  await screen.findByText('The calendar is changed.');
+};
+
+test('days get prices for the kinds of persons who do not pay the plan’s, and lose them', async () => {
+  const api = createFakeApi().on(setSlots, {
+    data: { created: 0, changed: 30, taken: 0, kept: 0 },
+  });
+  renderScreen(<CalendarForm product={PRODUCT} onDone={() => undefined} />, { api });
+  expect(screen.queryByLabelText(/Price: Adult/)).toBeNull();
+  await userEvent.type(screen.getByLabelText(/Price: Child/), '99');
+  await send();
+  expect(bodiesOf(api, 'setSlots').at(-1)).toMatchObject({
+    personPrices: [{ kind: 'child', price: 9_900, specialPrice: null }],
+  });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Usual prices' }));
+  expect(screen.queryByLabelText(/Price: Child/)).toBeNull();
+  await send();
+  expect(bodiesOf(api, 'setSlots').at(-1)).toMatchObject({
+    price: null,
+    specialPrice: null,
+    personPrices: [{ kind: 'child', price: null, specialPrice: null }],
+  });
+});

@@ -1,0 +1,247 @@
+import { setSlots } from '@tapnook/contracts/calls';
+import { addDays, hongKongDay, personTypeLabel } from '@tapnook/kernel';
+import type { CallInput, CallResult } from '@tapnook/platform';
+import { Button, Checkbox, Note, Panel, SelectField, TextField } from '@tapnook/ui';
+import { useState, type FormEvent } from 'react';
+import { ask } from '../api.ts';
+import type { Product } from '../screens/product.tsx';
+import { useAct } from '../use-act.ts';
+import { useWork } from '../work.tsx';
+import { CountField, MoneyField } from './basics.tsx';
+
+type Change = CallInput<'setSlots'>['body'];
+export type Kind = Product['plans'][number]['personTypes'][number]['kind'];
+const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
+const timesOf = (typed: string): string[] =>
+  typed
+    .split(/[\s,，、]+/)
+    .filter(Boolean)
+    .map((time) => time.padStart(5, '0'));
+
+interface Draft {
+  readonly planId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly weekdays: readonly number[];
+  readonly times: string;
+  readonly places: number | null;
+  readonly price: number | null;
+  readonly personPrices: Readonly<Partial<Record<Kind, number | null>>>;
+  /** The days lose prices of their own. */
+  readonly usual: boolean;
+  readonly open: boolean;
+}
+
+/** The kinds of persons whose price a day may set: those who do not pay the plan's. */
+export const pricedTypes = (product: Product, planId: string) =>
+  (product.plans.find((plan) => plan.planId === planId)?.personTypes ?? []).filter(
+    ({ price }) => price !== null,
+  );
+
+/** The prices that the form sets; an empty one leaves that of the plan or of the day as it is. */
+const pricesOf = (product: Product, { planId, price, personPrices, usual }: Draft) => {
+  const kinds = pricedTypes(product, planId).map(({ kind }) => kind);
+  if (usual)
+    return {
+      price: null,
+      specialPrice: null,
+      personPrices: kinds.map((kind) => ({ kind, price: null, specialPrice: null })),
+    };
+  return {
+    ...(price !== null && { price }),
+    personPrices: kinds.flatMap((kind) => {
+      const own = personPrices[kind] ?? null;
+      return own === null ? [] : [{ kind, price: own, specialPrice: null }];
+    }),
+  };
+};
+
+const changeOf = (product: Product, draft: Draft): Change => ({
+  planId: draft.planId,
+  from: draft.from,
+  to: draft.to,
+  open: draft.open,
+  weekdays: [...draft.weekdays],
+  times: timesOf(draft.times),
+  ...(draft.places !== null && { places: draft.places }),
+  ...pricesOf(product, draft),
+});
+
+const Weekdays = ({
+  value,
+  onChange,
+}: {
+  readonly value: readonly number[];
+  readonly onChange: (value: number[]) => void;
+}) => {
+  const { t } = useWork();
+  return (
+    <fieldset>
+      <legend>{t('calendar.weekdays')}</legend>
+      <div className="bo-line">
+        {WEEK.map((day) => (
+          <Checkbox
+            key={day}
+            label={t(`calendar.week.${day}`)}
+            checked={value.includes(day)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...value, day] : value.filter((one) => one !== day))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+interface FieldsProps {
+  readonly product: Product;
+  readonly draft: Draft;
+  readonly set: (part: Partial<Draft>) => void;
+}
+
+/** What these days cost instead, of the plan and of each kind of person. */
+const PriceFields = ({ product, draft, set }: FieldsProps) => {
+  const { t, locale } = useWork();
+  return (
+    <>
+      {!draft.usual && (
+        <div className="bo-fields">
+          <MoneyField
+            label={t('calendar.price')}
+            optional={t('optional')}
+            cents={draft.price}
+            onChange={(price) => set({ price })}
+          />
+          {pricedTypes(product, draft.planId).map((type) => (
+            <MoneyField
+              key={type.kind}
+              label={t('calendar.personPrice', { person: personTypeLabel(type, locale) })}
+              optional={t('optional')}
+              cents={draft.personPrices[type.kind] ?? null}
+              onChange={(price) =>
+                set({ personPrices: { ...draft.personPrices, [type.kind]: price } })
+              }
+            />
+          ))}
+        </div>
+      )}
+      <Checkbox
+        label={t('calendar.usual')}
+        hint={t('calendar.usualHint')}
+        checked={draft.usual}
+        onChange={({ target }) => set({ usual: target.checked })}
+      />
+    </>
+  );
+};
+
+const ChangeFields = ({ product, draft, set }: FieldsProps) => {
+  const { t, text } = useWork();
+  return (
+    <>
+      <div className="bo-fields">
+        <SelectField
+          label={t('calendar.plan')}
+          value={draft.planId}
+          options={product.plans.map(({ planId, name }) => ({ value: planId, label: text(name) }))}
+          onChange={({ target }) => set({ planId: target.value })}
+        />
+        <TextField
+          label={t('calendar.times')}
+          hint={t('calendar.timesHint')}
+          value={draft.times}
+          onChange={({ target }) => set({ times: target.value })}
+        />
+        {(['from', 'to'] as const).map((end) => (
+          <TextField
+            key={end}
+            label={t(`calendar.${end}`)}
+            type="date"
+            required
+            value={draft[end]}
+            onChange={({ target }) => set({ [end]: target.value })}
+          />
+        ))}
+        <CountField
+          label={t('calendar.places')}
+          hint={t('calendar.asItIs')}
+          value={draft.places}
+          onChange={(places) => set({ places })}
+        />
+      </div>
+      <PriceFields product={product} draft={draft} set={set} />
+      <Weekdays value={draft.weekdays} onChange={(weekdays) => set({ weekdays })} />
+      <Checkbox
+        label={t('calendar.open')}
+        hint={t('calendar.openHint')}
+        checked={draft.open}
+        onChange={({ target }) => set({ open: target.checked })}
+      />
+    </>
+  );
+};
+
+/** Many days at once: first whom it touches, then the change. */
+export const CalendarForm = ({
+  product,
+  onDone,
+}: {
+  readonly product: Product;
+  readonly onDone: () => void;
+}) => {
+  const { t } = useWork();
+  const { busy, act } = useAct();
+  const [today] = useState(() => hongKongDay(Date.now()));
+  const [draft, setDraft] = useState<Draft>({
+    planId: product.plans[0]?.planId ?? '',
+    from: addDays(today, 1),
+    to: addDays(today, 30),
+    weekdays: WEEK,
+    times: '',
+    places: 10,
+    price: null,
+    personPrices: {},
+    usual: false,
+    open: true,
+  });
+  const [preview, setPreview] = useState<CallResult<typeof setSlots> | null>(null);
+  const send = (isPreview: boolean) =>
+    ask(setSlots, {
+      params: { productId: product.productId },
+      body: { ...changeOf(product, draft), ...(isPreview && { preview: true }) },
+    });
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!preview) {
+      const answer = await act(() => send(true), '');
+      if (answer) setPreview(answer);
+      return;
+    }
+    const done = await act(() => send(false), t('calendar.saved'));
+    setPreview(null);
+    if (done) onDone();
+  };
+  return (
+    <Panel title={t('calendar.change')}>
+      <form className="bo-stack" onSubmit={(event) => void submit(event)}>
+        <ChangeFields
+          product={product}
+          draft={draft}
+          set={(part) => {
+            setPreview(null);
+            setDraft({ ...draft, ...part });
+          }}
+        />
+        {preview && (
+          <Note tone={preview.taken > 0 ? 'warn' : 'info'} role="status">
+            {t('calendar.preview', preview)}
+          </Note>
+        )}
+        <Button type="submit" busy={busy}>
+          {preview ? t('calendar.apply') : t('calendar.look')}
+        </Button>
+      </form>
+    </Panel>
+  );
+};
