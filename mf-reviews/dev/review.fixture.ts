@@ -131,8 +131,16 @@ export const answerReviews = (
     .on(getBestReview, { data: best })
     .on(likeReview, ({ params, body }) => {
       const review = reviews.find(({ id }) => id === params.reviewId);
-      const { likeIt } = body as { likeIt: boolean };
+      const { likeIt, hateIt = false } = body as { likeIt: boolean; hateIt?: boolean };
       return review
-        ? { data: { ...review, hasLike: likeIt, like: review.like + (likeIt ? 1 : 0) } }
+        ? {
+            data: {
+              ...review,
+              hasLike: likeIt,
+              hasHate: hateIt,
+              like: review.like + (likeIt ? 1 : 0),
+              hate: review.hate + (hateIt ? 1 : 0),
+            },
+          }
         : { code: '10405', status: 404 };
     });

@@ -62,6 +62,6 @@ export const FOREIGN_TABLES: Readonly<Record<string, readonly string[]>> = {
     'orders.vouchers',
   ],
   reminders: ['booking.bookings', 'booking.voucherBookings', 'orders.orders', 'orders.vouchers'],
-  reviews: ['catalog.products', 'orders.orders'],
+  reviews: ['catalog.products', 'merchants.merchants', 'orders.orders'],
   vouchers: ['booking.voucherBookings', 'orders.orders', 'orders.vouchers'],
 };

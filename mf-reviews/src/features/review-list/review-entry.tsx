@@ -4,7 +4,7 @@ import { AppLink, useTranslation } from '@tapnook/platform';
 import { Avatar, Button, heartIcon, Icon, Picture, Stars, Tag } from '@tapnook/ui';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import type { ReviewEntry } from './review-queries.ts';
-import { useLike } from './use-like.ts';
+import { useVote } from './use-vote.ts';
 import styles from './review-list.module.css';
 
 const PhotoViewer = lazy(() =>
@@ -85,15 +85,49 @@ const Photos = ({ review }: { readonly review: ReviewEntry }): ReactElement | nu
   );
 };
 
-const Like = ({ review }: { readonly review: ReviewEntry }): ReactElement => {
+const Votes = ({ review }: { readonly review: ReviewEntry }): ReactElement => {
   const { t } = useTranslation();
-  const { hasLike, like, press } = useLike(review);
+  const { vote, like, hate, press } = useVote(review);
+  const of = (
+    <span className="visually-hidden">{t('list.likeOf', { name: review.authorName })}</span>
+  );
   return (
-    <button type="button" className={styles.like} aria-pressed={hasLike} onClick={press}>
-      <Icon d={heartIcon} size="s" filled={hasLike} />
-      <span>{t('list.helpful')}</span> <span className="tabular">{groupDigits(like)}</span>
-      <span className="visually-hidden">{t('list.likeOf', { name: review.authorName })}</span>
-    </button>
+    <div className={styles.votes}>
+      <button
+        type="button"
+        className={styles.like}
+        aria-pressed={vote === 'like'}
+        onClick={() => press('like')}
+      >
+        <Icon d={heartIcon} size="s" filled={vote === 'like'} />
+        <span>{t('list.helpful')}</span> <span className="tabular">{groupDigits(like)}</span>
+        {of}
+      </button>
+      <button
+        type="button"
+        className={styles.like}
+        aria-pressed={vote === 'hate'}
+        onClick={() => press('hate')}
+      >
+        <span>{t('list.notHelpful')}</span>
+        {hate > 0 && <span className="tabular">{groupDigits(hate)}</span>}
+        {of}
+      </button>
+    </div>
+  );
+};
+
+const Answer = ({
+  answer: { message, operatorName },
+}: {
+  readonly answer: NonNullable<ReviewEntry['answer']>;
+}): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.answer}>
+      <b>{operatorName ? t('list.answerOf', { name: operatorName }) : t('list.answer')}</b>
+      <p className={styles.message}>{message}</p>
+    </div>
   );
 };
 
@@ -144,17 +178,12 @@ export const Review = ({
       )}
       <Message review={review} />
       <Photos review={review} />
-      {review.answer && (
-        <div className={styles.answer}>
-          <b>{t('list.answer')}</b>
-          <p className={styles.message}>{review.answer.message}</p>
-        </div>
-      )}
+      {review.answer && <Answer answer={review.answer} />}
       <div className={styles.foot}>
         <span>
           {[text(review.meta.planName), foreign && t('list.foreign')].filter(Boolean).join(' · ')}
         </span>
-        {likeable && <Like review={review} />}
+        {likeable && <Votes review={review} />}
       </div>
     </article>
   );

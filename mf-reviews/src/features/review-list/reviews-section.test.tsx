@@ -160,8 +160,20 @@ describe('the pages of the reviews of a product', () => {
   });
 });
 
+test('an answer says who answered', async () => {
+  const answer = { message: 'Thank you.', createdAt: '2026-11-20T04:00:00.000Z' };
+  show(
+    answerReviews(createFakeApi(), [
+      fakeReview(1, { answer: { ...answer, operatorName: 'Corner Kiln' } }),
+      fakeReview(2, { answer }),
+    ]),
+  );
+  expect(await screen.findByText('Answer of Corner Kiln')).toBeTruthy();
+  expect(screen.getByText('Answer of the merchant')).toBeTruthy();
+});
+
 describe('a like', () => {
-  const button = () => screen.getByRole('button', { name: /review by Marcus L/ });
+  const button = (name = /^Helpful.*review by Marcus L/) => screen.getByRole('button', { name });
   const likes = (api: FakeApi) =>
     api.requests.filter(({ call }) => call === likeReview.id).map(({ request }) => request.body);
 
@@ -215,6 +227,23 @@ describe('a like', () => {
     await waitFor(() => expect(platform.queryClient.isFetching()).toBe(0));
     expect(button().getAttribute('aria-pressed')).toBe('true');
     expect(button().textContent).toContain('18');
+  });
+
+  test('gives way to “not helpful”, and the other way round', async () => {
+    const api = answerReviews(createFakeApi(), [fakeReview(1)]);
+    show(api, { user: SHOPPER });
+    await screen.findByRole('article');
+    fireEvent.click(button());
+    fireEvent.click(button(/^Not helpful/));
+    await waitFor(() => expect(likes(api).at(-1)).toEqual({ likeIt: false, hateIt: true }));
+    expect(button(/^Not helpful/).getAttribute('aria-pressed')).toBe('true');
+    expect(button().getAttribute('aria-pressed')).toBe('false');
+    expect([button(), button(/^Not helpful/)].map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('17'),
+      expect.stringContaining('1'),
+    ]);
+    fireEvent.click(button(/^Not helpful/));
+    await waitFor(() => expect(likes(api).at(-1)).toEqual({ likeIt: false }));
   });
 
   test('is taken back when the server refuses, and the shell is told why', async () => {

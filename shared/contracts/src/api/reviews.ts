@@ -40,9 +40,11 @@ export const reviewContracts = defineContracts({
   likeReview: {
     route: calls.likeReview,
     tag,
-    summary: 'Like a review or take it back; once per person',
+    summary: 'Say that a review is helpful, that it is not, or take that back; one vote a person',
     params: z.object({ reviewId: wireId }),
-    body: z.object({ likeIt: z.boolean() }),
+    body: z
+      .object({ likeIt: z.boolean(), hateIt: z.boolean().optional() })
+      .refine(({ likeIt, hateIt }) => !(likeIt && hateIt), { path: ['hateIt'] }),
     data: review,
     errors: ['10405'],
     example: { likeIt: true },

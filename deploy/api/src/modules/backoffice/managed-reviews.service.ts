@@ -122,7 +122,11 @@ export const answerReview = (db: Db, member: Member, id: string, message: string
     const answer = message === '' ? null : message;
     await tx
       .update(reviews)
-      .set({ answer, answeredAt: answer === null ? null : sql`app_now()` })
+      .set({
+        answer,
+        answeredAt: answer === null ? null : sql`app_now()`,
+        answeredBy: answer === null ? null : member.role === 'admin' ? 'house' : 'merchant',
+      })
       .where(eq(reviews.id, id));
     await audit(tx, member, {
       action: 'answer',

@@ -49,7 +49,15 @@ describe('a merchant', () => {
     await must(answer(ids.kind, 'Thank you. Come again on a Saturday.'));
     const { items } = await shown();
     expect(items.find(({ id }: { id: string }) => id === ids.kind)).toMatchObject({
-      answer: { message: 'Thank you. Come again on a Saturday.' },
+      answer: {
+        message: 'Thank you. Come again on a Saturday.',
+        parentId: ids.kind,
+        rootId: ids.kind,
+        operatorName: 'Corner Kiln號',
+      },
+      operatorName: 'Corner Kiln號',
+      count: 1,
+      rootCount: 1,
     });
     const { rows } = await staff.shop.deps.pool.query(
       'select 1 from page_changes where topic = $1 limit 1',

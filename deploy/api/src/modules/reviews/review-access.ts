@@ -65,7 +65,7 @@ const detailOfOrder = async (
   });
   return call.viewer?.userId === order.userId
     ? view
-    : { ...view, authorEmail: null, hasLike: false };
+    : { ...view, authorEmail: null, hasLike: false, hasHate: false };
 };
 
 /** One's own review in any state, anybody's once it is shown; an administrator sees every one. */

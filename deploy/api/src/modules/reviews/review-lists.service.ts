@@ -78,7 +78,7 @@ export const bestReview = async (
       ),
     )
     .orderBy(
-      desc(reviews.likes),
+      desc(sql`${reviews.likes} - ${reviews.hates}`),
       desc(reviews.overallScore),
       desc(sql`cardinality(${reviews.pictures})`),
       desc(reviews.createdAt),

@@ -20,7 +20,7 @@ interface Filters {
 const SORTS = {
   createdAt: reviews.createdAt,
   overallScore: reviews.overallScore,
-  like: reviews.likes,
+  like: sql`${reviews.likes} - ${reviews.hates}`,
 } as const;
 
 const filterOf = (filters: Filters): SQL | undefined =>

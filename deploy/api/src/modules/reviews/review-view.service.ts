@@ -1,3 +1,4 @@
+import type { LocalisedText } from '@tapnook/contracts';
 import type { Api } from '@tapnook/contracts/api';
 import { maskEmail } from '@tapnook/kernel';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -6,6 +7,7 @@ import type { Tx } from '../../db/pool.ts';
 import type { RequestContext, Viewer } from '../../handlers.ts';
 import { products } from '../catalog/index.ts';
 import { publicNameOf, getUser } from '../identity/index.ts';
+import { merchants } from '../merchants/index.ts';
 import { generalTemplate } from './rating-templates.service.ts';
 import type { ReviewRow } from './review-statistics.service.ts';
 import { reviewLikes, reviewRewards, reviewTemplates } from './reviews.tables.ts';
@@ -24,8 +26,10 @@ interface RelatedToReviews {
     'id' | 'name' | 'route' | 'images'
   >[];
   readonly templates: readonly (typeof reviewTemplates.$inferSelect)[];
-  /** Ids of the reviews that the reader has liked. */
-  readonly liked: ReadonlySet<string>;
+  /** What the reader found helpful or not, by the review's id. */
+  readonly votes: ReadonlyMap<string, boolean>;
+  /** Names of the merchants that answered, by their ids. */
+  readonly merchants: ReadonlyMap<number, LocalisedText>;
   /** The reader's own address, when one of the reviews is theirs. */
   readonly email: string | null;
   /** Ids of the reader's reviews whose coins were withdrawn. */
@@ -52,12 +56,20 @@ const readRelated = async (
     .select()
     .from(reviewTemplates)
     .where(inArray(reviewTemplates.id, [...new Set(rows.map((row) => row.templateId))]));
-  const liked = viewer
+  const votes = viewer
     ? await tx
-        .select({ id: reviewLikes.reviewId })
+        .select({ id: reviewLikes.reviewId, helpful: reviewLikes.helpful })
         .from(reviewLikes)
         .where(and(eq(reviewLikes.userId, viewer.userId), inArray(reviewLikes.reviewId, ids)))
     : [];
+  const answered = rows.flatMap((row) => (row.answer ? [row.merchantId] : []));
+  const answering =
+    answered.length > 0
+      ? await tx
+          .select({ id: merchants.id, name: merchants.name })
+          .from(merchants)
+          .where(inArray(merchants.id, [...new Set(answered)]))
+      : [];
   const own = isAuthor ? await getUser(tx, Number(viewer?.userId)) : undefined;
   const withdrawn = own
     ? await tx
@@ -68,7 +80,8 @@ const readRelated = async (
   return {
     products: found,
     templates,
-    liked: new Set(liked.map(({ id }) => id)),
+    votes: new Map(votes.map(({ id, helpful }) => [id, helpful])),
+    merchants: new Map(answering.map(({ id, name }) => [id, name])),
     email: own?.email ?? null,
     withdrawn: new Set(withdrawn.map(({ id }) => id)),
   };
@@ -90,6 +103,31 @@ const templateView = (row: ReviewRow, templates: RelatedToReviews['templates']) 
   };
 };
 
+const HOUSE = 'TapNook';
+const operatorOf = (
+  row: ReviewRow,
+  { merchants: names }: RelatedToReviews,
+  language: Reader['language'],
+): string | null => {
+  if (!row.answer) return null;
+  return row.answeredBy === 'house' ? HOUSE : (names.get(row.merchantId)?.[language] ?? null);
+};
+
+/** What was answered: the one reply of a review's thread. */
+const answerOf = (row: ReviewRow, operatorName: string | null): Pick<ReviewView, 'answer'> =>
+  row.answer && row.answeredAt
+    ? {
+        answer: {
+          id: `${row.id}-answer`,
+          parentId: row.id,
+          rootId: row.id,
+          operatorName,
+          message: row.answer,
+          createdAt: row.answeredAt.toISOString(),
+        },
+      }
+    : {};
+
 const reviewView = (
   row: ReviewRow,
   related: RelatedToReviews,
@@ -98,6 +136,8 @@ const reviewView = (
   const product = related.products.find((one) => one.id === row.productId);
   const isMine = viewer !== null && row.userId === viewer.userId;
   const isShown = !row.isAnonymous || isMine;
+  const operatorName = operatorOf(row, related, language);
+  const replies = row.answer ? 1 : 0;
   // A review that is shown again after it was hidden does not earn its coins again.
   const hasReward = isMine && !(row.status === 'NORMAL' && related.withdrawn.has(row.id));
   return {
@@ -108,18 +148,16 @@ const reviewView = (
     message: row.message,
     picsOrVideos: row.pictures.map(mediaOf),
     createdAt: row.createdAt.toISOString(),
-    ...(row.answer &&
-      row.answeredAt && {
-        answer: { message: row.answer, createdAt: row.answeredAt.toISOString() },
-      }),
+    ...answerOf(row, operatorName),
     externalId: String(row.productId),
     productId: String(row.productId),
     productName: product?.name ?? { en_gb: '', zh_hk: '' },
     productRoute: product?.route ?? null,
     isAnonymous: row.isAnonymous,
-    hasLike: related.liked.has(row.id),
+    hasLike: related.votes.get(row.id) === true,
+    hasHate: related.votes.get(row.id) === false,
     like: row.likes,
-    hate: 0,
+    hate: row.hates,
     isRecommended: row.isRecommended,
     productImages: product?.images ?? [],
     objectType: 'product',
@@ -137,12 +175,12 @@ const reviewView = (
     rootId: null,
     status: row.status,
     template: templateView(row, related.templates),
-    rootCount: 0,
-    count: 0,
+    rootCount: replies,
+    count: replies,
     state: row.status === 'HIDE' ? 'inactive' : 'active',
     updatedAt: row.updatedAt.toISOString(),
     authorEmail: isMine && related.email ? maskEmail(related.email) : null,
-    operatorName: null,
+    operatorName,
     reviewStatus: 'REVIEWED',
     rewardPointForReview: hasReward ? row.reward : 0,
     maxPoint: row.maxPoint,

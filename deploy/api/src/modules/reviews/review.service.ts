@@ -186,12 +186,15 @@ export const moderateDue = async (db: Db): Promise<number> => {
   return due.length;
 };
 
-/** A like of one person, or its end; the count follows the rows. */
-export const setLike = async (
+/** Helpful, not helpful, or no vote any more. */
+export type Vote = 'like' | 'hate' | null;
+
+/** The vote of one person; the counts follow the rows. */
+export const setVote = async (
   db: Db,
   reviewId: string,
   userId: string,
-  likeIt: boolean,
+  vote: Vote,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const [review] = await tx
@@ -200,15 +203,17 @@ export const setLike = async (
       .where(and(eq(reviews.id, reviewId), eq(reviews.status, 'NORMAL')))
       .for('update');
     if (!review) throw new ApiError('10405');
-    const changed = likeIt
-      ? await tx.insert(reviewLikes).values({ reviewId, userId }).onConflictDoNothing().returning()
-      : await tx
-          .delete(reviewLikes)
-          .where(and(eq(reviewLikes.reviewId, reviewId), eq(reviewLikes.userId, userId)))
-          .returning();
-    if (changed.length > 0)
+    const [before] = await tx
+      .delete(reviewLikes)
+      .where(and(eq(reviewLikes.reviewId, reviewId), eq(reviewLikes.userId, userId)))
+      .returning({ helpful: reviewLikes.helpful });
+    if (vote !== null)
+      await tx.insert(reviewLikes).values({ reviewId, userId, helpful: vote === 'like' });
+    const likes = Number(vote === 'like') - Number(before?.helpful === true);
+    const hates = Number(vote === 'hate') - Number(before?.helpful === false);
+    if (likes !== 0 || hates !== 0)
       await tx
         .update(reviews)
-        .set({ likes: sql`${reviews.likes} + ${likeIt ? 1 : -1}` })
+        .set({ likes: sql`${reviews.likes} + ${likes}`, hates: sql`${reviews.hates} + ${hates}` })
         .where(eq(reviews.id, reviewId));
   });

@@ -7,7 +7,7 @@ import { viewOne, reviewOf, readableOrder, detail } from './review-access.ts';
 import { bestReview, ownReviews } from './review-lists.service.ts';
 import { UUID } from './review-queries.service.ts';
 import { byId, inRange, listOf } from './review-queries.service.ts';
-import { setLike, writeReview } from './review.service.ts';
+import { setVote, writeReview } from './review.service.ts';
 import { reviewableItem } from './reviewable.service.ts';
 
 const orderItems = async (deps: Deps, { viewer, params, query }: Call<Api['getReviewOrder']>) => {
@@ -36,7 +36,8 @@ export const reviewHandlers = (deps: Deps): Pick<Handlers, ReviewCalls> => ({
   likeReview: async (call) => {
     const { viewer, params, body } = call;
     if (!UUID.test(params.reviewId)) throw new ApiError('10405');
-    await setLike(deps.db, params.reviewId, viewer.userId, body.likeIt);
+    const vote = body.likeIt ? 'like' : body.hateIt ? 'hate' : null;
+    await setVote(deps.db, params.reviewId, viewer.userId, vote);
     return viewOne(deps, await byId(deps, params.reviewId), call);
   },
   getMerchantReviewList: (call) =>

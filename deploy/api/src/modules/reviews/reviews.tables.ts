@@ -49,6 +49,8 @@ export const reviews = pgTable(
       .default(sql`'{}'`),
     isRecommended: boolean('is_recommended').notNull().default(false),
     likes: integer().notNull().default(0),
+    /** How many found it not helpful. */
+    hates: integer().notNull().default(0),
     status: text().$type<'PENDING' | 'NORMAL' | 'HIDE'>().notNull().default('PENDING'),
     platform: text(),
     maxPoint: integer('max_point').notNull().default(0),
@@ -58,6 +60,8 @@ export const reviews = pgTable(
     /** What the merchant answered in public. */
     answer: text(),
     answeredAt: at('answered_at'),
+    /** Null: the merchant, as before answers said who. */
+    answeredBy: text('answered_by', { enum: ['merchant', 'house'] }),
     moderateAt: at('moderate_at').notNull(),
     createdAt: at('created_at')
       .notNull()
@@ -103,11 +107,14 @@ export const reviewRewards = pgTable(
   ],
 );
 
+/** Whether somebody found a review helpful; one vote of each person. */
 export const reviewLikes = pgTable(
   'review_likes',
   {
     reviewId: uuid('review_id').notNull(),
     userId: text('user_id').notNull(),
+    /** False: found it not helpful. */
+    helpful: boolean().notNull().default(true),
     at: at('at')
       .notNull()
       .default(sql`app_now()`),

@@ -305,6 +305,18 @@ describe('moderation and likes of reviews', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => like(true)));
     expect(answers.at(-1)?.data).toMatchObject({ like: 1, hasLike: true });
     expect((await like(false)).data).toMatchObject({ like: 0, hasLike: false });
+    const vote = (body: object) =>
+      shop.call('PATCH', `/v1/reviews/${data.id}`, { as: other, body });
+    await like(true);
+    const notHelpful = { likeIt: false, hateIt: true };
+    expect((await vote(notHelpful)).data).toMatchObject({
+      ...{ like: 0, hasLike: false },
+      ...{ hate: 1, hasHate: true },
+    });
+    expect((await vote(notHelpful)).data).toMatchObject({ hate: 1 });
+    expect((await vote({ likeIt: true, hateIt: true })).code).toBe('10102');
+    expect((await like(true)).data).toMatchObject({ like: 1, hate: 0, hasHate: false });
+    await like(false);
     const late = await redeemed(product);
     await shop.moveClock('89 days 23 hours');
     await expirePeriods(shop.deps.db);

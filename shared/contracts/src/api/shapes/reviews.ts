@@ -42,15 +42,26 @@ export const review = z
     picsOrVideos: z.array(z.string()),
     createdAt: instant,
     answer: z
-      .object({ message: z.string(), createdAt: instant })
+      .object({
+        id: z.string().optional(),
+        parentId: z.string().optional(),
+        rootId: z.string().optional(),
+        operatorName: z.string().nullable().optional(),
+        message: z.string(),
+        createdAt: instant,
+      })
       .optional()
-      .meta({ description: 'What the merchant answered; absent without an answer.' }),
+      .meta({
+        description:
+          'What the merchant or the house answered, a child of the review in its thread; absent without an answer.',
+      }),
     externalId: z.string(),
     productId: z.string(),
     productName: localisedText,
     productRoute: z.string().nullable(),
     isAnonymous: z.boolean(),
     hasLike: z.boolean(),
+    hasHate: z.boolean().optional().meta({ description: 'The reader found it not helpful.' }),
     like: z.number().int(),
     hate: z.number().int(),
     isRecommended: z.boolean(),
@@ -69,21 +80,24 @@ export const review = z
       .nullable()
       .meta({ description: 'Null for an anonymous entry, except for its author.' }),
     templateId: z.string().nullable(),
-    parentId: z.string().nullable(),
+    parentId: z.string().nullable().meta({ description: 'Null: a review begins its thread.' }),
     rootId: z.string().nullable(),
     status: moderation,
     template: z
       .object({ id: z.string(), name: localisedText, items: z.array(scoreItem) })
       .nullable(),
-    rootCount: z.number().int(),
-    count: z.number().int(),
+    rootCount: z.number().int().meta({ description: 'Entries of its thread below it.' }),
+    count: z.number().int().meta({ description: 'Entries that answer it.' }),
     state: z.enum(['active', 'inactive']),
     updatedAt: instant,
     authorEmail: z
       .string()
       .nullable()
       .meta({ description: 'Masked, and only for its author and administrators.' }),
-    operatorName: z.string().nullable(),
+    operatorName: z
+      .string()
+      .nullable()
+      .meta({ description: 'Who answered for the shop: the merchant’s name, or TapNook.' }),
     reviewStatus,
     rewardPointForReview: z.number().int(),
     maxPoint: z.number().int(),
