@@ -1,4 +1,4 @@
-import { formatMoney } from './money.ts';
+import { formatMoney, formatUsd } from './money.ts';
 import type { Edges } from './orders.ts';
 
 /** Where a product stands (part 1, section 4; part 3, "Product shelf"). */
@@ -62,6 +62,8 @@ export const shelfPrice = ({
 }: ShelfPrices): {
   readonly pay: number;
   readonly amount: string;
+  /** The same in US dollars, for those who chose to see them. */
+  readonly usd: string;
   readonly was: string | undefined;
   readonly from: boolean;
 } => {
@@ -69,6 +71,7 @@ export const shelfPrice = ({
   return {
     pay,
     amount: formatMoney(pay),
+    usd: formatUsd(pay),
     was: pay < lowestPrice.HKD ? formatMoney(lowestPrice.HKD) : undefined,
     from: highestPrice.HKD > pay,
   };

@@ -90,26 +90,26 @@ test('a price is said to begin somewhere only where another costs more; the stru
       lowestSpecialPrice: cents(22_500),
       highestPrice: cents(31_500),
     }),
-  ).toEqual({ pay: 22_500, amount: 'HK$225', was: 'HK$265', from: true });
+  ).toEqual({ pay: 22_500, amount: 'HK$225', usd: 'US$29', was: 'HK$265', from: true });
   expect(
     shelfPrice({
       lowestPrice: cents(30_000),
       lowestSpecialPrice: cents(26_000),
       highestPrice: cents(26_000),
     }),
-  ).toEqual({ pay: 26_000, amount: 'HK$260', was: 'HK$300', from: false });
+  ).toEqual({ pay: 26_000, amount: 'HK$260', usd: 'US$33', was: 'HK$300', from: false });
   expect(
     shelfPrice({
       lowestPrice: cents(16_800),
       lowestSpecialPrice: null,
       highestPrice: cents(19_800),
     }),
-  ).toEqual({ pay: 16_800, amount: 'HK$168', was: undefined, from: true });
+  ).toEqual({ pay: 16_800, amount: 'HK$168', usd: 'US$22', was: undefined, from: true });
   expect(
     shelfPrice({
       lowestPrice: cents(16_800),
       lowestSpecialPrice: null,
       highestPrice: cents(16_800),
     }),
-  ).toEqual({ pay: 16_800, amount: 'HK$168', was: undefined, from: false });
+  ).toEqual({ pay: 16_800, amount: 'HK$168', usd: 'US$22', was: undefined, from: false });
 });

@@ -33,6 +33,18 @@ export const formatMoney = (cents: number, currency: Currency = 'HKD'): string =
   return sign + symbol + figures;
 };
 
+/**
+ * Hong Kong dollars for one US dollar: the middle of the range in which the currency is pegged, and
+ * the day from which the shop has shown it.
+ */
+export const USD_RATE = { hkd: 7.8, day: '2026-11-27' } as const;
+
+/** Cents of HKD as cents of USD, for guidance: everything is paid in HKD. */
+export const usdCents = (hkd: number): number => Math.round(hkd / USD_RATE.hkd);
+
+/** Cents of HKD in US dollars: `US$164`. */
+export const formatUsd = (hkd: number): string => formatMoney(usdCents(hkd), 'USD');
+
 /** Whole dollars to cents. */
 export const dollars = (value: number): number => Math.round(value * 100);
 

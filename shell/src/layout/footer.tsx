@@ -2,6 +2,7 @@ import { links } from '@tapnook/contracts';
 import { AppLink, useTranslation } from '@tapnook/platform';
 import { Logo } from '@tapnook/ui';
 import type { ReactElement } from 'react';
+import { CurrencySwitch } from './currency-switch.tsx';
 import styles from './footer.module.css';
 
 const COLUMNS = [
@@ -52,6 +53,7 @@ export const Footer = (): ReactElement => {
           <div className={styles.brand}>
             <Logo look="full" />
             <p className="text-sm text-muted">{t('footer.line')}</p>
+            <CurrencySwitch />
           </div>
           {COLUMNS.map((column) => (
             <nav key={column.id} aria-label={t(`footer.${column.id}`)}>

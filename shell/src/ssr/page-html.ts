@@ -39,7 +39,8 @@ export interface PageApps {
   }[];
 }
 
-const THEME_SCRIPT = `try{var t=JSON.parse(localStorage.getItem('tapnook.device.theme'));if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}`;
+/** What a device's shopper chose to see is set before anything is drawn (`base.css`). */
+const DEVICE_SETTINGS_SCRIPT = `try{var r=document.documentElement.dataset,t=JSON.parse(localStorage.getItem('tapnook.device.theme'));if(t==='dark'||t==='light')r.theme=t;if(JSON.parse(localStorage.getItem('tapnook.device.currency'))==='USD')r.currency='USD'}catch(e){}`;
 
 /** On the root while the first view of a page is coming: pictures below it wait (`base.css`). Scripts set it, so that nothing waits without them. */
 const FIRST_VIEW_SCRIPT = `document.documentElement.dataset.firstView='';`;
@@ -167,7 +168,7 @@ const headHtml = (apps: PageApps): string => {
     ),
     '<meta name="theme-color" content="#0b5a45"><meta name="format-detection" content="telephone=no">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
-    `<script nonce="${nonce}">${THEME_SCRIPT};${CAPTURE_CLICK_SCRIPT}${SCRIPT_INTEGRITY_MONITOR};${image ? FIRST_VIEW_SCRIPT : ''}</script>`,
+    `<script nonce="${nonce}">${DEVICE_SETTINGS_SCRIPT};${CAPTURE_CLICK_SCRIPT}${SCRIPT_INTEGRITY_MONITOR};${image ? FIRST_VIEW_SCRIPT : ''}</script>`,
     ...apps.styles.map(
       (style) =>
         `${tag('style', { nonce, 'data-href': style.href })}${(image ? style.css.replace(FONT_FACES, '') : style.css).replace(/<\/style/gi, '<\\/style')}</style>`,

@@ -21,10 +21,11 @@ type Product = CallResult<typeof listFavourites>['products'][number];
 
 const ProductPrice = ({ product }: { readonly product: Product }): ReactElement => {
   const { t } = useTranslation();
-  const { amount, was, from } = shelfPrice(product);
+  const { amount, usd, was, from } = shelfPrice(product);
   return (
     <Price
       amount={amount}
+      usd={usd}
       was={was}
       wasWord={t('saved.was')}
       before={(from && t('saved.from')) || undefined}

@@ -1,6 +1,6 @@
 import type { Banner, HomeSection } from '@tapnook/contracts/api';
 import { getHeaderCampaignV2 } from '@tapnook/contracts/calls';
-import { formatMoney, formatShortDay, hongKongDay } from '@tapnook/kernel';
+import { formatMoney, formatUsd, formatShortDay, hongKongDay } from '@tapnook/kernel';
 import { useCall, UiLink, useClock, useTranslation } from '@tapnook/platform';
 import { clockIcon, Icon, Picture, Price } from '@tapnook/ui';
 import type { ReactElement } from 'react';
@@ -54,6 +54,7 @@ const TimeOfDayCampaign = ({
           {moment.lowestPrice && (
             <Price
               amount={formatMoney(moment.lowestPrice.HKD)}
+              usd={formatUsd(moment.lowestPrice.HKD)}
               {...fromLabel(locale, t('card.from'))}
             />
           )}

@@ -1,4 +1,4 @@
-import { formatMoney, formatShortDay } from '@tapnook/kernel';
+import { formatMoney, formatShortDay, formatUsd } from '@tapnook/kernel';
 import { useTranslation } from '@tapnook/platform';
 import { Price } from '@tapnook/ui';
 import type { ReactElement } from 'react';
@@ -17,7 +17,7 @@ export const BuyBar = ({ picker }: PickerProps): ReactElement => {
         {missing || total === undefined ? (
           <UnitPrice picker={picker} />
         ) : (
-          <Price amount={formatMoney(total)} />
+          <Price amount={formatMoney(total)} usd={formatUsd(total)} />
         )}
         <p className="text-xs text-muted">
           {[

@@ -1,7 +1,14 @@
 import type { Plan } from '@tapnook/contracts/api';
-import { formatDateTime, formatDay, formatMoney, hongKongDay } from '@tapnook/kernel';
+import {
+  formatDateTime,
+  formatDay,
+  formatMoney,
+  formatUsd,
+  hongKongDay,
+  USD_RATE,
+} from '@tapnook/kernel';
 import { useTranslation, type Words } from '@tapnook/platform';
-import { RadioCardGroup } from '@tapnook/ui';
+import { Picture, RadioCardGroup } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { fromLabel } from '../../shared/components/card-price.tsx';
 import { planRefusal } from './availability.model.ts';
@@ -10,6 +17,7 @@ import { useOptimisticValue } from './use-optimistic-value.ts';
 import { useChangePlan } from './use-plan-change.ts';
 import type { PlanPickerState } from './use-plan-picker.ts';
 import { fieldProps } from './validation-messages.ts';
+import styles from './plan-picker.module.css';
 
 const planRefusalLabel = (plan: Plan, now: number, { t, locale }: Words): string | undefined => {
   const refusal = planRefusal(plan, now);
@@ -34,11 +42,54 @@ const priceLabel = (amount: string, from: boolean, { t, locale }: Words): string
   return [before, amount, after].filter(Boolean).join(' ');
 };
 
+/** Pictures of a plan that the product's gallery does not show already. */
+const ownPictures = (plan: Plan, gallery: readonly string[]): string[] =>
+  plan.planImages.filter((path) => path !== '' && !gallery.includes(path));
+const hasMore = (plan: Plan, gallery: readonly string[]): boolean =>
+  plan.otherFences.length > 0 || ownPictures(plan, gallery).length > 0;
+
+/** What a chosen plan shows and says beyond its line. */
+const PlanMore = ({
+  plan,
+  gallery,
+}: {
+  readonly plan: Plan;
+  readonly gallery: readonly string[];
+}): ReactElement => {
+  const { t, text } = useTranslation();
+  const pictures = ownPictures(plan, gallery);
+  return (
+    <>
+      {pictures.length > 0 && (
+        <div className={styles.pictures}>
+          {pictures.map((path, index) => (
+            <Picture
+              key={path}
+              src={path}
+              alt={t('picker.planPicture', { plan: text(plan.planName), number: index + 1 })}
+              width={960}
+              height={720}
+              sizes="160px"
+              maxWidth={480}
+              shape="small"
+            />
+          ))}
+        </div>
+      )}
+      {plan.otherFences.map((fence) => (
+        <p key={fence.title.en_gb} className="text-sm text-muted">
+          <b>{text(fence.title)}</b> <span>{text(fence.content)}</span>
+        </p>
+      ))}
+    </>
+  );
+};
+
 /** The plans as cards: name, one line, price. */
 export const PlanField = ({ picker }: { readonly picker: PlanPickerState }): ReactElement => {
   const words = useTranslation();
-  const { t, text } = words;
-  const { offer, selection, now } = picker;
+  const { t, text, locale } = words;
+  const { offer, product, selection, now } = picker;
   const changePlan = useChangePlan(picker);
   const [planId, choosePlan] = useOptimisticValue(
     selection.plan?.planId,
@@ -61,19 +112,21 @@ export const PlanField = ({ picker }: { readonly picker: PlanPickerState }): Rea
                 .filter(Boolean)
                 .join(' · ') || undefined,
             price: unit && priceLabel(formatMoney(unit.pay), hasHigherPrices(plan), words),
+            usd: unit && formatUsd(unit.pay),
             unavailable: reason !== undefined,
             reason,
-            children:
-              plan.otherFences.length > 0
-                ? plan.otherFences.map((fence) => (
-                    <p key={fence.title.en_gb} className="text-sm text-muted">
-                      <b>{text(fence.title)}</b> <span>{text(fence.content)}</span>
-                    </p>
-                  ))
-                : undefined,
+            children: hasMore(plan, product.productImages) ? (
+              <PlanMore plan={plan} gallery={product.productImages} />
+            ) : undefined,
           };
         })}
       />
+      <p className="text-xs text-dim" data-usd-note="">
+        {t('picker.usdNote', {
+          rate: USD_RATE.hkd.toFixed(2),
+          day: formatDay(USD_RATE.day, locale),
+        })}
+      </p>
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { coinsForPurchase, formatMoney, groupDigits } from '@tapnook/kernel';
+import { coinsForPurchase, formatMoney, formatUsd, groupDigits } from '@tapnook/kernel';
 import { useClock, useTranslation } from '@tapnook/platform';
 import { CoinMark, Countdown, Price, Tag } from '@tapnook/ui';
 import type { ReactElement } from 'react';
@@ -21,6 +21,7 @@ export const UnitPrice = ({
       size={size}
       {...fromLabel(locale, isLeast ? t('card.from') : undefined)}
       amount={formatMoney(unit.pay)}
+      usd={formatUsd(unit.pay)}
       was={unit.was === undefined ? undefined : formatMoney(unit.was)}
       wasWord={t('card.was')}
       stale={busy.day || busy.calendar}

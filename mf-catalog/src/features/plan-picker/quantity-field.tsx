@@ -1,4 +1,4 @@
-import { formatMoney } from '@tapnook/kernel';
+import { formatMoney, formatUsd } from '@tapnook/kernel';
 import { useTranslation } from '@tapnook/platform';
 import { useEffect, useEffectEvent, useId, useState, type ReactElement } from 'react';
 import { isDated } from './availability.model.ts';
@@ -109,7 +109,10 @@ export const QuantityField = ({ picker }: { readonly picker: PlanPickerState }):
             {() => (
               <>
                 <span>{text(label)}</span>
-                <p className="text-sm text-muted tabular">
+                <p
+                  className="text-sm text-muted tabular"
+                  data-usd={formatUsd(personPrice(kind, selection))}
+                >
                   {formatMoney(personPrice(kind, selection))}
                 </p>
               </>

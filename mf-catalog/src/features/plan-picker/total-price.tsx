@@ -1,5 +1,5 @@
 import { links } from '@tapnook/contracts';
-import { formatMoney } from '@tapnook/kernel';
+import { formatMoney, formatUsd } from '@tapnook/kernel';
 import { UiLink, useTranslation } from '@tapnook/platform';
 import type { ReactElement } from 'react';
 import { fromLabel } from '../../shared/components/card-price.tsx';
@@ -18,7 +18,7 @@ export const TotalPrice = ({ picker }: PickerProps): ReactElement => {
             <span>{t('picker.total', { count: selection.quantity })}</span>
             <span>
               <span>{before}</span>{' '}
-              <b className="tabular" translate="no">
+              <b className="tabular" translate="no" data-usd={formatUsd(total)}>
                 {formatMoney(total)}
               </b>
               {after && (

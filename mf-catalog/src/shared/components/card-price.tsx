@@ -16,10 +16,11 @@ export const fromLabel = (
 /** What a card costs at the least: the old price struck after it, "From" where others cost more. */
 export const CardPrice = ({ card }: { readonly card: ShelfPrices }): ReactElement => {
   const { t, locale } = useTranslation();
-  const { amount, was, from } = shelfPrice(card);
+  const { amount, usd, was, from } = shelfPrice(card);
   return (
     <Price
       amount={amount}
+      usd={usd}
       was={was}
       wasWord={t('card.was')}
       {...fromLabel(locale, from ? t('card.from') : undefined)}

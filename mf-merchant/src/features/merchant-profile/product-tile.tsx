@@ -16,10 +16,11 @@ const TONES: Readonly<Record<string, 'hot' | 'brand' | 'coin'>> = {
 
 const TilePrice = ({ card }: { readonly card: ProductCard }): ReactElement => {
   const { t, locale } = useTranslation();
-  const { amount, was, from } = shelfPrice(card);
+  const { amount, usd, was, from } = shelfPrice(card);
   return (
     <Price
       amount={amount}
+      usd={usd}
       was={was}
       wasWord={t('product.was')}
       {...(from && { [locale === 'zh-HK' ? 'after' : 'before']: t('product.from') })}

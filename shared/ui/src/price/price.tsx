@@ -5,6 +5,8 @@ import styles from './price.module.css';
 export interface PriceProps {
   /** Formatted, with its currency: `HK$1,280`. */
   readonly amount: string;
+  /** The same in another currency, shown after it to those who chose that: `US$164`. */
+  readonly usd?: string | undefined;
   /** The price before, struck. */
   readonly was?: string | undefined;
   /** Read before the struck price: "was". */
@@ -23,6 +25,7 @@ export interface PriceProps {
 /** A price: a small currency sign, strong figures, and the old price after it. */
 export const Price = ({
   amount,
+  usd,
   was,
   wasWord,
   before,
@@ -45,7 +48,7 @@ export const Price = ({
           <span>{before}</span>{' '}
         </em>
       )}
-      <b translate="no">
+      <b translate="no" data-usd={usd}>
         {sign && <small>{sign}</small>}
         <span>{figures}</span>
       </b>

@@ -11,6 +11,8 @@ export interface RadioCardOption {
   readonly detail?: ReactNode;
   /** Stands at the end: a `Price` or a mark. */
   readonly price?: ReactNode;
+  /** The price in another currency, shown after it to those who chose that: `US$164`. */
+  readonly usd?: string | undefined;
   /** A button that does something else with it than choosing it; stands at the end, where a price has no place then. */
   readonly action?: ReactNode;
   readonly icon?: string | undefined;
@@ -36,6 +38,7 @@ export const RadioCard = memo(
     title,
     detail,
     price,
+    usd,
     action,
     icon,
     unavailable,
@@ -68,7 +71,11 @@ export const RadioCard = memo(
             {icon && <Icon d={icon} />}
             {title && <span>{title}</span>}
           </span>
-          {price && <span className={styles.price}>{price}</span>}
+          {price && (
+            <span className={styles.price} data-usd={usd}>
+              {price}
+            </span>
+          )}
         </label>
         {(detail || reason) && (
           <span className={styles.detail} id={detailId}>

@@ -6,6 +6,7 @@ import type { Call } from '../../handlers.ts';
 import { plans, products } from '../catalog/index.ts';
 import type { Member } from '../merchants/index.ts';
 import { audit } from './audit.service.ts';
+import { checkPictures } from './picture-check.ts';
 import { saveVersion } from './product-versions.service.ts';
 import { readManagedProduct } from './product-view.service.ts';
 import { followProduct, lockProduct, requireWhole, setQuota } from './products.service.ts';
@@ -53,6 +54,7 @@ export const insertPlan = async (
 ): Promise<void> => {
   const { merchantId } = await lockProduct(tx, member, productId);
   checkPlan(input);
+  await checkPictures(tx, member, input.images ?? []);
   await saveVersion(tx, null, productId);
   const { quota = null, ...columns } = input;
   const { rows } = await tx.execute<{ id: number; sort: number }>(
@@ -105,6 +107,7 @@ export const changePlan = (
       terms: undefined,
       ...columns,
     });
+    await checkPictures(tx, member, input.images ?? [], before.images);
     await saveVersion(tx, null, productId);
     if (Object.keys(columns).length > 0) await tx.update(plans).set(columns).where(mine);
     if (quota !== undefined) await setQuota(tx, 'plan', planId, quota);

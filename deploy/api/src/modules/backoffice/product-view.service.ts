@@ -34,6 +34,7 @@ const toPlan = (
   description: row.description ?? EMPTY,
   howToUse: row.howToUse ?? EMPTY,
   terms: row.terms ?? EMPTY,
+  images: row.images,
   price: row.price,
   specialPrice: row.specialPrice,
   usageLimit: row.usageLimit,

@@ -131,6 +131,22 @@ describe('pictures', () => {
   });
 });
 
+describe('pictures of a plan', () => {
+  const changePlan = (body: object) =>
+    staff.shop.call('PATCH', path(`/plans/${staff.mine.planId}`), { ...as(), body });
+
+  test('stand beside it in the shop, and are its merchant’s own', async () => {
+    const image = await staff.shop.picture(staff.mine.owner);
+    await must(changePlan({ images: [image] }));
+    const [plan] = await must(
+      staff.shop.call('GET', `/user/product/plans/${staff.mine.productId}/${staff.mine.day}`),
+    );
+    expect(plan.planImages).toEqual([image]);
+    const theirs = await staff.shop.picture(staff.theirs.owner);
+    expect(await changePlan({ images: [theirs] })).toMatchObject({ status: 400, code: '10102' });
+  });
+});
+
 describe('texts for search engines', () => {
   test('stand in the page’s title and description', async () => {
     await change({

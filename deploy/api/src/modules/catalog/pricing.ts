@@ -1,7 +1,5 @@
 import type { PersonType } from '@tapnook/contracts/api';
-
-/** Hong Kong dollars for one US dollar: the middle of the range in which the currency is pegged. */
-const HKD_PER_USD = 7.8;
+import { usdCents } from '@tapnook/kernel';
 
 export interface Money {
   readonly HKD: number;
@@ -9,7 +7,7 @@ export interface Money {
 }
 
 /** A price object of payloads from cents of HKD. */
-export const money = (hkd: number): Money => ({ HKD: hkd, USD: Math.round(hkd / HKD_PER_USD) });
+export const money = (hkd: number): Money => ({ HKD: hkd, USD: usdCents(hkd) });
 export const moneyOrNull = (hkd: number | null): Money | null => (hkd === null ? null : money(hkd));
 
 export type PersonKind = PersonType['kind'];

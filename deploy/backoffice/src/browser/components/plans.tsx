@@ -1,25 +1,32 @@
 import { changePlan, createPlan } from '@tapnook/contracts/calls';
-import { formatMoney, personTypeLabel } from '@tapnook/kernel';
-import { Button, Checkbox, Panel, plusIcon, Tag } from '@tapnook/ui';
-import { useState } from 'react';
+import { formatMoney } from '@tapnook/kernel';
+import { Checkbox, Panel, Tag } from '@tapnook/ui';
 import { ask } from '../api.ts';
 import type { Product } from '../screens/product.tsx';
-import { canWrite, useWork } from '../work.tsx';
+import { useWork } from '../work.tsx';
 import { BothFields, CountField, MoneyField } from './basics.tsx';
 import { EditForm, type Editing } from './edit-form.tsx';
 import { EditList } from './edit-list.tsx';
-import { PlanOptionsForm } from './plan-options.tsx';
-import { PersonTypesForm } from './plan-person-types.tsx';
+import { PictureList } from './picture-list.tsx';
+import { PlanParts } from './plan-parts.tsx';
 
 type Plan = Product['plans'][number];
 type Draft = Pick<
   Plan,
-  'name' | 'description' | 'specialPrice' | 'usageLimit' | 'validForDays' | 'quota' | 'active'
+  | 'name'
+  | 'description'
+  | 'images'
+  | 'specialPrice'
+  | 'usageLimit'
+  | 'validForDays'
+  | 'quota'
+  | 'active'
 > & { readonly price: number | null };
 const EMPTY = { en_gb: '', zh_hk: '' };
 const NEW: Draft = {
   name: EMPTY,
   description: EMPTY,
+  images: [],
   price: null,
   specialPrice: null,
   usageLimit: 1,
@@ -30,6 +37,7 @@ const NEW: Draft = {
 const draftOf = (plan: Plan): Draft => ({
   name: plan.name,
   description: plan.description,
+  images: plan.images,
   price: plan.price,
   specialPrice: plan.specialPrice,
   usageLimit: plan.usageLimit,
@@ -61,6 +69,12 @@ const PlanFields = ({
         value={draft.description}
         errors={fields}
         onChange={(description) => set({ description })}
+      />
+      <PictureList
+        label={t('plan.pictures')}
+        value={draft.images}
+        most={6}
+        onChange={(images) => set({ images })}
       />
       <div className="bo-fields">
         <MoneyField
@@ -133,88 +147,6 @@ const PlanForm = ({
     >
       {(editing) => <PlanFields {...editing} isDated={isDated} />}
     </EditForm>
-  );
-};
-
-const PART_FORMS = { options: PlanOptionsForm, persons: PersonTypesForm } as const;
-
-/** A part of a plan that has a form of its own, opened from the plan's row. */
-const PlanPart = ({
-  part,
-  summary,
-  product,
-  plan,
-  onChange,
-}: {
-  readonly part: keyof typeof PART_FORMS;
-  readonly summary: string;
-  readonly product: Product;
-  readonly plan: Plan;
-  readonly onChange: (product: Product) => void;
-}) => {
-  const { t, text, member } = useWork();
-  const [isOpen, setOpen] = useState(false);
-  const Form = PART_FORMS[part];
-  return (
-    <>
-      {summary && <span className="bo-muted">{summary}</span>}
-      {canWrite(member) && !isOpen && (
-        <span>
-          <Button
-            size="s"
-            tone="ghost"
-            icon={plusIcon}
-            aria-label={`${t(`${part}.edit`)}: ${text(plan.name)}`}
-            onClick={() => setOpen(true)}
-          >
-            {t(`${part}.edit`)}
-          </Button>
-        </span>
-      )}
-      {isOpen && (
-        <Form
-          product={product}
-          plan={plan}
-          onDone={(changed) => {
-            setOpen(false);
-            if (changed) onChange(changed);
-          }}
-        />
-      )}
-    </>
-  );
-};
-
-/** What a plan lets shoppers choose: kinds of persons, options, additions. */
-const PlanParts = ({
-  product,
-  plan,
-  onChange,
-}: {
-  readonly product: Product;
-  readonly plan: Plan;
-  readonly onChange: (product: Product) => void;
-}) => {
-  const { t, text, locale } = useWork();
-  const { groups, additions } = plan.options;
-  const priceOf = ({ price, specialPrice }: Plan['personTypes'][number]) =>
-    formatMoney(specialPrice ?? price ?? plan.specialPrice ?? plan.price, 'HKD');
-  const shared = { product, plan, onChange };
-  return (
-    <>
-      <PlanPart
-        {...shared}
-        part="persons"
-        summary={plan.personTypes
-          .map((type) => `${personTypeLabel(type, locale)} ${priceOf(type)}`)
-          .join(t('comma'))}
-      />
-      <PlanPart
-        {...shared}
-        part="options"
-        summary={[...groups, ...additions].map(({ name }) => text(name)).join(t('comma'))}
-      />
-    </>
   );
 };
 

@@ -107,6 +107,7 @@ export const planInput = z.object({
   description: draftText(4_000),
   howToUse: draftText(4_000),
   terms: draftText(10_000),
+  images: z.array(picture).max(6),
   price,
   specialPrice: price.nullable(),
   usageLimit: z.number().int().min(1).max(999),
