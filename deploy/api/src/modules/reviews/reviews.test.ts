@@ -310,8 +310,10 @@ describe('moderation and likes of reviews', () => {
     await like(true);
     const notHelpful = { likeIt: false, hateIt: true };
     expect((await vote(notHelpful)).data).toMatchObject({
-      ...{ like: 0, hasLike: false },
-      ...{ hate: 1, hasHate: true },
+      like: 0,
+      hasLike: false,
+      hate: 1,
+      hasHate: true,
     });
     expect((await vote(notHelpful)).data).toMatchObject({ hate: 1 });
     expect((await vote({ likeIt: true, hateIt: true })).code).toBe('10102');
