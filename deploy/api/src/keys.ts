@@ -12,6 +12,7 @@ type KeyPurpose =
   | 'network-hash'
   | 'known-device'
   | 'second-factor'
+  | 'provider-token'
   | 'sign-in-challenge';
 
 /** The secrets that keys are derived from. */

@@ -57,6 +57,7 @@ const SHARED: Readonly<Record<ProviderName, Configuration>> = {
   apple: {
     scopes: ['openid', 'name', 'email'],
     claims: { openid: ['sub'], name: [], email: ['email', 'email_verified', 'is_private_email'] },
+    routes: { revocation: '/auth/revoke' },
   },
   facebook: {
     scopes: ['public_profile', 'email'],
@@ -78,6 +79,11 @@ const SHARED: Readonly<Record<ProviderName, Configuration>> = {
   },
 };
 
+/** Grants beside the code. Apple gives a refresh token with every code. */
+const GRANTS: Readonly<Partial<Record<ProviderName, readonly string[]>>> = {
+  apple: ['refresh_token'],
+  facebook: ['client_credentials'],
+};
 const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
 const commandLineClient = (clientId: string): ClientMetadata => ({
   client_id: `${clientId}-cli`,
@@ -103,7 +109,7 @@ const configuration = (name: ProviderName, options: IdentityOptions): Configurat
     {
       client_id: options.clientId,
       client_secret: options.clientSecret,
-      grant_types: ['authorization_code', ...(name === 'facebook' ? ['client_credentials'] : [])],
+      grant_types: ['authorization_code', ...(GRANTS[name] ?? [])],
       response_types: ['code'],
       redirect_uris: options.shopOrigins.map((origin) => `${origin}/`),
       token_endpoint_auth_method: 'client_secret_post',
@@ -120,9 +126,11 @@ const configuration = (name: ProviderName, options: IdentityOptions): Configurat
     devInteractions: { enabled: false },
     userinfo: { enabled: name === 'google' || name === 'staff' },
     deviceFlow: { enabled: name === 'staff' },
+    revocation: { enabled: name === 'apple' },
     // How a setting is checked without anybody signing in.
     clientCredentials: { enabled: name === 'facebook' },
   },
+  issueRefreshToken: () => name === 'apple',
   interactions: { policy: alwaysAsk(), url: (_ctx, { uid }) => `/identity/${name}/pick/${uid}` },
   // Apple knows none, Facebook takes it when it comes.
   pkce: { required: () => name === 'google' || name === 'staff' },
@@ -136,6 +144,7 @@ const configuration = (name: ProviderName, options: IdentityOptions): Configurat
     Interaction: HOUR,
     Grant: HOUR,
     Session: HOUR,
+    RefreshToken: 180 * 24 * HOUR,
   },
   renderError: (ctx, out) => {
     ctx.type = 'html';

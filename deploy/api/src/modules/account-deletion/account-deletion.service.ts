@@ -13,6 +13,7 @@ import {
   deleteVerificationCodes,
   lockUsersToErase,
   requestUserDeletion,
+  revokeProviderTokens,
 } from '../identity/index.ts';
 import { enqueueMail } from '../jobs/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -62,6 +63,7 @@ export const cancelDeletion = async (tx: Tx, user: User): Promise<User> => {
  * e-mail is free again.
  */
 const erase = async (tx: Tx, user: User): Promise<void> => {
+  await revokeProviderTokens(tx, user.id);
   await erasePersonalData(tx, user.id);
   await deleteFilesOfUser(tx, user.id);
   await deleteVerificationCodes(tx, user);

@@ -26,7 +26,7 @@ interface PersonalTable {
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'address_book', owner: 'user_id', erase: 'delete' },
-  { table: 'user_providers', owner: 'user_id', erase: 'delete' },
+  { table: 'user_providers', owner: 'user_id', hidden: ['refresh_token'], erase: 'delete' },
   { table: 'passkeys', owner: 'user_id', hidden: ['public_key'], erase: 'delete' },
   { table: 'second_factors', owner: 'user_id', erase: 'delete', silent: true },
   { table: 'recovery_codes', owner: 'user_id', erase: 'delete', silent: true },

@@ -1,6 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { passkeys } from './credentials.tables.ts';
+import { revokeProviderTokens } from './provider-revocation.service.ts';
 import type { User } from './user.service.ts';
 import { userProviders, users } from './users.tables.ts';
 
@@ -16,7 +17,8 @@ const CONTACTS = [
   'usePhoneNotification',
 ] as const;
 type Contacts = Pick<User, (typeof CONTACTS)[number]>;
-type ProviderRow = Omit<typeof userProviders.$inferSelect, 'linkedAt'>;
+/** Without the token: what was unlinked is revoked at the provider by then. */
+type ProviderRow = Omit<typeof userProviders.$inferSelect, 'linkedAt' | 'refreshToken'>;
 type PasskeyRow = Omit<typeof passkeys.$inferSelect, 'createdAt' | 'lastUsedAt'>;
 
 /** Every way into an account at one moment, but for the password, which is never given back. */
@@ -38,7 +40,7 @@ export const takeSnapshot = async (tx: Tx, user: User): Promise<CredentialSnapsh
   const keys = await tx.select().from(passkeys).where(eq(passkeys.userId, user.id));
   return {
     contacts: Object.fromEntries(CONTACTS.map((name) => [name, user[name]])) as Contacts,
-    providers: linked.map(({ linkedAt: _linkedAt, ...row }) => row),
+    providers: linked.map(({ linkedAt: _linkedAt, refreshToken: _refreshToken, ...row }) => row),
     passkeys: keys.map(({ createdAt: _createdAt, lastUsedAt: _lastUsedAt, ...row }) => row),
   };
 };
@@ -58,6 +60,7 @@ export const restoreSnapshot = async (
     .set({ ...contacts, passwordHash: null, passwordChangedAt: sql`app_now()` })
     .where(eq(users.id, userId));
   const subjects = providers.map(({ id }) => id);
+  await revokeProviderTokens(tx, userId, subjects);
   await tx
     .delete(userProviders)
     .where(and(eq(userProviders.userId, userId), notInArray(userProviders.id, subjects)));

@@ -71,5 +71,6 @@ export const readFacebookPerson = async (
     givenName: person.first_name,
     familyName: person.last_name,
     picture: person.picture?.data.url ?? null,
+    refreshToken: null,
   };
 };

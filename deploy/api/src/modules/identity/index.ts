@@ -5,6 +5,7 @@ import { deviceHandlers } from './devices.routes.ts';
 import { deleteExpired } from './expired-credentials.service.ts';
 import { passkeyHandlers } from './passkey.routes.ts';
 import { normaliseKeptPhones } from './phone-normalisation.service.ts';
+import { reencryptProviderTokens, revokeDueTokens } from './provider-revocation.service.ts';
 import { secondFactorHandlers } from './second-factor.routes.ts';
 import { reencryptSecondFactors } from './second-factor.service.ts';
 import { securityNoticeHandlers } from './security-notice.routes.ts';
@@ -27,6 +28,8 @@ export const identityModule: ApiModule = {
   sweeps: [
     { name: 'accounts-forget', everySeconds: 3600, run: deleteExpired },
     { name: 'accounts-second-factors', everySeconds: 3600, run: reencryptSecondFactors },
+    { name: 'accounts-provider-tokens', everySeconds: 3600, run: reencryptProviderTokens },
+    { name: 'provider-revocations', everySeconds: 30, run: revokeDueTokens },
     { name: 'accounts-phones', everySeconds: 3600, run: normaliseKeptPhones },
   ],
 };
@@ -44,6 +47,7 @@ export {
   forgetProvider,
   withdrawProvider,
 } from './provider-withdrawal.service.ts';
+export { revokeProviderTokens } from './provider-revocation.service.ts';
 export { appleClientSecret } from './apple-client-secret.ts';
 export { changeCredential } from './credential-change.service.ts';
 export { readMerchantAccount } from './merchant-account.service.ts';

@@ -3,6 +3,16 @@ import { freePort } from '@tapnook/stack/free-port';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { APPLE_TEAM } from '../../../test/apple-team.ts';
 import { startSandbox, type Sandbox } from '../../../test/sandbox.ts';
+import { inTransaction } from '../../db/pool.ts';
+import { eraseDueAccounts } from '../account-deletion/account-deletion.service.ts';
+import { collectPersonalData } from '../account-deletion/personal-data.ts';
+import { appleClientSecret } from './apple-client-secret.ts';
+import { decrypt } from './encrypted-secret.ts';
+import {
+  reencryptProviderTokens,
+  revokeDueTokens,
+  revokeProviderTokens,
+} from './provider-revocation.service.ts';
 
 /*
  * Each provider as strict as the real one: Apple posts its answer, wants a signed secret and names a
@@ -113,4 +123,113 @@ describe('what is posted as Apple’s name', () => {
       ).toMatchObject({ status: 201 });
     },
   );
+});
+
+describe('a consent at Apple that an account lets go of', () => {
+  const one = async <T extends object>(text: string, values: unknown[]): Promise<T | undefined> =>
+    (await api.deps.pool.query<T>(text, values)).rows[0];
+  /** Whether Apple still takes the token for what it is. */
+  const isAlive = async (token: string): Promise<boolean> => {
+    const answer = await fetch(`${sandbox.origin}/identity/apple/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'refresh_token',
+        refresh_token: token,
+        client_id: 'tapnook',
+        client_secret: await appleClientSecret(api.deps.env),
+      }),
+    });
+    return answer.ok;
+  };
+  /** Signs in by Apple to an account that a phone opens as well. */
+  const account = async (sub: string, phone: string) => {
+    const { signedIn, profile } = await signIn('apple', sub);
+    const userId = Number(profile.userId);
+    await api.deps.pool.query(
+      "update users set phone_region_id = 'HK', phone_code = '852', phone_no = $2 where id = $1",
+      [userId, phone],
+    );
+    const row = await one<{ token: string }>(
+      'select refresh_token as token from user_providers where user_id = $1',
+      [userId],
+    );
+    const token = decrypt(api.deps.env, 'provider-token', 'apple', row?.token ?? '')?.secret ?? '';
+    expect(row?.token).not.toContain(token);
+    expect(await isAlive(token)).toBe(true);
+    const headers = { authorization: `Bearer ${signedIn.data.accessToken}` };
+    return { userId, token, headers };
+  };
+  const waiting = async (): Promise<number> =>
+    Number((await one<{ n: string }>('select count(*) as n from provider_revocations', []))?.n);
+
+  it('is revoked there once it is unlinked', async () => {
+    const { token, headers } = await account('apple-newcomer', '61110001');
+    const gone = await api.call('POST', '/v1/client/accounts/users/unlink/provider', {
+      headers,
+      body: { type: 'apple' },
+    });
+    expect(gone).toMatchObject({ data: { appleId: null } });
+    await revokeDueTokens(api.deps);
+    expect([await isAlive(token), await waiting()]).toEqual([false, 0]);
+  });
+
+  it('is revoked there once the account is erased, and the copy of its data shows no token', async () => {
+    const { userId, token } = await account('apple-priya', '61110002');
+    expect(JSON.stringify(await collectPersonalData(api.deps.db, userId))).not.toContain(
+      'refresh_token',
+    );
+    await api.deps.pool.query(
+      "update users set status = 'requested', deletion_at = app_now() - interval '1 day' where id = $1",
+      [userId],
+    );
+    expect(await eraseDueAccounts(api.deps)).toBe(1);
+    expect([await isAlive(token), await waiting()]).toEqual([true, 1]);
+    await revokeDueTokens(api.deps);
+    expect([await isAlive(token), await waiting()]).toEqual([false, 0]);
+  });
+
+  it('is tried again while Apple is away, later each time', async () => {
+    const { userId, token } = await account('apple-priya', '61110003');
+    await inTransaction(api.deps.db, (tx) => revokeProviderTokens(tx, userId));
+    const away = {
+      ...api.deps,
+      env: { ...api.deps.env, OIDC_APPLE_ISSUER: 'http://127.0.0.1:9/apple' },
+    };
+    await revokeDueTokens(away);
+    expect(
+      await one(
+        "select attempts, next_attempt_at > app_now() + interval '50 seconds' as later from provider_revocations",
+        [],
+      ),
+    ).toEqual({ attempts: 1, later: true });
+    await revokeDueTokens(api.deps);
+    expect(await isAlive(token)).toBe(true);
+    await api.deps.pool.query('update provider_revocations set next_attempt_at = app_now()');
+    await revokeDueTokens(api.deps);
+    expect([await isAlive(token), await waiting()]).toEqual([false, 0]);
+  });
+
+  it('is revoked by nobody who is not the shop', async () => {
+    const { token } = await account('apple-priya', '61110004');
+    const answer = await fetch(`${sandbox.origin}/identity/apple/auth/revoke`, {
+      method: 'POST',
+      body: new URLSearchParams({ token, client_id: 'tapnook', client_secret: 'a-secret' }),
+    });
+    expect([answer.status, await isAlive(token)]).toEqual([401, true]);
+  });
+
+  it('survives a change of the secret that the token is encrypted with', async () => {
+    const { userId } = await account('apple-priya', '61110005');
+    const env = {
+      ...api.deps.env,
+      TOKEN_SECRET: 'n'.repeat(40),
+      TOKEN_SECRETS_ACCEPTED: [api.deps.env.TOKEN_SECRET],
+    };
+    await reencryptProviderTokens({ ...api.deps, env });
+    const row = await one<{ token: string }>(
+      'select refresh_token as token from user_providers where user_id = $1',
+      [userId],
+    );
+    expect(decrypt(env, 'provider-token', 'apple', row?.token ?? '')?.isCurrent).toBe(true);
+  });
 });

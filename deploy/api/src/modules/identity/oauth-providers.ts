@@ -21,6 +21,8 @@ export interface SocialIdentity {
   readonly givenName: string;
   readonly familyName: string;
   readonly picture: string | null;
+  /** What takes the consent back at the provider, where it asks for that. */
+  readonly refreshToken: string | null;
 }
 
 interface Settings {
@@ -129,6 +131,7 @@ export const identityOf = async (
     subject: claims.sub,
     email: email || null,
     picture: text(all['picture']) || null,
+    refreshToken: (provider === 'apple' && tokens.refresh_token) || null,
     ...(provider === 'apple'
       ? appleName(user)
       : {

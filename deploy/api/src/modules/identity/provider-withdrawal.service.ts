@@ -44,7 +44,7 @@ const mine = ({ user, type }: ProviderLink) =>
 export const withdrawProvider = async (tx: Tx, link: ProviderLink): Promise<void> => {
   await tx
     .update(userProviders)
-    .set({ email: null, givenName: '', familyName: '', picture: null })
+    .set({ email: null, givenName: '', familyName: '', picture: null, refreshToken: null })
     .where(mine(link));
   await endSessions(tx, link.user.id, 'provider');
   await notifyOwner(tx, link.user.id, NOTICES.providerRevoked(NAMES[link.type]));

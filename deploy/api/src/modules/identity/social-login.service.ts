@@ -8,6 +8,7 @@ import { NOTICES, providerSignInMethod } from './account-notices.ts';
 import { changeCredential } from './credential-change.service.ts';
 import { passkeys } from './credentials.tables.ts';
 import type { ProviderType, SocialIdentity } from './oauth-providers.ts';
+import { encryptProviderToken, revokeProviderTokens } from './provider-revocation.service.ts';
 import { startSession, type LoginResult, type SignInContext } from './session.service.ts';
 import { createUser, getUser, type User } from './user.service.ts';
 import { userProviders, users } from './users.tables.ts';
@@ -24,8 +25,11 @@ const PROVIDER_NAMES: Readonly<Record<ProviderType, string>> = {
 };
 const UNIQUE_VIOLATION = '23505';
 
-const linkProvider = (tx: Tx, userId: number, identity: SocialIdentity) =>
-  tx.insert(userProviders).values({ userId, ...identity });
+const tokenOf = (deps: Deps, { refreshToken }: SocialIdentity) => ({
+  refreshToken: refreshToken === null ? null : encryptProviderToken(deps.env, refreshToken),
+});
+const linkProvider = (deps: Deps, tx: Tx, userId: number, identity: SocialIdentity) =>
+  tx.insert(userProviders).values({ userId, ...identity, ...tokenOf(deps, identity) });
 
 /** Names that our own rule would refuse stay empty: the shopper fills them in. */
 const acceptableName = (value: string): string =>
@@ -47,12 +51,16 @@ export const signInSocial = (
   from: SignInContext,
 ): Promise<LoginResult> =>
   inTransaction(deps.db, async (tx) => {
+    const mine = and(
+      eq(userProviders.issuer, identity.issuer),
+      eq(userProviders.subject, identity.subject),
+    );
     const [known] = await tx
       .select({ userId: userProviders.userId })
       .from(userProviders)
-      .where(
-        and(eq(userProviders.issuer, identity.issuer), eq(userProviders.subject, identity.subject)),
-      );
+      .where(mine);
+    if (known && identity.refreshToken !== null)
+      await tx.update(userProviders).set(tokenOf(deps, identity)).where(mine);
     const found = known && (await getUser(tx, known.userId));
     if (found) return startSession(deps, tx, found, from);
     const user = await createUser(tx, {
@@ -61,7 +69,7 @@ export const signInSocial = (
       firstName: acceptableName(identity.givenName),
       lastName: acceptableName(identity.familyName),
     });
-    await linkProvider(tx, user.id, identity);
+    await linkProvider(deps, tx, user.id, identity);
     return startSession(deps, tx, user, from);
   });
 
@@ -76,7 +84,9 @@ export const linkSocial = async (
   try {
     const notice = NOTICES.linked(providerSignInMethod(PROVIDER_NAMES[identity.type]));
     await inTransaction(deps.db, (tx) =>
-      changeCredential(deps, tx, user.id, { notice }, () => linkProvider(tx, user.id, identity)),
+      changeCredential(deps, tx, user.id, { notice }, () =>
+        linkProvider(deps, tx, user.id, identity),
+      ),
     );
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) throw new ApiError(ALREADY_LINKED[identity.type]);
@@ -119,16 +129,20 @@ export const unlinkSocial = (
     // One removal at a time an account: two together could each leave the other as the last.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
     const linked = await tx.select().from(userProviders).where(eq(userProviders.userId, user.id));
-    if (
-      !linked.some(
-        (each) => each.type === type && (subject === undefined || each.subject === subject),
-      )
-    )
-      throw new ApiError('10405');
+    const isMeant = (each: (typeof linked)[number]): boolean =>
+      each.type === type && (subject === undefined || each.subject === subject);
+    if (!linked.some(isMeant)) throw new ApiError('10405');
     if ((await countSignInMethods(tx, user)) <= 1) throw new ApiError('30044');
     const change = {
       notice: NOTICES.unlinked(providerSignInMethod(PROVIDER_NAMES[type])),
       onlySession: viewer.sessionId,
     };
-    await changeCredential(deps, tx, user.id, change, () => tx.delete(userProviders).where(mine));
+    await changeCredential(deps, tx, user.id, change, async () => {
+      await revokeProviderTokens(
+        tx,
+        user.id,
+        linked.filter((one) => !isMeant(one)).map(({ id }) => id),
+      );
+      await tx.delete(userProviders).where(mine);
+    });
   });

@@ -94,6 +94,8 @@ export const userProviders = pgTable(
     givenName: text('given_name').notNull().default(''),
     familyName: text('family_name').notNull().default(''),
     picture: text(),
+    /** Encrypted; kept of Apple alone, which wants it revoked when the account lets go. */
+    refreshToken: text('refresh_token'),
     linkedAt: instant('linked_at')
       .notNull()
       .default(sql`app_now()`),
