@@ -1,9 +1,16 @@
 import path from 'node:path';
 import { AppName, Version } from '@tapnook/contracts/release';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Artefacts } from '../composition/artefacts.ts';
 import { DEV_VERSION } from '../composition/development.ts';
 import { createCompressedFiles } from '../encoding/compressed-files.ts';
+import {
+  createDictionaryFiles,
+  heldDictionary,
+  isDictionary,
+  useAsDictionary,
+  type PublishedFile,
+} from '../encoding/dictionaries.ts';
 import { sendEncoded } from '../encoding/negotiation.ts';
 import { CONTENT_TYPES, isCompressible } from './content-types.ts';
 
@@ -19,11 +26,34 @@ const DOCUMENT_HEADERS = [
 ];
 
 /**
+ * A file as the difference from the same file of a version that the browser holds (RFC 9842). It
+ * checks the file's hash after decoding, so integrity holds as ever.
+ */
+const createDifferences = (artefacts: Artefacts) => {
+  const differences = createDictionaryFiles();
+  return async (
+    request: FastifyRequest,
+    file: PublishedFile,
+    content: Buffer,
+  ): Promise<Buffer | undefined> => {
+    const held = heldDictionary(request);
+    if (!held || held.app !== file.app || held.name !== file.name || held.version === file.version)
+      return undefined;
+    const record = await artefacts.findRecord(held.app, held.version);
+    const path = `browser/${held.name}`;
+    if (!record?.files[path]) return undefined;
+    const dictionary = await artefacts.file(record, path);
+    return differences(`${file.app}@${file.version}/${file.name}`, content, dictionary, held.hash);
+  };
+};
+
+/**
  * `/remotes/{app}/{version}/{file}`: immutable files of published versions, compressed once and
  * well; nobody waits for that.
  */
 export const registerArtefactRoutes = (server: FastifyInstance, artefacts: Artefacts): void => {
   const compressed = createCompressedFiles();
+  const differenceOf = createDifferences(artefacts);
   server.get<{ Params: { app: string; version: string; '*': string } }>(
     '/remotes/:app/:version/*',
     async (request, reply) => {
@@ -55,6 +85,15 @@ export const registerArtefactRoutes = (server: FastifyInstance, artefacts: Artef
       });
       // What only a document can use would be a tenth of a small script's answer.
       for (const header of DOCUMENT_HEADERS) reply.removeHeader(header);
+      const published = { app, version, name };
+      if (isDictionary(published, content)) {
+        reply.headers({
+          'use-as-dictionary': useAsDictionary(published),
+          vary: 'accept-encoding, available-dictionary',
+        });
+        const difference = await differenceOf(request, published, content).catch(() => undefined);
+        if (difference) return reply.header('content-encoding', 'dcz').send(difference);
+      }
       return sendEncoded(
         request,
         reply,
