@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 import { buildApp } from '../../test/built-app.ts';
+import { needsMajor } from '../cli/contracts.command.ts';
 import { checkBudget } from './budget.ts';
 import { canDeploy, checkPublish, newFindings } from './can-deploy.ts';
 import { checkContract } from './contract.ts';
@@ -67,6 +68,24 @@ describe('shared libraries', () => {
     const next = app('shell', '2.0.0', { shared: { react: '20.0.0' } });
     expect(checkSharedRanges({ shell: [shell, next], 'mf-catalog': [user] })).toHaveLength(1);
   });
+});
+
+test('before 1.0.0 a minor of the contract breaks, as a major does later', () => {
+  const pair = (contract: string) => ({
+    shell: [app('shell', '1.0.0', { contract: '0.2.3' })],
+    'mf-catalog': [app('mf-catalog', '1.0.0', { contract })],
+  });
+  expect(checkContract(pair('0.2.9'))).toEqual([]);
+  expect(checkContract(pair('0.1.0'))).toHaveLength(1);
+  expect(checkContract(pair('1.0.0'))).toHaveLength(1);
+});
+
+test('a change that breaks what is live is a major one, unless the version says so already', () => {
+  const verdict = { app: 'mf-catalog', version: '1.0.0', calls: 1, missing: [], broken: [] };
+  const broken = { ...verdict, contract: '1.4.0', missing: ['getHome is gone'] };
+  expect(needsMajor([{ ...verdict, contract: '1.4.0' }], '1.5.0')).toBeUndefined();
+  expect(needsMajor([broken], '1.5.0')).toBe(broken);
+  expect(needsMajor([broken], '2.0.0')).toBeUndefined();
 });
 
 test('majors of the contract agree', () => {

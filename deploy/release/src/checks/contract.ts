@@ -1,7 +1,16 @@
 import semver from 'semver';
 import type { Finding, CompatibilitySet } from './finding.ts';
 
-/** All apps of a page were built against the same major version of the contracts. */
+/**
+ * The part of a version that a breaking change raises: the major, and before 1.0.0 the minor (Semantic
+ * Versioning, 4; as npm's caret ranges have it).
+ */
+export const breakingPart = (version: string): string => {
+  const major = semver.major(version);
+  return major > 0 ? String(major) : `0.${semver.minor(version)}`;
+};
+
+/** All apps of a page were built against contracts between which nothing broke. */
 export const checkContract = (pairing: CompatibilitySet): Finding[] => {
   const shells = pairing['shell'] ?? [];
   return Object.entries(pairing)
@@ -9,7 +18,7 @@ export const checkContract = (pairing: CompatibilitySet): Finding[] => {
     .flatMap(([, sides]) =>
       sides.flatMap((record) =>
         shells
-          .filter((shell) => semver.major(shell.contract) !== semver.major(record.contract))
+          .filter((shell) => breakingPart(shell.contract) !== breakingPart(record.contract))
           .map((shell): Finding => ({
             check: 'contract',
             app: record.name,

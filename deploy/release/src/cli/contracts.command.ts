@@ -1,17 +1,21 @@
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CallRoute } from '@tapnook/contracts';
 import * as calls from '@tapnook/contracts/calls';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 import { callsIn, missingCalls } from '../checks/calls.ts';
+import { breakingPart } from '../checks/contract.ts';
 import type { Apps } from '../rollout/transitions.ts';
 import type { Client } from './client.ts';
 import type { Command } from './command.ts';
 import { runOnContracts } from './run-on-contracts.ts';
 
-interface ContractVerdict {
+export interface ContractVerdict {
   readonly app: string;
   readonly version: string;
+  /** The contracts that it was built against. */
+  readonly contract: string;
   readonly calls: number;
   readonly missing: string[];
   readonly broken: string[];
@@ -30,7 +34,7 @@ const checkCalls = async (
   record: ReleaseRecord,
   offered: readonly CallRoute[],
 ): Promise<ContractVerdict> => {
-  const { name: app, version } = record;
+  const { name: app, version, contract } = record;
   const scripts = Object.keys(record.files).filter((file) => /\.c?js$/.test(file));
   const codes = await Promise.all(
     scripts.map(async (file) =>
@@ -42,8 +46,33 @@ const checkCalls = async (
       codes.flatMap(callsIn).map((call) => [`${call.method} ${call.path}`, call]),
     ).values(),
   ];
-  return { app, version, calls: made.length, missing: missingCalls(made, offered), broken: [] };
+  return {
+    app,
+    version,
+    contract,
+    calls: made.length,
+    missing: missingCalls(made, offered),
+    broken: [],
+  };
 };
+
+const CONTRACTS = resolve(import.meta.dirname, '../../../../shared/contracts');
+const versionOf = async (folder: string | undefined): Promise<string> =>
+  (
+    JSON.parse(await readFile(join(resolve(folder ?? CONTRACTS), 'package.json'), 'utf8')) as {
+      version: string;
+    }
+  ).version;
+
+const isBroken = ({ missing, broken }: ContractVerdict): boolean =>
+  missing.length + broken.length > 0;
+
+/** Whether something would break that was built against a version which promises that it does not. */
+export const needsMajor = (
+  verdicts: readonly ContractVerdict[],
+  version: string,
+): ContractVerdict | undefined =>
+  verdicts.find((one) => isBroken(one) && breakingPart(one.contract) === breakingPart(version));
 
 const verdictLines = ({
   app,
@@ -82,12 +111,19 @@ export const contractsCommand: Command = {
         ...(await checkCalls(client, record, offered)),
         broken: broken[`${record.name}@${record.version}`] ?? [],
       });
+    const version = await versionOf(options.dir);
+    const promised = needsMajor(verdicts, version);
     return {
-      data: { verdicts },
-      lines: verdicts.flatMap(verdictLines),
-      exitCode: verdicts.some(({ missing, broken: found }) => missing.length + found.length > 0)
-        ? 1
-        : 0,
+      data: { contracts: version, needsMajor: promised !== undefined, verdicts },
+      lines: [
+        ...verdicts.flatMap(verdictLines),
+        ...(promised
+          ? [
+              `${promised.app} ${promised.version} was built against ${promised.contract}, so ${version} may not break it: this is a major change (npx changeset).`,
+            ]
+          : []),
+      ],
+      exitCode: verdicts.some(isBroken) ? 1 : 0,
     };
   },
 };

@@ -50,7 +50,7 @@ export const flagsCommand: Command = {
 };
 
 export const usesCommand: Command = {
-  usage: 'uses slot|event|link|shared NAME [--hours N] | uses contract [--hours N]',
+  usage: 'uses slot|event|link|shared|call NAME [--hours N] | uses contract [--hours N]',
   about: 'who still uses something: each live version with its visits of the last day, most first',
   run: async (client, [kind, subject = ''], options) => {
     if (!kind || (!subject && kind !== 'contract'))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { EnvironmentManifest, type SignedManifest } from '@tapnook/contracts/release';
-import { buildApp } from '../../test/built-app.ts';
+import { buildApp, withFile } from '../../test/built-app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
 import type { User } from '../checks/who-uses.ts';
 import { remindOfFlags, type FlagState } from './flags.ts';
@@ -126,4 +126,12 @@ test('who still uses something is told by live version and traffic', async () =>
   expect(await users('kind=slot&subject=nothing')).toEqual([]);
   expect((await users('kind=shared&subject=react')).map(({ wants }) => wants)).toContain('^19.0.0');
   expect((await users('kind=contract')).length).toBe(4);
+  const bundle = `call('getShops', 'GET', '/v1/public/shops')`;
+  await all.publish(withFile(buildApp('mf-catalog', '1.2.0'), 'server/server.cjs', bundle));
+  await all.post('/v1/channels/production/compositions', { apps: { 'mf-catalog': '1.2.0' } });
+  for (const call of ['getShops', 'GET /v1/public/shops'])
+    expect(await users(`kind=call&subject=${encodeURIComponent(call)}`)).toMatchObject([
+      { app: 'mf-catalog', version: '1.2.0', wants: 'GET /v1/public/shops' },
+    ]);
+  expect(await users('kind=call&subject=getHome')).toEqual([]);
 });

@@ -85,7 +85,7 @@ export const exportRoutes =
       await requireRole(registry, request, 'viewer');
       const { kind, subject, hours } = input(UsesQuery, request.query);
       const since = new Date(registry.clock() - hours * 3_600_000);
-      return { kind, subject, hours, users: await whoUses(registry.db, kind, subject, since) };
+      return { kind, subject, hours, users: await whoUses(registry, kind, subject, since) };
     });
     server.delete('/v1/apps/:name/versions/:version', async (request, reply) => {
       const actor = await requireRole(registry, request, 'manager');
