@@ -9,6 +9,7 @@ import { blockRoutes } from './channels/block.routes.ts';
 import { channelRoutes } from './channels/channel.routes.ts';
 import { linkRoutes } from './channels/link.routes.ts';
 import { consoleRoutes } from './console/console.routes.ts';
+import { errorGroupRoutes } from './error-groups/error-group.routes.ts';
 import { flagRoutes } from './flags/flag.routes.ts';
 import { registerErrorHandler } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
@@ -76,6 +77,7 @@ export const buildServer = async (registry: Registry): Promise<FastifyInstance> 
   await server.register(flagRoutes(registry));
   await server.register(telemetryRoutes(registry));
   await server.register(guardRoutes(registry));
+  await server.register(errorGroupRoutes(registry));
   await server.register(exportRoutes(registry));
   await server.register(consoleRoutes(registry));
   return server;

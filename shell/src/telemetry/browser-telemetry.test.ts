@@ -27,6 +27,8 @@ test('what the page’s watch finds of a script is charged to the app and versio
 
 describe('what a page tells', () => {
   const DATA = {
+    locale: 'zh-HK',
+    config: { flags: { 'chat-widget': false } },
     composition: {
       channel: 'production',
       generation: 7,
@@ -35,7 +37,16 @@ describe('what a page tells', () => {
     },
     visit: { generation: 7, route: 'home', apps: {}, seal: 'sealed' },
   } as unknown as PageData;
-  const ROUTE = { getState: () => ({ route: { id: 'home' } }) } as unknown as StoreApi<RouteState>;
+  let state = { path: '/', route: { id: 'home', auth: false, sensitive: false } };
+  const ROUTE = { getState: () => state } as unknown as StoreApi<RouteState>;
+  const bodyOf = async (blob: Blob | undefined): Promise<{ context?: object }> =>
+    JSON.parse(
+      await new Promise<string>((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(String(reader.result));
+        reader.readAsText(blob ?? new Blob());
+      }),
+    ) as { context?: object };
   const sent: Blob[] = [];
   beforeEach(() => {
     jest.useFakeTimers();
@@ -66,6 +77,23 @@ describe('what a page tells', () => {
     expect(sent).toHaveLength(1);
     jest.advanceTimersByTime(5_000);
     expect(sent).toHaveLength(1);
+  });
+  test('says with failures how the page was shown, and no address that is a person’s own', async () => {
+    const { record } = telemetry();
+    record({ kind: 'session' });
+    dispatchEvent(new Event('pagehide'));
+    state = { path: '/detail/peak-tram', route: { id: 'detail', auth: false, sensitive: false } };
+    record({ kind: 'unhandled-error' });
+    dispatchEvent(new Event('pagehide'));
+    state = { path: '/order/1063', route: { id: 'order', auth: true, sensitive: false } };
+    record({ kind: 'unhandled-error' });
+    dispatchEvent(new Event('pagehide'));
+    jest.useRealTimers();
+    const [healthy, shared, own] = await Promise.all(sent.filter(({ size }) => size).map(bodyOf));
+    const flags = { 'chat-widget': false };
+    expect(healthy?.context).toBeUndefined();
+    expect(shared?.context).toEqual({ locale: 'zh-HK', flags, path: '/detail/peak-tram' });
+    expect(own?.context).toEqual({ locale: 'zh-HK', flags });
   });
   test('is told as the page is left, whatever is still waiting', () => {
     telemetry().record({ kind: 'session' });

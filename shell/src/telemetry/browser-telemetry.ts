@@ -29,6 +29,8 @@ export const createBrowserTelemetry = (
   let queue: object[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hurried = false;
+  /** Told with failures, so that staff can open what this visitor has; a person's own pages have no path. */
+  let context: object | undefined;
   const { composition } = data;
 
   const flush = (): void => {
@@ -39,9 +41,11 @@ export const createBrowserTelemetry = (
     const body = JSON.stringify({
       channel: composition.channel,
       visit: data.visit,
+      context,
       events: queue,
     });
     queue = [];
+    context = undefined;
     navigator.sendBeacon(ENDPOINT, new Blob([body], { type: 'application/json' }));
   };
   const flushLater = (isFailure: boolean): void => {
@@ -53,7 +57,7 @@ export const createBrowserTelemetry = (
   const record = (event: TelemetryEvent): void => {
     // What only the holder of a preview or a local build sees says nothing about what shoppers get.
     if (composition.override || !data.visit) return;
-    const { remote, route: current } = route().getState();
+    const { remote, route: current, path } = route().getState();
     const app = event.app ?? remote ?? 'shell';
     const owner = composition.remotes.find(({ name }) => name === app);
     const version = event.version ?? owner?.current.version ?? composition.shell.version;
@@ -67,6 +71,12 @@ export const createBrowserTelemetry = (
       version,
       route: current.id,
     });
+    if (FAILURES.has(kind))
+      context = {
+        locale: data.locale,
+        flags: data.config.flags ?? {},
+        ...(!current.auth && !current.sensitive && { path }),
+      };
     if (queue.length >= BATCH) flush();
     else flushLater(FAILURES.has(kind));
   };

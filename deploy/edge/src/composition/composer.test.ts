@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { EnvironmentManifest, Visitor } from '@tapnook/contracts/release';
+import type { EnvironmentManifest, OverrideClaim, Visitor } from '@tapnook/contracts/release';
 import { versionOf } from '../../test/fake-registry.ts';
 import type { Artefacts } from './artefacts.ts';
 import { composeFor } from './composer.ts';
@@ -109,4 +109,10 @@ test('a turned flag is part of what a page is made of, the same for a shopper ea
   expect(on.length).toBeLessThan(70);
   expect(on.every(({ key }) => key.includes('+chat-widget'))).toBe(true);
   expect((await composed(3)).flags).toEqual(all[3]?.flags);
+  const claim = { kind: 'preview', name: 'error', apps: {}, flags: { 'chat-widget': false } };
+  const shown = await composeFor(manifest, visitor(3), artefacts, () => {}, {
+    claim: claim as unknown as OverrideClaim,
+    local: undefined,
+  });
+  expect(shown.flags).toEqual({ 'chat-widget': false });
 });

@@ -208,7 +208,7 @@ export const composeFor = async (
     }));
   const shell = records.shell;
   if (!shell) throw new Error('the manifest has no shell that can be served');
-  const flags = chooseFlags(manifest, visitor);
+  const flags = { ...chooseFlags(manifest, visitor), ...override?.claim.flags };
   const key = [
     manifest.generation,
     ...Object.entries(flags)

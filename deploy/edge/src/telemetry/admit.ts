@@ -14,7 +14,11 @@ const MAX_REMEMBERED = 100_000;
  * The events of a beacon that count, stamped with what the edge knows of the page load: none of a
  * visit that no edge signed or that is too old, none of versions that the page was not made of.
  */
-export type Admit = (beacon: PageTelemetry, address: string) => TelemetryEvent[];
+export type Admit = (
+  beacon: PageTelemetry,
+  address: string,
+  shopperId?: string,
+) => TelemetryEvent[];
 
 export const createAdmit = (visits: Visits, now: () => number = Date.now): Admit => {
   // Whether the visit counts, and how many events it has told, by its id.
@@ -29,7 +33,7 @@ export const createAdmit = (visits: Visits, now: () => number = Date.now): Admit
     networks.set(key, count);
     return count <= VISITS_PER_NETWORK_AND_MINUTE;
   };
-  return ({ visit, events }, address) => {
+  return ({ visit, events, context: page }, address, shopperId) => {
     const id = visits.verify(visit);
     if (!id) return [];
     const seen = told.get(id) ?? { counts: isWithinShare(address), events: 0 };
@@ -38,12 +42,29 @@ export const createAdmit = (visits: Visits, now: () => number = Date.now): Admit
     const own = events.slice(0, MAX_EVENTS_PER_VISIT - seen.events);
     seen.events += own.length;
     const network = visits.networkGroup(address);
+    const context = page && {
+      ...page,
+      apps: Object.fromEntries(
+        Object.entries(visit.apps).map(([app, { version }]) => [app, version]),
+      ),
+      ...(shopperId && { shopper: visits.shopperKey(shopperId) }),
+    };
     return own.flatMap((event): TelemetryEvent[] => {
       const app = visit.apps[event.app];
       // A refused file may be one of the version that the page fell back to: the alarm is the app's.
       if (!app || (app.version !== event.version && event.kind !== 'refused-script')) return [];
       const { version, bucket } = app;
-      return [{ ...event, version, bucket, generation: visit.generation, session: id, network }];
+      return [
+        {
+          ...event,
+          version,
+          bucket,
+          generation: visit.generation,
+          session: id,
+          network,
+          ...(event.detail && context && { context }),
+        },
+      ];
     });
   };
 };

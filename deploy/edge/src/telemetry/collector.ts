@@ -115,10 +115,11 @@ export const registerTelemetry = (
     if (!allow(cookieOf(request, config, 'shopper'), request.ip, batch.data.events.length))
       return reply.code(429).header('retry-after', '60').send();
     if (BOTS.test(request.headers['user-agent'] ?? '')) return reply.code(204).send();
-    const admitted = admit(batch.data, request.ip);
+    const shopperId = shoppers.knownIdOf(request);
+    const admitted = admit(batch.data, request.ip, shopperId);
     queue = joined(queue, {
       events: admitted.filter(({ kind }) => !SHOPPER_STEPS.has(kind)),
-      shoppers: shopperVisits(visits, batch.data, admitted, shoppers.knownIdOf(request)),
+      shoppers: shopperVisits(visits, batch.data, admitted, shopperId),
       renders: [],
     });
     return reply.code(204).send();

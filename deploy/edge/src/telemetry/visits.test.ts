@@ -102,6 +102,21 @@ describe('what a beacon tells', () => {
       ),
     ).toEqual([]);
   });
+  test('says of failures what their page was made of, and of nothing else', () => {
+    const visits = createVisits(config);
+    const failure = { ...EVENT, kind: 'unhandled-error', detail: 'broken' } as const;
+    const context = { locale: 'zh-HK', flags: { 'chat-widget': true }, path: '/detail/peak-tram' };
+    const told = { ...beacon(sealed(visits), [failure, EVENT]), context };
+    const [failed, healthy] = createAdmit(visits)(told, '203.0.113.9', 'shopper-1');
+    expect(failed?.context).toEqual({
+      ...context,
+      apps: Object.fromEntries(
+        Object.entries(VISIT.apps).map(([app, { version }]) => [app, version]),
+      ),
+      shopper: visits.shopperKey('shopper-1'),
+    });
+    expect(healthy).not.toHaveProperty('context');
+  });
   test('is an alarm of the app when a file of the version it fell back to was refused', () => {
     const visits = createVisits(config);
     const refused = {

@@ -22,6 +22,7 @@ import { createClient, readToken, registryUrl, RegistryRefusal } from './client.
 import { UsageError, type Command } from './command.ts';
 import { contractsCommand } from './contracts.command.ts';
 import { diffCommand } from './diff.command.ts';
+import { errorsCommand } from './errors.command.ts';
 import { flagsCommand, usesCommand } from './flag.commands.ts';
 import { guardsCommand } from './guard.commands.ts';
 import { linksCommand, previewCommand } from './link.commands.ts';
@@ -49,6 +50,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   publish: publishCommand,
   check: checkCommand,
   diff: diffCommand,
+  errors: errorsCommand,
   provenance: provenanceCommand,
   monitor: monitorCommand,
   compose: composeCommand,

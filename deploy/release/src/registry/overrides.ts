@@ -20,6 +20,11 @@ export interface OverrideRequest {
   readonly apps: Record<string, Replacement>;
   readonly hours: number;
   readonly audience: OverrideClaim['audience'];
+  readonly flags?: Readonly<Record<string, boolean>>;
+  /** Where the link leads; the first page unless told. */
+  readonly path?: string;
+  /** The versions were shoppers' already: they may be shown whichever team they belong to. */
+  readonly wasServed?: boolean;
 }
 export interface MadeOverride {
   readonly id: string;
@@ -42,6 +47,7 @@ const resolve = async (
   actor: Actor,
   app: string,
   replacement: Replacement,
+  wasServed: boolean,
 ): Promise<OverrideClaim['apps'][string]> => {
   if ('url' in replacement) {
     const { rows } = await registry.db.query<{ team: string }>(
@@ -53,7 +59,7 @@ const resolve = async (
     return replacement;
   }
   const stored = await getRecord(registry.db, app, replacement.version);
-  if (actor.role === 'team' && stored.team !== actor.team)
+  if (actor.role === 'team' && stored.team !== actor.team && !wasServed)
     throw new RegistryError('50104', { name: app, team: stored.team });
   return { version: replacement.version, digest: stored.digest };
 };
@@ -64,10 +70,10 @@ export const makeOverride = async (
   actor: Actor,
   request: OverrideRequest,
 ): Promise<MadeOverride> => {
-  const { kind, name, hours, audience } = request;
+  const { kind, name, hours, audience, flags, path = '/', wasServed = false } = request;
   const apps: OverrideClaim['apps'] = {};
   for (const [app, replacement] of Object.entries(request.apps))
-    apps[app] = await resolve(registry, actor, app, replacement);
+    apps[app] = await resolve(registry, actor, app, replacement, wasServed);
   const now = registry.clock();
   const expiresAt = new Date(now + hours * HOUR_MS).toISOString();
   const id = await transaction(registry.db, async (tx) => {
@@ -90,9 +96,10 @@ export const makeOverride = async (
     name,
     audience,
     apps,
+    ...(flags && { flags: { ...flags } }),
     issuedAt: new Date(now).toISOString(),
     expiresAt,
   });
-  const url = `${registry.config.previewUrl}/?${OVERRIDE_PARAMETER}=${token}`;
+  const url = `${registry.config.previewUrl}${path}?${OVERRIDE_PARAMETER}=${token}`;
   return { id, token, url, expiresAt };
 };

@@ -1,5 +1,6 @@
 import type { TelemetryBatch, TelemetryEvent } from '@tapnook/contracts/release';
 import { transaction, type Queryable } from '../database/database.ts';
+import { storeErrorVisits } from '../error-groups/store-error-visits.ts';
 import type { Registry } from '../registry/registry.ts';
 import { raiseAlarms } from './alarms.ts';
 import { addCounts, type CountedEvent } from './counts.ts';
@@ -151,6 +152,7 @@ export const ingest = async (
     await addCounts(tx, channel, [...sessions, ...(await insertEvents(tx, channel, told))]);
     await raiseAlarms(registry.announcer, tx, channel, told);
     await storeDetails(tx, told);
+    await storeErrorVisits(tx, channel, told);
   });
 };
 
@@ -164,6 +166,7 @@ export const deleteExpired = async (registry: Registry): Promise<void> => {
   await registry.db.query(
     "DELETE FROM release.tokens WHERE short AND expires_at < now() - interval '30 days'",
   );
+  await registry.db.query("DELETE FROM release.error_visits WHERE at < now() - interval '30 days'");
   await registry.db.query("DELETE FROM release.details WHERE seen_at < now() - interval '30 days'");
   await registry.db.query("DELETE FROM release.telemetry WHERE slot < now() - interval '90 days'");
 };

@@ -44,6 +44,7 @@ export { verifySignedManifest, type VerifiedManifest, type ManifestRefusal } fro
 export {
   NETWORK_GROUPS,
   FUNNEL_STEPS,
+  FailureContext,
   GuardName,
   PageTelemetry,
   RenderCost,

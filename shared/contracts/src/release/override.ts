@@ -26,6 +26,8 @@ export const OverrideClaim = z.strictObject({
   /** Whoever holds the link, for a day at most; or those of them who are signed in as staff. */
   audience: z.enum(['holder', 'staff']),
   apps: z.record(AppName, z.union([Pin, LocalBuild])),
+  /** Flags that its holder has, however they are turned. */
+  flags: z.record(z.string().regex(/^[a-z][a-z\d-]{1,60}$/), z.boolean()).optional(),
   issuedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
 });

@@ -23,6 +23,18 @@ const Stamp = z.strictObject({
     .default(0),
 });
 
+/** A flag's name in the contracts. */
+const FlagName = z.string().regex(/^[a-z][a-z\d-]{1,60}$/);
+
+/** How a page was shown on which something went wrong: nothing of the visitor's own. */
+export const FailureContext = z.strictObject({
+  locale: z.string().max(20),
+  flags: z.record(FlagName, z.boolean()),
+  /** Path without locale and query; absent on pages that are a person's own. */
+  path: z.string().startsWith('/').max(300).optional(),
+});
+export type FailureContext = z.infer<typeof FailureContext>;
+
 /** Name of a metric that a team defines for its app. */
 export const GuardName = z.string().regex(/^[a-z][a-z\d-]{1,39}$/);
 
@@ -64,7 +76,15 @@ const hasItsValue = ({ kind, name, value }: z.infer<typeof Observation>): boolea
   (!['lcp', 'inp', 'cls'].includes(kind) || value !== undefined) &&
   (kind === 'custom') === (name !== undefined);
 const MISSING_VALUE = { message: 'a vital needs its value, a custom observation its name' };
-export const TelemetryEvent = Stamp.extend(Observation.shape).refine(hasItsValue, MISSING_VALUE);
+export const TelemetryEvent = Stamp.extend(Observation.shape)
+  .extend({
+    /** Of failures, with what the edge knows: the version of each app, and the shopper's keyed hash. */
+    context: FailureContext.extend({
+      apps: z.record(AppName, Version),
+      shopper: z.string().min(16).max(64).optional(),
+    }).optional(),
+  })
+  .refine(hasItsValue, MISSING_VALUE);
 export type TelemetryEvent = z.input<typeof TelemetryEvent>;
 
 /**
@@ -84,6 +104,8 @@ export type PageVisit = z.infer<typeof PageVisit>;
 export const PageTelemetry = z.strictObject({
   channel: Channel,
   visit: PageVisit,
+  /** Told along with failures. */
+  context: FailureContext.optional(),
   events: z
     .array(
       Stamp.pick({ app: true, version: true, route: true })
