@@ -43,7 +43,7 @@ describe('what a page tells', () => {
     JSON.parse(
       await new Promise<string>((resolve) => {
         const reader = new FileReader();
-        reader.onload = () => resolve(String(reader.result));
+        reader.addEventListener('load', () => resolve(reader.result as string));
         reader.readAsText(blob ?? new Blob());
       }),
     ) as { context?: object };

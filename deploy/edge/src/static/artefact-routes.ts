@@ -40,9 +40,9 @@ const createDifferences = (artefacts: Artefacts) => {
     if (!held || held.app !== file.app || held.name !== file.name || held.version === file.version)
       return undefined;
     const record = await artefacts.findRecord(held.app, held.version);
-    const path = `browser/${held.name}`;
-    if (!record?.files[path]) return undefined;
-    const dictionary = await artefacts.file(record, path);
+    const older = `browser/${held.name}`;
+    if (!record?.files[older]) return undefined;
+    const dictionary = await artefacts.file(record, older);
     return differences(`${file.app}@${file.version}/${file.name}`, content, dictionary, held.hash);
   };
 };
