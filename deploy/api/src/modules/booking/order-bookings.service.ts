@@ -43,6 +43,7 @@ export const readStoppedProducts = async (
   tx: Tx,
   productIds: readonly number[],
 ): Promise<Set<number>> => {
+  if (productIds.length === 0) return new Set();
   const rows = await tx
     .select({ id: productBookingStates.productId })
     .from(productBookingStates)

@@ -57,8 +57,10 @@ const confirm = async (deps: Deps, { viewer, body, request }: ConfirmCall): Prom
   if (order.code === 'TBP') await closeAttempt(deps, order);
   const isApp = await isAttestedApp(deps, request);
   const confirmed = () => confirmOrder(deps.db, viewer.userId, body, isApp);
-  await (body.discountCode ? limitGuesses(deps, viewer.userId, confirmed) : confirmed());
-  return viewOne(deps, await readOwnOrder(deps.db, viewer.userId, body.orderNo));
+  return viewOne(
+    deps,
+    await (body.discountCode ? limitGuesses(deps, viewer.userId, confirmed) : confirmed()),
+  );
 };
 
 const cancel = async (deps: Deps, userId: string, orderNo: string): Promise<OrderView> => {

@@ -85,6 +85,23 @@ const unrelated = (now: number): Related => ({
   isStopped: false,
 });
 
+const paidRelations = async (tx: Tx, list: readonly Order[]) => {
+  const ids = list.map(({ id }) => id);
+  if (ids.length === 0)
+    return {
+      allVouchers: [],
+      refundedAt: new Map<string | null, Date>(),
+      bookingsOf: () => [],
+      contributed: () => ({}),
+    };
+  return {
+    allVouchers: await vouchersOfOrders(tx, ids),
+    refundedAt: await readRefundTimes(tx, ids),
+    bookingsOf: await readBookingsOfOrders(tx, ids),
+    contributed: await contributedRelations(tx, list),
+  };
+};
+
 /** Reads what belongs to some orders. The number of queries does not depend on their number. */
 export const relatedOf = async (
   tx: Tx,
@@ -96,9 +113,9 @@ export const relatedOf = async (
   );
   const now = Number(clock.rows[0]?.now);
   if (ids.length === 0) return () => unrelated(now);
-  const allVouchers = await vouchersOfOrders(tx, ids);
-  const refundedAt = await readRefundTimes(tx, ids);
-  const bookingsOf = await readBookingsOfOrders(tx, ids);
+  // What was never paid has no vouchers, and so nothing that comes after them.
+  const paid = list.filter(({ paidAt }) => paidAt !== null);
+  const { allVouchers, refundedAt, bookingsOf, contributed } = await paidRelations(tx, paid);
   const attempts = await readAttemptsOfOrders(tx, ids);
   const cards = await readCardsOfUsers(tx, [...new Set(list.map((order) => order.userId))]);
   const late = await readLateRefunds(tx, ids);
@@ -106,7 +123,6 @@ export const relatedOf = async (
     tx,
     list.filter(({ isBooking }) => isBooking).map(({ productId }) => productId),
   );
-  const contributed = await contributedRelations(tx, list);
   const parents = await readOrderNumbers(
     tx,
     list.flatMap(({ changeOf }) => (changeOf ? [changeOf] : [])),

@@ -6,7 +6,7 @@ import { keepAddress } from '../addresses/index.ts';
 import { spendableCoins, freezeCoins, returnCoins } from '../points/index.ts';
 import { checkContact } from './contact-rules.ts';
 import { releaseCoupon, reserveCoupon } from './order-coupon.service.ts';
-import { lockOrder, record, type Order } from './order-events.service.ts';
+import { lockHeldOrder, record, type Order } from './order-events.service.ts';
 import type { OrderContact } from './order.types.ts';
 import { orders } from './orders.tables.ts';
 import {
@@ -17,16 +17,13 @@ import {
 
 /** An unpaid order of this shopper whose hold still runs, locked, by its number. */
 const lockPayable = async (tx: Tx, userId: string, orderNo: string): Promise<Order> => {
-  const [mine] = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.orderNo, orderNo), eq(orders.userId, userId)));
-  const order = mine && (await lockOrder(tx, mine.id));
-  if (!order) throw new ApiError('10405');
-  const { rows } = await tx.execute<{ open: boolean }>(
-    sql`select hold_expires_at > app_now() as open from orders where id = ${order.id}`,
+  const mine = await lockHeldOrder(
+    tx,
+    and(eq(orders.orderNo, orderNo), eq(orders.userId, userId)),
   );
-  if (order.code !== 'TBP' || !rows[0]?.open) throw new ApiError('20601');
+  if (!mine) throw new ApiError('10405');
+  const { order, isHeld } = mine;
+  if (order.code !== 'TBP' || !isHeld) throw new ApiError('20601');
   return order;
 };
 
@@ -61,8 +58,8 @@ const reserveAgain = async (
   wanted: Wanted,
   isApp: boolean,
 ): Promise<Reduction> => {
-  await releaseCoupon(tx, order.id);
-  await returnCoins(tx, order.userId, order.orderNo);
+  if (order.discountCode !== null) await releaseCoupon(tx, order.id);
+  if (order.coins > 0) await returnCoins(tx, order.userId, order.orderNo);
   const discount =
     wanted.code === null
       ? 0
@@ -79,12 +76,13 @@ const reserveAgain = async (
   return { ...wanted, discount };
 };
 
+/** Freezes the coins; gives the price breakdown as the order keeps it. */
 const applyReduction = async (
   tx: Tx,
   order: Order,
   reduction: Reduction,
   explicit: boolean,
-): Promise<void> => {
+): Promise<Partial<Order>> => {
   const held = reduction.useCoins ? await spendableCoins(tx, order.userId) : 0;
   const sum = breakdown(
     order.totalAmount,
@@ -103,16 +101,13 @@ const applyReduction = async (
         : {},
     );
   }
-  await tx
-    .update(orders)
-    .set({
-      discountCode: reduction.code,
-      discountAmount: sum.discount,
-      coins: sum.coins,
-      coinDiscountAmount: sum.coinDiscount,
-      paymentAmount: sum.payment,
-    })
-    .where(eq(orders.id, order.id));
+  return {
+    discountCode: reduction.code,
+    discountAmount: sum.discount,
+    coins: sum.coins,
+    coinDiscountAmount: sum.coinDiscount,
+    paymentAmount: sum.payment,
+  };
 };
 
 const hasOpenAttempt = async (tx: Tx, orderId: string): Promise<boolean> =>
@@ -124,24 +119,32 @@ const hasOpenAttempt = async (tx: Tx, orderId: string): Promise<boolean> =>
 
 /**
  * Saves the contact details of an unpaid order and reserves its code and coins again. The hold is
- * not extended. The caller must have closed the open attempt, whose amount may be outdated.
+ * not extended. The caller must have closed the open attempt, whose amount may be outdated. Gives
+ * the order as it is then.
  */
 export const confirmOrder = async (
   db: Db,
   userId: string,
   contact: OrderContact,
   isApp: boolean,
-): Promise<void> =>
+): Promise<Order> =>
   inTransaction(db, async (tx) => {
     const order = await lockPayable(tx, userId, contact.orderNo);
     const details = checkContact(order, contact);
     if (await hasOpenAttempt(tx, order.id)) throw new ApiError('10409', { retryAfter: 1 });
-    await tx
-      .update(orders)
-      .set({ ...details, useNotification: contact.useNotification, updatedAt: sql`app_now()` })
-      .where(eq(orders.id, order.id));
     const reduction = await reserveAgain(tx, order, wantedReduction(order, contact), isApp);
-    await applyReduction(tx, order, reduction, contact.useTapCoin === true && !order.changeOf);
+    const isExplicit = contact.useTapCoin === true && !order.changeOf;
+    const [confirmed] = await tx
+      .update(orders)
+      .set({
+        ...details,
+        ...(await applyReduction(tx, order, reduction, isExplicit)),
+        useNotification: contact.useNotification,
+        updatedAt: sql`app_now()`,
+      })
+      .where(eq(orders.id, order.id))
+      .returning();
+    if (!confirmed) throw new Error(`no order ${order.orderNo}`);
     await record(tx, { orderId: order.id, kind: 'order', event: 'order_confirmed' });
     if (contact.hasUpdateAddressBook && contact.phoneRegionId)
       await keepAddress(tx, Number(userId), {
@@ -149,4 +152,5 @@ export const confirmOrder = async (
         phoneRegionId: contact.phoneRegionId,
         useNotification: contact.useNotification,
       });
+    return confirmed;
   });

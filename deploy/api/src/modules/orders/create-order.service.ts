@@ -83,13 +83,13 @@ const checkUnpaid = async (
 ): Promise<void> => {
   // Two orders of one person at the same moment count each other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid:${userId}`}, 0))`);
-  const { rows } = await tx.execute<{ orders: number }>(
-    sql`select count(*)::int as orders from orders where user_id = ${userId} and code = 'TBP'`,
+  const { rows } = await tx.execute<{ orders: number; units: number }>(
+    sql`select count(*)::int as orders, coalesce(sum(quantity) filter (where product_id = ${productId} and change_of is null), 0)::int as units from orders where user_id = ${userId} and code = 'TBP'`,
   );
-  const units = await countUnpaidUnits(tx, userId, productId);
+  const { orders: count = 0, units = 0 } = rows[0] ?? {};
   // A single large order is not refused: the product's own limit judges it.
   if (
-    (rows[0]?.orders ?? 0) < maxOrders &&
+    count < maxOrders &&
     (units === 0 || units + quantity <= maxOrders * UNITS_PER_UNPAID_ORDER)
   )
     return;

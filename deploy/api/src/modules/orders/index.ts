@@ -27,7 +27,13 @@ export { limitGuesses } from './discount-checks.ts';
 export { endUnpaid, orderEnded } from './end-order.service.ts';
 export { createOrderAccessToken, isOrderAccessValid } from './order-access-token.ts';
 export { consumeCoupon } from './order-coupon.service.ts';
-export { lockOrder, record, type Order, readOrderById } from './order-events.service.ts';
+export {
+  lockHeldOrder,
+  lockOrder,
+  record,
+  type Order,
+  readOrderById,
+} from './order-events.service.ts';
 export {
   countToReview,
   listLimitedOrders,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { orderEvents, orders } from './orders.tables.ts';
 
@@ -14,6 +14,24 @@ export const record = async (tx: Tx, ...events: readonly OrderEvent[]): Promise<
 export const lockOrder = async (tx: Tx, orderId: string): Promise<Order | undefined> => {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   return order;
+};
+
+/** Locks the order for which a condition holds, and says whether its hold still runs. */
+export const lockHeldOrder = async (
+  tx: Tx,
+  which: SQL | undefined,
+): Promise<{ readonly order: Order; readonly isHeld: boolean } | undefined> => {
+  const [row] = await tx
+    .select({
+      ...getTableColumns(orders),
+      isHeld: sql<boolean>`coalesce(${orders.holdExpiresAt} > app_now(), false)`,
+    })
+    .from(orders)
+    .where(which)
+    .for('update');
+  if (!row) return undefined;
+  const { isHeld, ...order } = row;
+  return { order, isHeld };
 };
 
 /** An order as it is, without its lock. */

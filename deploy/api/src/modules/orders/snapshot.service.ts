@@ -206,17 +206,15 @@ export const takeSnapshot = async (
 ): Promise<OrderSnapshot> => {
   const { product, plan } = quote;
   const [merchant] = await tx
-    .select({ name: merchants.name })
+    .select({
+      name: merchants.name,
+      categoryIcon: categories.icon,
+      templateId: productReviewTemplates.templateId,
+    })
     .from(merchants)
+    .leftJoin(categories, eq(categories.id, product.mainCategoryId))
+    .leftJoin(productReviewTemplates, eq(productReviewTemplates.productId, product.id))
     .where(eq(merchants.id, product.merchantId));
-  const [category] = await tx
-    .select({ icon: categories.icon })
-    .from(categories)
-    .where(eq(categories.id, product.mainCategoryId));
-  const [template] = await tx
-    .select({ id: productReviewTemplates.templateId })
-    .from(productReviewTemplates)
-    .where(eq(productReviewTemplates.productId, product.id));
   const [firstSlot] =
     product.kind === 'limited'
       ? await tx
@@ -261,8 +259,8 @@ export const takeSnapshot = async (
     changePolicy: changePolicyOf(product.kind, product.noticeKeys),
     rewardRatio: product.coinRatio,
     reviewMaxPoint: Math.min(80, product.maxPoint),
-    reviewTemplateId: template?.id ?? null,
+    reviewTemplateId: merchant?.templateId ?? null,
     categoryIds: product.categoryIds.map(String),
-    categoryIconImage: category?.icon ?? null,
+    categoryIconImage: merchant?.categoryIcon ?? null,
   };
 };

@@ -212,7 +212,11 @@ test('an attempt moves along the table of edges and no other', async () => {
         .update(paymentAttempts)
         .set({ status: from })
         .where(eq(paymentAttempts.id, attempt.id));
-      expect([from, to, await moveAttempt(shop.deps.db, { ...attempt, status: from }, to)]).toEqual(
+      expect([
+        from,
+        to,
+        (await moveAttempt(shop.deps.db, { ...attempt, status: from }, to)) !== undefined,
+      ]).toEqual(
         [from, to, mayBecome(ATTEMPT_EDGES, from, to)],
       );
     }

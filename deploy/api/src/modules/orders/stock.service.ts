@@ -104,52 +104,51 @@ export const holdStock = async (
   { id: orderId, userId }: Pick<Order, 'id' | 'userId'>,
   requests: readonly StockRequest[],
 ): Promise<void> => {
-  const ordered = byId(requests);
-  for (const [index, request] of ordered.entries()) {
-    if (!(await takePlaces(tx, request.inventoryId, request.quantity, 'held')))
-      await refuseInsufficient(tx, userId, ordered.slice(index));
-  }
-  if (requests.length > 0)
-    await tx.insert(orderHolds).values(
-      ordered.map((request) => ({
-        orderId,
-        inventoryId: request.inventoryId,
-        quantity: request.quantity,
-        perUnit: request.perUnit,
-      })),
-    );
+  if (requests.length === 0) return;
+  const list = <T>(pick: (request: StockRequest) => T) => sql.param(requests.map(pick));
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with wanted as (select * from unnest(${list((one) => one.inventoryId)}::int[], ${list((one) => one.quantity)}::int[], ${list((one) => one.perUnit)}::boolean[]) w(id, quantity, per_unit)),
+    locked as (select id from inventory where id in (select id from wanted) order by id for update),
+    taken as (update inventory i set held = i.held + w.quantity from wanted w join locked l on l.id = w.id
+      where i.id = w.id and (i.quota is null or i.sold + i.held + w.quantity <= i.quota) returning i.id)
+    insert into order_holds (order_id, inventory_id, quantity, per_unit)
+      select ${orderId}::uuid, w.id, w.quantity, w.per_unit from wanted w where w.id in (select id from taken)
+    returning inventory_id::int as id`);
+  const taken = new Set(rows.map(({ id }) => id));
+  const refused = requests.filter(({ inventoryId }) => !taken.has(inventoryId));
+  if (refused.length > 0) await refuseInsufficient(tx, userId, byId(refused));
 };
 
-const holdsOf = (tx: Tx, orderId: string, state: 'held' | 'sold') =>
+const soldOf = (tx: Tx, orderId: string) =>
   tx
     .select()
     .from(orderHolds)
-    .where(and(eq(orderHolds.orderId, orderId), eq(orderHolds.state, state)))
+    .where(and(eq(orderHolds.orderId, orderId), eq(orderHolds.state, 'sold')))
     .orderBy(asc(orderHolds.inventoryId))
     .for('update');
 
+/** What an order holds. */
+const HELD = (orderId: string): SQL =>
+  sql`select inventory_id, quantity from order_holds where order_id = ${orderId} and state = 'held' for update`;
+/** The places that are held, locked in the order of their ids as everybody locks them. */
+const LOCKED = sql`select i.id from inventory i where i.id in (select inventory_id from held) order by i.id for update`;
+
+// The last part waits for the others by what it reads of them: else it would run first.
+
 /** The order was paid: what was held is sold. */
 export const sellStock = async (tx: Tx, orderId: string): Promise<void> => {
-  for (const hold of await holdsOf(tx, orderId, 'held'))
-    await tx.execute(
-      sql`update inventory set held = held - ${hold.quantity}, sold = sold + ${hold.quantity} where id = ${hold.inventoryId}`,
-    );
-  await tx
-    .update(orderHolds)
-    .set({ state: 'sold' })
-    .where(and(eq(orderHolds.orderId, orderId), eq(orderHolds.state, 'held')));
+  await tx.execute(sql`
+    with held as (${HELD(orderId)}), locked as (${LOCKED}),
+    moved as (update inventory i set held = i.held - h.quantity, sold = i.sold + h.quantity from held h join locked l on l.id = h.inventory_id where i.id = h.inventory_id returning i.id)
+    update order_holds set state = 'sold' where order_id = ${orderId} and inventory_id in (select id from moved)`);
 };
 
 /** The order died unpaid: what was held is free again. */
 export const releaseStock = async (tx: Tx, orderId: string): Promise<void> => {
-  for (const hold of await holdsOf(tx, orderId, 'held'))
-    await tx.execute(
-      sql`update inventory set held = held - ${hold.quantity} where id = ${hold.inventoryId}`,
-    );
-  await tx
-    .update(orderHolds)
-    .set({ state: 'released' })
-    .where(and(eq(orderHolds.orderId, orderId), eq(orderHolds.state, 'held')));
+  await tx.execute(sql`
+    with held as (${HELD(orderId)}), locked as (${LOCKED}),
+    moved as (update inventory i set held = i.held - h.quantity from held h join locked l on l.id = h.inventory_id where i.id = h.inventory_id returning i.id)
+    update order_holds set state = 'released' where order_id = ${orderId} and inventory_id in (select id from moved)`);
 };
 
 /** Units were refunded: their places are sold no longer. Additions go back with the last unit. */
@@ -162,7 +161,7 @@ export const returnSoldStock = async (
   await tx.execute(
     sql`update products p set sold_count = greatest(0, p.sold_count - ${units}) from orders o where o.id = ${orderId} and p.id = o.product_id`,
   );
-  for (const hold of await holdsOf(tx, orderId, 'sold')) {
+  for (const hold of await soldOf(tx, orderId)) {
     const left = hold.quantity - hold.returned;
     const back = hold.perUnit ? Math.min(units, left) : isLast ? left : 0;
     if (back === 0) continue;

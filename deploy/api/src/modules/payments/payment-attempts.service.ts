@@ -2,7 +2,7 @@ import { documentNumber } from '@tapnook/kernel';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, inTransaction, sqlState } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { lockOrder, record, type Order, orders } from '../orders/index.ts';
+import { lockHeldOrder, record, type Order, orders } from '../orders/index.ts';
 import { declineClassOf, declineError } from './decline-class.ts';
 import { type Gateway, GatewayFault, type Intent, type PayMethod } from './gateway.ts';
 import { applyIntent, type Attempt } from './payment-settlement.service.ts';
@@ -38,6 +38,10 @@ const openAttempt = async (db: Db, orderId: string): Promise<Attempt | undefined
   return attempt;
 };
 
+const orderNoOf = async (db: Db, orderId: string): Promise<string | undefined> =>
+  (await db.select({ orderNo: orders.orderNo }).from(orders).where(eq(orders.id, orderId)))[0]
+    ?.orderNo;
+
 /**
  * An attempt's intent at the gateway; asked for again with the same key when the answer to its
  * creation was lost.
@@ -46,19 +50,17 @@ export const intentOfAttempt = async (
   db: Db,
   gateway: Gateway,
   attempt: Attempt,
+  knownOrderNo?: string,
 ): Promise<Intent> => {
   if (attempt.intentId) return gateway.readIntent(attempt.intentId);
   // Bank and wallet name the order by the number that its shopper knows.
-  const [order] = await db
-    .select({ orderNo: orders.orderNo })
-    .from(orders)
-    .where(eq(orders.id, attempt.orderId));
+  const orderNo = knownOrderNo ?? (await orderNoOf(db, attempt.orderId));
   const intent = await gateway.createIntent({
     transactionNo: attempt.transactionNo,
     amount: attempt.amount,
     currency: attempt.currency,
     method: attempt.method,
-    description: `TapNook ${order?.orderNo ?? attempt.transactionNo}`,
+    description: `TapNook ${orderNo ?? attempt.transactionNo}`,
     keepCard: attempt.keepCard,
     ...(attempt.customerId && { customerId: attempt.customerId }),
   });
@@ -88,7 +90,7 @@ export const closeOpenAttempt = async (
       : await gateway.cancelIntent(intent.id);
   if (after.status !== 'succeeded' && after.status !== 'canceled')
     throw new GatewayFault('unreachable', `intent ${after.id} is ${after.status} after its cancel`);
-  return applyIntent(db, attempt.id, after, closedAs);
+  return applyIntent(db, attempt, after, closedAs);
 };
 
 /**
@@ -100,14 +102,12 @@ const openNew = async (
 ): Promise<{ attempt: Attempt; order: Order }> => {
   try {
     return await inTransaction(db, async (tx) => {
-      const order = await lockOrder(tx, request.orderId);
-      if (!order || order.userId !== request.userId) throw new ApiError('10405');
+      const mine = await lockHeldOrder(tx, eq(orders.id, request.orderId));
+      if (mine?.order.userId !== request.userId) throw new ApiError('10405');
+      const { order, isHeld } = mine;
       if (order.capturedAmount > 0 || !['TBP', 'INV'].includes(order.code))
         throw new ApiError('20804');
-      const { rows } = await tx.execute<{ open: boolean }>(
-        sql`select hold_expires_at > app_now() as open from orders where id = ${order.id}`,
-      );
-      if (order.code !== 'TBP' || !rows[0]?.open) throw new ApiError('20601');
+      if (order.code !== 'TBP' || !isHeld) throw new ApiError('20601');
       if (!order.email)
         throw new ApiError('10102', {
           fields: [
@@ -190,10 +190,10 @@ export const pay = async (db: Db, gateway: Gateway, request: PayRequest): Promis
     },
   );
   if (before?.status === 'succeeded') throw new ApiError('20804');
-  const { attempt } = await openNew(db, request);
+  const { attempt, order } = await openNew(db, request);
   try {
     if (request.isStray) throw new GatewayFault('invalid', 'a card that is not saved');
-    const intent = await intentOfAttempt(db, gateway, attempt);
+    const intent = await intentOfAttempt(db, gateway, attempt, order.orderNo);
     const confirmed = await gateway.confirmIntent(intent.id, {
       method: request.method,
       returnUrl: request.returnUrl,
@@ -201,7 +201,7 @@ export const pay = async (db: Db, gateway: Gateway, request: PayRequest): Promis
       ...(request.paymentMethodId && { paymentMethodId: request.paymentMethodId }),
       ...(request.confirmationToken && { confirmationToken: request.confirmationToken }),
     });
-    const after = await applyIntent(db, attempt.id, confirmed);
+    const after = await applyIntent(db, attempt, confirmed);
     if (after.status !== 'failed') return after;
     // The intent could be confirmed again by whoever has its secret: our attempt is over, so is it.
     await gateway.cancelIntent(confirmed.id).catch(() => undefined);

@@ -19,13 +19,20 @@ import { paymentAttempts, refunds } from './payments.tables.ts';
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 
-/** Moves an attempt along one edge: false when it is not in a state from which that edge leaves. */
+/** Its money is here, or was: nothing that the gateway says of its intent changes it any more. */
+export const isPaidAttempt = ({ status }: Pick<Attempt, 'status'>): boolean =>
+  status === 'succeeded' || status === 'captured' || status === 'refunded';
+
+/**
+ * Moves an attempt along one edge and gives it as it is then; undefined when it is not in a state
+ * from which that edge leaves.
+ */
 export const moveAttempt = async (
   tx: Tx,
   attempt: Attempt,
   to: AttemptState,
   changes: Partial<Attempt> = {},
-): Promise<boolean> => {
+): Promise<Attempt | undefined> => {
   const [moved] = await tx
     .update(paymentAttempts)
     .set({ ...changes, status: to, updatedAt: sql`app_now()` })
@@ -35,7 +42,7 @@ export const moveAttempt = async (
         inArray(paymentAttempts.status, [...statesBefore(ATTEMPT_EDGES, to)]),
       ),
     )
-    .returning({ id: paymentAttempts.id });
+    .returning();
   if (moved)
     await record(tx, {
       orderId: attempt.orderId,
@@ -45,7 +52,7 @@ export const moveAttempt = async (
       toState: to,
       amount: attempt.amount,
     });
-  return moved !== undefined;
+  return moved;
 };
 
 const PAID_STATES = {
@@ -60,8 +67,8 @@ const settlePurchase = async (tx: Tx, paid: Order, paidAt: Date): Promise<void> 
     .update(products)
     .set({ soldCount: sql`${products.soldCount} + ${paid.quantity}` })
     .where(eq(products.id, paid.productId));
-  await consumeCoupon(tx, paid.id);
-  await payCoins(tx, paid.userId, paid.orderNo);
+  if (paid.discountCode !== null) await consumeCoupon(tx, paid.id);
+  if (paid.coins > 0) await payCoins(tx, paid.userId, paid.orderNo);
   if (paid.code === 'TBR') await issueVouchers(tx, paid, paidAt);
 };
 
@@ -111,7 +118,7 @@ const markPaid = async (tx: Tx, order: Order, attempt: Attempt): Promise<boolean
 /**
  * Money arrived for an attempt that no longer counts: all of it goes back at once, and only once.
  */
-const refundLate = async (tx: Tx, attempt: Attempt): Promise<void> => {
+const refundLate = async (tx: Tx, attempt: Attempt): Promise<Attempt> => {
   const [row] = await tx
     .insert(refunds)
     .values({
@@ -130,6 +137,7 @@ const refundLate = async (tx: Tx, attempt: Attempt): Promise<void> => {
       event: 'refund_late',
       amount: attempt.amount,
     });
+  return attempt;
 };
 
 const succeed = async (
@@ -137,28 +145,27 @@ const succeed = async (
   order: Order,
   attempt: Attempt,
   { card, paymentMethodId }: Intent,
-): Promise<void> => {
-  if (
-    attempt.status === 'succeeded' ||
-    attempt.status === 'captured' ||
-    attempt.status === 'refunded'
-  )
-    return;
+): Promise<Attempt> => {
+  if (isPaidAttempt(attempt)) return attempt;
   if (attempt.status !== 'pending' && attempt.status !== 'authorized')
     return refundLate(tx, attempt);
-  if (order.code !== 'TBP' || order.paymentAmount !== attempt.amount) {
-    await moveAttempt(tx, attempt, 'canceled');
-    return refundLate(tx, attempt);
-  }
-  await moveAttempt(tx, attempt, attempt.status === 'authorized' ? 'captured' : 'succeeded', {
-    nextAction: null,
-    // A confirmation token becomes a card only as it pays.
-    cardId: attempt.cardId ?? (attempt.method === 'card' ? paymentMethodId : null),
-    cardBrand: card?.brand ?? null,
-    cardLast4: card?.last4 ?? null,
-  });
-  if (!(await markPaid(tx, order, attempt)))
+  if (order.code !== 'TBP' || order.paymentAmount !== attempt.amount)
+    return refundLate(tx, (await moveAttempt(tx, attempt, 'canceled')) ?? attempt);
+  const paid = await moveAttempt(
+    tx,
+    attempt,
+    attempt.status === 'authorized' ? 'captured' : 'succeeded',
+    {
+      nextAction: null,
+      // A confirmation token becomes a card only as it pays.
+      cardId: attempt.cardId ?? (attempt.method === 'card' ? paymentMethodId : null),
+      cardBrand: card?.brand ?? null,
+      cardLast4: card?.last4 ?? null,
+    },
+  );
+  if (!paid || !(await markPaid(tx, order, attempt)))
     throw new Error(`order ${order.orderNo} was locked and waiting, but could not be paid`);
+  return paid;
 };
 
 /**
@@ -172,55 +179,52 @@ const isHoldOver = async (tx: Tx, orderId: string): Promise<boolean> =>
     )
   ).rows[0]?.over ?? false;
 
+/** What the gateway says of an attempt that is locked with its order. */
+const applyLocked = async (
+  tx: Tx,
+  order: Order,
+  attempt: Attempt,
+  intent: Intent,
+  closedAs: 'canceled' | 'expired' | undefined,
+): Promise<Attempt> => {
+  const move = async (
+    to: AttemptState,
+    changes: Partial<Attempt> = { nextAction: null },
+  ): Promise<Attempt> => (await moveAttempt(tx, attempt, to, changes)) ?? attempt;
+  if (intent.status === 'succeeded') return succeed(tx, order, attempt, intent);
+  if (intent.status === 'declined')
+    return move('failed', { declineCode: intent.declineCode, nextAction: null });
+  if (intent.status === 'canceled')
+    return move(closedAs ?? ((await isHoldOver(tx, order.id)) ? 'expired' : 'canceled'));
+  if (intent.status === 'authorized') return move('authorized');
+  if (attempt.status !== 'pending') return attempt;
+  const [after] = await tx
+    .update(paymentAttempts)
+    .set({ nextAction: intent.nextAction, updatedAt: sql`app_now()` })
+    .where(eq(paymentAttempts.id, attempt.id))
+    .returning();
+  return after ?? attempt;
+};
+
 /**
  * The one place where what the gateway says becomes our state. Whatever order news arrives in, and
  * however often, the end is the same.
  */
 export const applyIntent = async (
   db: Db,
-  attemptId: string,
+  known: Pick<Attempt, 'id' | 'orderId'>,
   intent: Intent,
   closedAs?: 'canceled' | 'expired',
 ): Promise<Attempt> =>
   inTransaction(db, async (tx) => {
-    const [known] = await tx
-      .select()
-      .from(paymentAttempts)
-      .where(eq(paymentAttempts.id, attemptId));
-    if (!known) throw new Error(`no attempt ${attemptId}`);
     const order = await lockOrder(tx, known.orderId);
     const [attempt] = await tx
       .select()
       .from(paymentAttempts)
-      .where(eq(paymentAttempts.id, attemptId))
+      .where(eq(paymentAttempts.id, known.id))
       .for('update');
-    if (!order || !attempt) throw new Error(`no order of attempt ${attemptId}`);
-    if (intent.status === 'succeeded') await succeed(tx, order, attempt, intent);
-    else if (intent.status === 'declined')
-      await moveAttempt(tx, attempt, 'failed', {
-        declineCode: intent.declineCode,
-        nextAction: null,
-      });
-    else if (intent.status === 'canceled')
-      await moveAttempt(
-        tx,
-        attempt,
-        closedAs ?? ((await isHoldOver(tx, order.id)) ? 'expired' : 'canceled'),
-        { nextAction: null },
-      );
-    else if (intent.status === 'authorized')
-      await moveAttempt(tx, attempt, 'authorized', { nextAction: null });
-    else if (attempt.status === 'pending')
-      await tx
-        .update(paymentAttempts)
-        .set({ nextAction: intent.nextAction, updatedAt: sql`app_now()` })
-        .where(eq(paymentAttempts.id, attemptId));
-    const [after] = await tx
-      .select()
-      .from(paymentAttempts)
-      .where(eq(paymentAttempts.id, attemptId));
-    if (!after) throw new Error(`no attempt ${attemptId}`);
-    return after;
+    if (!order || !attempt) throw new Error(`no order of attempt ${known.id}`);
+    return applyLocked(tx, order, attempt, intent, closedAs);
   });
 
 /**

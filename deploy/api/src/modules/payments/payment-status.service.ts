@@ -52,7 +52,7 @@ export const refreshAttempt = async (
       isLate: sql<boolean>`${paymentAttempts.createdAt} <= app_now() - make_interval(secs => ${CONFIRMED_WITHIN})`,
     });
   return mine
-    ? applyIntent(db, attempt.id, await heardOf(db, gateway, mine, mine.isLate))
+    ? applyIntent(db, attempt, await heardOf(db, gateway, mine, mine.isLate))
     : attempt;
 };
 

@@ -94,16 +94,17 @@ const countDeclines = async <T>(
   keys: Readonly<Record<keyof typeof DECLINE_LIMITS, string>>,
   work: () => Promise<T>,
 ): Promise<T> =>
-  (['order', 'user', 'network'] as const).reduce(
-    (inner, kind) => () =>
-      deps.rateLimiter.guess(
+  deps.rateLimiter.guessAll(
+    Object.fromEntries(
+      (['order', 'user', 'network'] as const).map((kind) => [
         `declines:${kind}:${keys[kind]}`,
-        { times: DECLINE_LIMITS[kind], seconds: DAY_SECONDS },
-        (error) => ['20802', '20803'].includes(codeOf(error) ?? ''),
-        inner,
-      ),
+        DECLINE_LIMITS[kind],
+      ]),
+    ),
+    DAY_SECONDS,
+    (error) => ['20802', '20803'].includes(codeOf(error) ?? ''),
     work,
-  )();
+  );
 
 const payOrder = async (deps: Deps, { viewer, body, ip }: Call<Api['payOrder']>) => {
   const order = await readOwnOrder(deps.db, viewer.userId, body.orderId);

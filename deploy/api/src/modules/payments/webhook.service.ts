@@ -1,15 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { applyCardCheck } from './card-check.service.ts';
 import { applyDispute, applyFraudWarning, stageEvidence } from './disputes.service.ts';
-import { type Gateway, type GatewayEvent, GatewayFault } from './gateway.ts';
+import { type Gateway, type GatewayEvent, GatewayFault, type Intent } from './gateway.ts';
 import { adoptRefunds } from './outside-refunds.service.ts';
-import { applyIntent, type Attempt } from './payment-settlement.service.ts';
+import { applyIntent, type Attempt, isPaidAttempt } from './payment-settlement.service.ts';
 import { gatewayEvents, paymentAttempts } from './payments.tables.ts';
 import { sendRefunds } from './refund-runner.service.ts';
 import { withdrawReturnedOrder } from './returned-order.service.ts';
 import { followCard, saveCardOfAttempt, saveCardOfSetup } from './saved-cards.service.ts';
+import { WEBHOOK_EVENTS } from './webhook-events.tables.ts';
 
 type Means = Pick<Deps, 'db' | 'gateway'> & {
   readonly env: Pick<Deps['env'], 'PAYMENT_REVERSALS'>;
@@ -59,23 +61,46 @@ const followRefunds = async (
   if (env.PAYMENT_REVERSALS === 'block') await withdrawReturnedOrder(db, attempt.orderId, 'refund');
 };
 
+/** Milliseconds between looks at an attempt whose shopper is just being answered. */
+const LOOKS = [40, 80, 160, 320];
+
+/**
+ * The attempt that an event is about. The gateway tells of a payment while the request that made it
+ * still writes it down: that one is given a moment, instead of doing its work a second time behind
+ * its lock.
+ */
+const attemptOnceAnswered = async (db: Db, intentId: string): Promise<Attempt | undefined> => {
+  let attempt = await attemptOf(db, intentId);
+  for (const pause of LOOKS) {
+    if (attempt?.status !== 'pending' || attempt.nextAction) break;
+    await wait(pause);
+    attempt = await attemptOf(db, intentId);
+  }
+  return attempt;
+};
+
+const KNOWN: ReadonlySet<string> = new Set(WEBHOOK_EVENTS);
+
 const followIntent = async ({ db, gateway }: Means, intentId: string): Promise<void> => {
-  const attempt = await attemptOf(db, intentId);
+  const attempt = await attemptOnceAnswered(db, intentId);
+  if (attempt && isPaidAttempt(attempt)) return saveCardOfAttempt(db, gateway, attempt);
   const intent = await gateway.readIntent(intentId);
   if (attempt) {
-    await saveCardOfAttempt(db, gateway, await applyIntent(db, attempt.id, intent));
+    await saveCardOfAttempt(db, gateway, await applyIntent(db, attempt, intent));
     await sendRefunds(db, gateway, attempt.orderId);
   } else if (intent.transactionNo) {
-    await applyByNumber(db, gateway, intent.transactionNo, intentId);
+    await applyByNumber(db, gateway, intent.transactionNo, intent);
   }
 };
 
 /**
  * Handles one event. What the event says is not believed: its object is read again, so that events
  * may come late, twice, or in any order. An event counts as seen only once it was handled; a failed
- * one is sent again by the gateway. What the gateway itself does not know any more is done with.
+ * one is sent again by the gateway. What the gateway itself does not know any more is done with,
+ * and so are kinds of event that the webhook is not registered for.
  */
 export const handleEvent = async (means: Means, event: GatewayEvent): Promise<void> => {
+  if (!KNOWN.has(event.type)) return;
   const { db } = means;
   const [seen] = await db
     .insert(gatewayEvents)
@@ -104,16 +129,15 @@ const applyByNumber = async (
   db: Db,
   gateway: Gateway,
   transactionNo: string,
-  intentId: string,
+  intent: Intent,
 ): Promise<void> => {
-  const intent = await gateway.readIntent(intentId);
   const [attempt] = await db
     .update(paymentAttempts)
-    .set({ intentId, clientSecret: intent.clientSecret })
+    .set({ intentId: intent.id, clientSecret: intent.clientSecret })
     .where(eq(paymentAttempts.transactionNo, transactionNo))
     .returning();
   if (attempt) {
-    await saveCardOfAttempt(db, gateway, await applyIntent(db, attempt.id, intent));
+    await saveCardOfAttempt(db, gateway, await applyIntent(db, attempt, intent));
     await sendRefunds(db, gateway, attempt.orderId);
     return;
   }
