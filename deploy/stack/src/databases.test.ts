@@ -36,8 +36,8 @@ test('the registry owns its database, what was there before included, and cannot
      CREATE FUNCTION release.one() RETURNS integer LANGUAGE sql AS 'SELECT 1'`,
   );
   const owner = { database: 'release', role: 'registry', password: 'first' };
-  await ensureOwner(server.urlOf, owner, 'release');
-  const url = await ensureOwner(server.urlOf, { ...owner, password: 'second' }, 'release');
+  await ensureOwner(server.urlOf, owner, ['release']);
+  const url = await ensureOwner(server.urlOf, { ...owner, password: 'second' }, ['release']);
   await ask(
     url,
     "ALTER TABLE release.tokens ADD COLUMN role text; INSERT INTO release.tokens (name) VALUES ('a')",
@@ -51,5 +51,34 @@ test('the registry owns its database, what was there before included, and cannot
   await expect(ask(other, 'SELECT 1')).rejects.toThrow('permission denied for database');
   await expect(ask(url, "COPY release.tokens TO PROGRAM 'cat'")).rejects.toThrow(
     'permission denied',
+  );
+});
+
+test('the shop’s role takes over what a superuser made, and keeps its schema up to date', async () => {
+  const admin = server.urlOf('tapnook');
+  await ask(
+    admin,
+    `CREATE EXTENSION pg_trgm; CREATE TYPE shade AS ENUM ('light'); CREATE SEQUENCE numbers; CREATE SCHEMA pgboss;
+     CREATE TABLE orders (id serial, shade shade); CREATE VIEW seen AS SELECT * FROM orders; CREATE TABLE pgboss.job (id int);
+     CREATE PROCEDURE tidy() LANGUAGE sql AS 'DELETE FROM orders'`,
+  );
+  const url = await ensureOwner(
+    server.urlOf,
+    { database: 'tapnook', role: 'shop', password: 'secret' },
+    ['public', 'pgboss'],
+  );
+  await ask(
+    url,
+    `CREATE EXTENSION IF NOT EXISTS pg_trgm; CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
+     ALTER TABLE orders ADD COLUMN note text; CREATE OR REPLACE VIEW seen AS SELECT id, shade, note FROM orders;
+     ALTER TYPE shade ADD VALUE 'dark'; ALTER SEQUENCE numbers RESTART; DROP PROCEDURE tidy; ALTER TABLE pgboss.job ADD COLUMN at date;
+     ALTER DATABASE tapnook SET statement_timeout = '30s'`,
+  );
+  await ask(url, "INSERT INTO orders (shade) VALUES ('light')");
+  expect(await ask(url, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toEqual([
+    { rolsuper: false },
+  ]);
+  await expect(ask(url.replace(/\/tapnook$/, '/release'), 'SELECT 1')).rejects.toThrow(
+    'permission denied for database',
   );
 });

@@ -29,25 +29,33 @@ export interface DatabaseOwner {
   readonly password: string;
 }
 
-/** Hands everything of a schema over; what an earlier start made as somebody else included. */
-const OWN_SCHEMA = `DO $own$
+/**
+ * Hands everything of some schemas over, what an earlier start made as somebody else included. What
+ * belongs to an extension stays its own, and a sequence of a column follows its table.
+ */
+const OWN_SCHEMAS = `DO $own$
 DECLARE item record;
 BEGIN
   FOR item IN SELECT format('ALTER SCHEMA %I OWNER TO %I', nspname, $role$) AS act
-      FROM pg_namespace WHERE nspname = $schema$
-    UNION ALL SELECT format('ALTER %s %I.%I OWNER TO %I',
-        CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END, $schema$, relname, $role$)
-      FROM pg_class WHERE relnamespace = to_regnamespace($schema$) AND relkind IN ('r', 'p', 'v')
-    UNION ALL SELECT format('ALTER FUNCTION %s OWNER TO %I', oid::regprocedure, $role$)
-      FROM pg_proc WHERE pronamespace = to_regnamespace($schema$)
+      FROM pg_namespace WHERE nspname = ANY ($schemas$)
+    UNION ALL SELECT format('ALTER %s %s OWNER TO %I',
+        CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END, oid::regclass, $role$)
+      FROM pg_class c WHERE relnamespace::regnamespace::text = ANY ($schemas$) AND relkind IN ('r', 'p', 'v', 'S')
+        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype IN ('a', 'i', 'e') AND (d.deptype = 'e' OR c.relkind = 'S'))
+    UNION ALL SELECT format('ALTER ROUTINE %s OWNER TO %I', oid::regprocedure, $role$)
+      FROM pg_proc p WHERE pronamespace::regnamespace::text = ANY ($schemas$)
+        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
+    UNION ALL SELECT format('ALTER TYPE %s OWNER TO %I', oid::regtype, $role$)
+      FROM pg_type t WHERE typnamespace::regnamespace::text = ANY ($schemas$) AND typtype IN ('e', 'd')
+        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = t.oid AND d.deptype = 'e')
   LOOP EXECUTE item.act; END LOOP;
 END $own$`;
 
-/** Makes the role and hands the database over to it, with what is in `schema` already. */
+/** Makes the role and hands the database over to it, with what is in `schemas` already. */
 export const ensureOwner = async (
   urlOf: (database: string) => string,
   { database, role, password }: DatabaseOwner,
-  schema: string,
+  schemas: readonly string[],
 ): Promise<string> => {
   const admin = new pg.Client({ connectionString: urlOf('postgres') });
   await admin.connect();
@@ -71,9 +79,9 @@ export const ensureOwner = async (
   await inside.connect();
   try {
     await inside.query(
-      OWN_SCHEMA.replaceAll('$role$', pg.escapeLiteral(role)).replaceAll(
-        '$schema$',
-        pg.escapeLiteral(schema),
+      OWN_SCHEMAS.replaceAll('$role$', pg.escapeLiteral(role)).replaceAll(
+        '$schemas$',
+        `ARRAY[${schemas.map((schema) => pg.escapeLiteral(schema)).join(', ')}]`,
       ),
     );
   } finally {

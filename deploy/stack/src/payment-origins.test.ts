@@ -66,6 +66,7 @@ const ofStart = (given: Variables) => {
       tokenSecret: 't'.repeat(40),
       shopperIdSecret: 'i'.repeat(40),
       webhookSecret: 'whsec_of_this_machine',
+      shopDatabasePassword: 's'.repeat(40),
       registryDatabasePassword: 'r'.repeat(40),
       smsKeySecret: 'sms-key-secret-of-the-sandbox',
       smsAuthToken: 'sms-auth-token-of-the-sandbox',

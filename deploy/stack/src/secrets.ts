@@ -9,6 +9,8 @@ export interface Secrets {
   /** The edge's alone. */
   readonly shopperIdSecret: string;
   readonly webhookSecret: string;
+  /** Of the API's own role at the database. */
+  readonly shopDatabasePassword: string;
   /** Of the registry's own role at the database. */
   readonly registryDatabasePassword: string;
   /** What the API shows to the sandbox's SMS gateway. */
@@ -31,6 +33,7 @@ const make = (): Secrets => {
     tokenSecret: random(),
     shopperIdSecret: random(),
     webhookSecret: `whsec_${random()}`,
+    shopDatabasePassword: random(),
     registryDatabasePassword: random(),
     smsKeySecret: random(),
     smsAuthToken: random(),

@@ -163,10 +163,16 @@ export const startStack = async (settings: StackSettings): Promise<Stack> => {
     if (external) log(`the shop's data is in your database ${withoutPassword(external)}`);
     const databaseUrl = external ?? postgres.urlOf('tapnook');
     const secrets = readSecrets(folder, log);
+    // The superuser's password is for whoever looks after the server; processes own one database each.
+    const ownUrl = await ensureOwner(
+      postgres.urlOf,
+      { database: 'tapnook', role: 'shop', password: secrets.shopDatabasePassword },
+      ['public', 'pgboss'],
+    );
     const variables = environments({
       ports,
       folder,
-      databaseUrl,
+      databaseUrl: external ?? ownUrl,
       releaseDatabaseUrl: await ensureOwner(
         postgres.urlOf,
         {
@@ -174,7 +180,7 @@ export const startStack = async (settings: StackSettings): Promise<Stack> => {
           role: 'registry',
           password: secrets.registryDatabasePassword,
         },
-        'release',
+        ['release'],
       ),
       secrets,
       production: process.env.NODE_ENV === 'production',

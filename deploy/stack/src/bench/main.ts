@@ -35,10 +35,15 @@ const words = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 /** `peer home=http://… detail=http://…`: what follows are the peer's pages. */
 const isPeer = words[0] === 'peer';
 const wanted = isPeer ? ['peer'] : words;
-// Simulated: it needs no shop, and prints its own tables.
-if (wanted.join() === 'canary') {
-  const program = path.join(ROOT, 'deploy/release/bench/canary.ts');
-  process.exit(spawnSync(process.execPath, [program], { stdio: 'inherit' }).status ?? 1);
+/** They need no shop with pages, and print their own tables. */
+const PROGRAMS: Readonly<Record<string, string>> = {
+  canary: 'deploy/release/bench/canary.ts',
+  purchase: 'deploy/stack/src/bench/purchase/main.ts',
+};
+const program = PROGRAMS[words[0] ?? ''];
+if (program) {
+  const args = [path.join(ROOT, program), ...words.slice(1)];
+  process.exit(spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1);
 }
 const isLimited = wanted.length === 1 && wanted.every((name) => name in LIMITED);
 const ownSuites = isLimited ? LIMITED : SUITES;
@@ -47,7 +52,7 @@ if (isPeer) peerPages(words.slice(1));
 const unknown = wanted.filter((name) => !(name in suites));
 if (unknown.length > 0) {
   console.error(
-    `There is no part ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}, and attack, canary and peer by themselves.`,
+    `There is no part ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}, and attack, canary, purchase and peer by themselves.`,
   );
   process.exit(1);
 }

@@ -1,4 +1,5 @@
 // oxlint-disable no-console -- This is a command-line program, which prints.
+import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -26,6 +27,12 @@ const SCENES: Readonly<Record<string, Scene>> = {
 };
 const log = (line: string): void => console.log(line);
 const wanted = process.argv.slice(2);
+if (wanted[0] === 'releases') {
+  // It needs none of the machine's engines, and a shop of its own.
+  const program = path.join(import.meta.dirname, 'releases.ts');
+  const { status } = spawnSync(process.execPath, [program, ...wanted.slice(1)], { stdio: 'inherit' });
+  process.exit(status ?? 1);
+}
 const unknown = wanted.filter((name) => !(name in SCENES));
 if (unknown.length > 0) {
   console.error(

@@ -73,26 +73,37 @@ export const MAX_UNPAID_ORDERS = 10;
 const UNITS_PER_UNPAID_ORDER = 6;
 export const MAX_UNPAID_UNITS = MAX_UNPAID_ORDERS * UNITS_PER_UNPAID_ORDER;
 
-/** Nobody can keep a product from everybody else by ordering it again and again. */
+/** The database's instant (ISO 8601) and its day in Hong Kong. */
+interface Moment {
+  readonly now: string;
+  readonly today: string;
+}
+
+/**
+ * Nobody can keep a product from everybody else by ordering it again and again. Gives the moment at
+ * which that was judged.
+ */
 const checkUnpaid = async (
   tx: Tx,
   userId: string,
   productId: number,
   quantity: number,
   maxOrders: number,
-): Promise<void> => {
+): Promise<Moment> => {
   // Two orders of one person at the same moment count each other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid:${userId}`}, 0))`);
-  const { rows } = await tx.execute<{ orders: number; units: number }>(
-    sql`select count(*)::int as orders, coalesce(sum(quantity) filter (where product_id = ${productId} and change_of is null), 0)::int as units from orders where user_id = ${userId} and code = 'TBP'`,
+  const { rows } = await tx.execute<Record<string, unknown> & Moment & { orders: number; units: number }>(
+    sql`select to_char(app_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now, hk_today()::text as today, count(*)::int as orders, coalesce(sum(quantity) filter (where product_id = ${productId} and change_of is null), 0)::int as units from orders where user_id = ${userId} and code = 'TBP'`,
   );
-  const { orders: count = 0, units = 0 } = rows[0] ?? {};
+  const [found] = rows;
+  if (!found) throw new Error('the database gave no time');
+  const { orders: count, units, now, today } = found;
   // A single large order is not refused: the product's own limit judges it.
   if (
     count < maxOrders &&
     (units === 0 || units + quantity <= maxOrders * UNITS_PER_UNPAID_ORDER)
   )
-    return;
+    return { now, today };
   throw new ApiError('10429', {
     text: {
       en_gb: 'You have too many unpaid orders. Pay or cancel one of them first.',
@@ -107,17 +118,13 @@ const insertOrder = async (
   choice: OrderChoice,
   quoted: Quote,
   onceKey: string | undefined,
+  { now, today }: Moment,
 ): Promise<Order> => {
-  const { rows } = await tx.execute<{ now: string; today: string }>(
-    sql`select to_char(app_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now, hk_today()::text as today`,
-  );
-  const [clock] = rows;
-  if (!clock) throw new Error('the database gave no time');
   const { product, plan, choice: chosen, unitPrice, total } = quoted;
   const [order] = await tx
     .insert(orders)
     .values({
-      orderNo: documentNumber('TN', clock.today),
+      orderNo: documentNumber('TN', today),
       userId,
       merchantId: product.merchantId,
       productId: product.id,
@@ -130,7 +137,7 @@ const insertOrder = async (
       needsConfirmation: product.orderCheckWay === 'confirm',
       isBooking: product.kind === 'limited',
       usageLimit: plan.usageLimit,
-      snapshot: await takeSnapshot(tx, quoted, new Date(clock.now), clock.today),
+      snapshot: await takeSnapshot(tx, quoted, new Date(now), today),
       participationDate: chosen.date,
       startTime: chosen.time,
       onceKey: onceKey ?? null,
@@ -161,9 +168,15 @@ export const createOrder = async (
       if (same) return same;
     }
     const quoted = await priceOrder(tx, choice);
-    await checkUnpaid(tx, userId, quoted.product.id, choice.quantity, maxUnpaidOrders);
+    const moment = await checkUnpaid(
+      tx,
+      userId,
+      quoted.product.id,
+      choice.quantity,
+      maxUnpaidOrders,
+    );
     await checkBuyLimit(tx, userId, quoted, choice.quantity);
-    const order = await insertOrder(tx, userId, choice, quoted, onceKey);
+    const order = await insertOrder(tx, userId, choice, quoted, onceKey, moment);
     await record(tx, {
       orderId: order.id,
       kind: 'order',

@@ -42,6 +42,7 @@ export {
   listPayable,
   merchantIdOf,
   readMerchantOrder,
+  findOwnOrderId,
   readOwnOrder,
   type ListQuery,
 } from './order-queries.service.ts';

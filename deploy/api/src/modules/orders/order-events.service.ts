@@ -16,22 +16,28 @@ export const lockOrder = async (tx: Tx, orderId: string): Promise<Order | undefi
   return order;
 };
 
-/** Locks the order for which a condition holds, and says whether its hold still runs. */
+/**
+ * Locks the order for which a condition holds; says whether its hold still runs, and which day it
+ * is in Hong Kong.
+ */
 export const lockHeldOrder = async (
   tx: Tx,
   which: SQL | undefined,
-): Promise<{ readonly order: Order; readonly isHeld: boolean } | undefined> => {
+): Promise<
+  { readonly order: Order; readonly isHeld: boolean; readonly today: string } | undefined
+> => {
   const [row] = await tx
     .select({
       ...getTableColumns(orders),
       isHeld: sql<boolean>`coalesce(${orders.holdExpiresAt} > app_now(), false)`,
+      today: sql<string>`hk_today()::text`,
     })
     .from(orders)
     .where(which)
     .for('update');
   if (!row) return undefined;
-  const { isHeld, ...order } = row;
-  return { order, isHeld };
+  const { isHeld, today, ...order } = row;
+  return { order, isHeld, today };
 };
 
 /** An order as it is, without its lock. */

@@ -19,6 +19,9 @@ export interface Quote {
   readonly total: number;
 }
 
+/** Of the columns of ids. */
+const MAX_ID = 2_147_483_647;
+
 const fault = (field: string, en_US: string, zh_HK: string): ApiError =>
   new ApiError('10102', { fields: [{ field, en_US, zh_HK }] });
 /** Only dated products take a day. A superfluous day is refused, not ignored. */
@@ -42,19 +45,20 @@ const totalOf = (people: Choice['people']): number =>
 export const priceOrder = async (tx: Tx, wanted: OrderChoice): Promise<Quote> => {
   const productId = Number(wanted.productId);
   const planId = Number(wanted.planId);
-  const [product] =
-    productId <= 2_147_483_647
-      ? await tx.select().from(products).where(eq(products.id, productId))
-      : [];
-  if (!product) throw new ApiError('20714');
-  checkDay(product, wanted);
-  const [plan] =
-    planId <= 2_147_483_647
+  const [found] =
+    productId <= MAX_ID
       ? await tx
-          .select()
-          .from(plans)
-          .where(and(eq(plans.id, planId), eq(plans.productId, productId)))
+          .select({ product: products, plan: plans })
+          .from(products)
+          .leftJoin(
+            plans,
+            and(eq(plans.id, Math.min(planId, MAX_ID)), eq(plans.productId, products.id)),
+          )
+          .where(eq(products.id, productId))
       : [];
+  if (!found) throw new ApiError('20714');
+  const { product, plan } = found;
+  checkDay(product, wanted);
   if (!plan) throw new ApiError('20623');
   const choice = await readChoice(tx, {
     productId,

@@ -9,24 +9,31 @@ import { orders } from './orders.tables.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
+const isOwn = (userId: string, reference: string): SQL | undefined =>
+  and(
+    eq(orders.userId, userId),
+    UUID.test(reference) ? eq(orders.id, reference) : eq(orders.orderNo, reference),
+  );
+
+/** The id of a shopper's own order by its number or its id; 10405 for anybody else's. */
+export const findOwnOrderId = async (
+  tx: Tx,
+  userId: string,
+  reference: string,
+): Promise<string> => {
+  const [order] = await tx.select({ id: orders.id }).from(orders).where(isOwn(userId, reference));
+  if (!order) throw new ApiError('10405');
+  return order.id;
+};
+
 /** A shopper's own order by its number or its id; 10405 for anybody else's. */
 export const readOwnOrder = async (
   tx: Tx,
   userId: string,
   reference: string | undefined,
 ): Promise<Order> => {
-  const which =
-    reference === undefined
-      ? undefined
-      : UUID.test(reference)
-        ? eq(orders.id, reference)
-        : eq(orders.orderNo, reference);
-  const [order] = which
-    ? await tx
-        .select()
-        .from(orders)
-        .where(and(eq(orders.userId, userId), which))
-    : [];
+  const [order] =
+    reference === undefined ? [] : await tx.select().from(orders).where(isOwn(userId, reference));
   if (!order) throw new ApiError('10405');
   return order;
 };

@@ -74,7 +74,6 @@ const buy = async ({ db }: SeedDeps, state: DemoOrder, choice: OrderChoice): Pro
     false,
   );
   if (state.state === 'pending') return order;
-  const { rows } = await db.execute<{ day: string }>(sql`select hk_today()::text as day`);
   await pay(db, seedGateway, {
     orderId: order.id,
     userId: USER,
@@ -82,7 +81,6 @@ const buy = async ({ db }: SeedDeps, state: DemoOrder, choice: OrderChoice): Pro
     paymentMethodId: 'pm_seed',
     keepCard: false,
     returnUrl: 'https://shop.invalid/',
-    day: rows[0]?.day ?? '',
     customerId: null,
   });
   return order;

@@ -21,7 +21,6 @@ export interface PayRequest {
   readonly isStray?: boolean;
   readonly keepCard: boolean;
   readonly returnUrl: string;
-  readonly day: string;
   readonly customerId: string | null;
 }
 
@@ -104,7 +103,7 @@ const openNew = async (
     return await inTransaction(db, async (tx) => {
       const mine = await lockHeldOrder(tx, eq(orders.id, request.orderId));
       if (mine?.order.userId !== request.userId) throw new ApiError('10405');
-      const { order, isHeld } = mine;
+      const { order, isHeld, today } = mine;
       if (order.capturedAmount > 0 || !['TBP', 'INV'].includes(order.code))
         throw new ApiError('20804');
       if (order.code !== 'TBP' || !isHeld) throw new ApiError('20601');
@@ -121,7 +120,7 @@ const openNew = async (
       const [attempt] = await tx
         .insert(paymentAttempts)
         .values({
-          transactionNo: documentNumber('TN', request.day),
+          transactionNo: documentNumber('TN', today),
           orderId: order.id,
           userId: order.userId,
           method: request.method,

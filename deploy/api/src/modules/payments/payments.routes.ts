@@ -3,7 +3,7 @@ import { networkOf } from '@tapnook/server/network';
 import type { Deps } from '../../deps.ts';
 import { ApiError, codeOf } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
-import { readOrderById, readOwnOrder } from '../orders/index.ts';
+import { findOwnOrderId, readOrderById, readOwnOrder } from '../orders/index.ts';
 import { checksLeft } from './card-check.service.ts';
 import { cardView, isSaved, addCard } from './card-form.ts';
 import { declineClassOf } from './decline-class.ts';
@@ -107,23 +107,22 @@ const countDeclines = async <T>(
   );
 
 const payOrder = async (deps: Deps, { viewer, body, ip }: Call<Api['payOrder']>) => {
-  const order = await readOwnOrder(deps.db, viewer.userId, body.orderId);
+  const orderId = await findOwnOrderId(deps.db, viewer.userId, body.orderId);
   const isCard = body.payMethod === 'card';
   const { isFresh, ...card } = isCard
     ? await cardToPay(deps, viewer.userId, body)
     : { paymentMethodId: undefined, isFresh: false, isStray: false, customerId: null };
   const request = {
     ...card,
-    orderId: order.id,
+    orderId,
     userId: viewer.userId,
     method: body.payMethod,
     keepCard: isCard && body.saveCard === true,
     returnUrl: returnAddress(deps, body.returnUrl),
-    day: await deps.clock.today(),
   };
   const paid = () => pay(deps.db, deps.gateway, request);
   const attempt = await (isFresh
-    ? countDeclines(deps, { order: order.id, user: viewer.userId, network: networkOf(ip) }, paid)
+    ? countDeclines(deps, { order: orderId, user: viewer.userId, network: networkOf(ip) }, paid)
     : paid());
   await saveCardOfAttempt(deps.db, deps.gateway, attempt);
   return {

@@ -12,6 +12,7 @@ import { startSide, type Side, type Used } from './side.ts';
 
 // `npm run bench -- purchase [commit]`: what a whole purchase costs the API, PostgreSQL and the
 // sandbox, webhooks and letters included; beside the same of a commit, in turn, in one run.
+// STATEMENTS=1 also prints the statements that took longest.
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const PURCHASES = Number(process.env.PURCHASES ?? 100);
 const LINES = 2;
@@ -69,7 +70,10 @@ if (commit) unpackRelease(commit, path.join(folder, 'sources'));
 const postgres = await startPostgres({
   folder: path.join(folder, 'postgres'),
   port: PORT + 8,
-  settings: { shared_preload_libraries: 'pg_stat_statements' },
+  settings: {
+    shared_preload_libraries: 'pg_stat_statements',
+    'pg_stat_statements.track_planning': 'on',
+  },
 });
 const sides: Side[] = [];
 const stop = async (): Promise<void> => {
@@ -124,6 +128,9 @@ try {
       ]),
     ]),
   );
+  if (process.env.STATEMENTS)
+    for (const side of sides)
+      console.log(`\n${side.name}\n${table([['statement', 'runs', 'ms'], ...(await side.dearest())])}`);
 } finally {
   await stop();
 }

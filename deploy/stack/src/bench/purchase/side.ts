@@ -1,12 +1,13 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { openSync } from 'node:fs';
-import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { environments, LOOPBACK } from '../../environments.ts';
-import { portsFrom } from '../../ports.ts';
-import { ROOT } from '../../processes.ts';
+import type { ChildProcess } from 'node:child_process';
 import { buyOnce, findSellable, queryOnce, type Sellable, signInShopper } from '../../purchases.ts';
-import { readSecrets } from '../../secrets.ts';
+import {
+  endProcess,
+  type ReleaseOptions,
+  releaseVariables,
+  runToEnd,
+  startScript,
+  untilUp,
+} from '../../release-processes.ts';
 import { processorTime } from './processor-time.ts';
 
 /** What has been used so far: milliseconds of processor, and numbers of statements and commits. */
@@ -18,13 +19,8 @@ export interface Used {
   readonly commits: number;
 }
 
-export interface SideOptions {
+export interface SideOptions extends ReleaseOptions {
   readonly name: string;
-  /** Where its sources are. */
-  readonly root: string;
-  readonly folder: string;
-  readonly port: number;
-  readonly databaseUrl: string;
   readonly postgresPid: number;
 }
 
@@ -34,55 +30,26 @@ export interface Side {
   /** Buys so often, in so many lines at once; gives the milliseconds that each took. */
   readonly buy: (purchases: number, lines: number) => Promise<readonly number[]>;
   readonly used: () => Promise<Used>;
+  /** The statements that took longest, each with how often it ran and its milliseconds. */
+  readonly dearest: () => Promise<readonly (readonly string[])[]>;
   /** Stops its processes for a while, so that they do not count with the other side. */
   readonly rest: () => void;
   readonly wake: () => void;
   readonly stop: () => Promise<void>;
 }
 
-const untilUp = async (url: string, child: ChildProcess): Promise<void> => {
-  for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
-    const up = await fetch(url, { signal: AbortSignal.timeout(1_000) }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (up) return;
-    await wait(100);
-  }
-  throw new Error(`${url} did not answer`);
-};
-
-const startProcesses = ({ name, root, folder, port, databaseUrl }: SideOptions) => {
-  const variables = environments({
-    ports: portsFrom(port),
-    folder,
-    databaseUrl,
-    releaseDatabaseUrl: databaseUrl,
-    secrets: readSecrets(folder, () => undefined),
-    production: false,
-    host: LOOPBACK,
-  });
-  const env = { ...process.env, ...variables.api, UNPAID_ORDERS: '1000000', LOG_LEVEL: 'fatal' };
-  const flags = ['--disable-warning=ExperimentalWarning'];
-  execFileSync(process.execPath, [...flags, path.join(root, 'deploy/api/seed/main.ts')], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const start = (script: string, own: Readonly<Record<string, string>>): ChildProcess => {
-    const out = openSync(path.join(folder, `${name}.log`), 'a');
-    return spawn(process.execPath, [...flags, path.join(root, script)], {
-      cwd: root,
-      env: { ...env, ...own },
-      stdio: ['ignore', out, out],
-    });
-  };
+const startProcesses = async (options: SideOptions) => {
+  const { name, port } = options;
+  const { api, sandbox } = releaseVariables(options);
+  await runToEnd(options, 'deploy/api/seed/main.ts', api, `${name}.log`);
   return {
-    api: start('deploy/api/src/main.ts', {}),
-    sandbox: start('deploy/sandbox/src/main.ts', {
-      ...variables.sandbox,
-      WEBHOOK_URL: `http://127.0.0.1:${port + 1}/api/v1/gateway/webhook`,
-    }),
+    api: startScript(options, 'deploy/api/src/main.ts', api, `${name}.log`),
+    sandbox: startScript(
+      options,
+      'deploy/sandbox/src/main.ts',
+      { ...sandbox, WEBHOOK_URL: `http://127.0.0.1:${port + 1}/api/v1/gateway/webhook` },
+      `${name}.log`,
+    ),
   };
 };
 
@@ -105,15 +72,27 @@ const readUsed = async (
   };
 };
 
+const readDearest = async (databaseUrl: string): Promise<readonly (readonly string[])[]> =>
+  (
+    await queryOnce<{ calls: string; ms: string; text: string }>(
+      databaseUrl,
+      `select s.calls::text, round((s.total_plan_time + s.total_exec_time)::numeric)::text as ms, left(regexp_replace(s.query, '\\s+', ' ', 'g'), 160) as text
+      from pg_stat_statements s join pg_database d on d.oid = s.dbid where d.datname = current_database()
+      order by s.total_plan_time + s.total_exec_time desc limit 40`,
+    )
+  ).map(({ calls, ms, text }) => [text, calls, ms]);
+
 export const startSide = async (options: SideOptions): Promise<Side> => {
   const { name, port, databaseUrl } = options;
   await queryOnce(databaseUrl, 'create extension if not exists pg_stat_statements');
-  const { api, sandbox } = startProcesses(options);
+  const { api, sandbox } = await startProcesses(options);
   const origins = { api: `http://127.0.0.1:${port + 1}`, sandbox: `http://127.0.0.1:${port + 3}` };
   await untilUp(`${origins.api}/healthz`, api);
   await untilUp(`${origins.sandbox}/healthz`, sandbox);
   const plans = await findSellable(databaseUrl);
   const token = await signInShopper(origins.api);
+  // What filling the shop took is of no interest.
+  await queryOnce(databaseUrl, 'select pg_stat_statements_reset()');
   const buyOne = async (one: Sellable): Promise<number> => {
     const began = performance.now();
     const { status } = await buyOnce({ shop: origins.api, sandbox: origins.sandbox }, token, one);
@@ -136,16 +115,11 @@ export const startSide = async (options: SideOptions): Promise<Side> => {
       return times;
     },
     used: () => readUsed(options, api, sandbox),
+    dearest: () => readDearest(databaseUrl),
     rest: () => each((child) => child.kill('SIGSTOP')),
     wake: () => each((child) => child.kill('SIGCONT')),
     stop: async () => {
-      for (const child of [api, sandbox]) {
-        const ended = new Promise((done) => child.once('exit', done));
-        child.kill('SIGCONT');
-        child.kill('SIGTERM');
-        await Promise.race([ended, wait(5_000)]);
-        child.kill('SIGKILL');
-      }
+      await Promise.all([api, sandbox].map(endProcess));
     },
   };
 };
