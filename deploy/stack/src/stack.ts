@@ -9,7 +9,7 @@ import { endOrphanProcesses, forgetProcesses, recordProcesses } from './orphan-p
 import { portsFrom, takenPorts, type Ports } from './ports.ts';
 import { endLeftOver, postgresMajor, startPostgres, type PostgresServer } from './postgres.ts';
 import { startService, untilHealthy, type Service } from './processes.ts';
-import { readSecrets } from './secrets.ts';
+import { readSecrets, type Secrets } from './secrets.ts';
 import {
   backUpData,
   dataFault,
@@ -142,6 +142,20 @@ const madeBy = (folder: string): string => {
   return version ? ` (by ${version.project}, ${version.schema})` : '';
 };
 
+/** API and registry own a database each and enter no other; the superuser's password is for nobody's process. */
+const ownDatabases = async ({ urlOf }: PostgresServer, secrets: Secrets) => ({
+  shop: await ensureOwner(
+    urlOf,
+    { database: 'tapnook', role: 'shop', password: secrets.shopDatabasePassword },
+    ['public', 'pgboss'],
+  ),
+  release: await ensureOwner(
+    urlOf,
+    { database: 'release', role: 'registry', password: secrets.registryDatabasePassword },
+    ['release'],
+  ),
+});
+
 const STOPPED_IN_ORDER = ['edge', 'backoffice', 'reload', 'sandbox', 'api', 'release'];
 
 /** Brings everything up, in the order in which things need each other. */
@@ -163,25 +177,12 @@ export const startStack = async (settings: StackSettings): Promise<Stack> => {
     if (external) log(`the shop's data is in your database ${withoutPassword(external)}`);
     const databaseUrl = external ?? postgres.urlOf('tapnook');
     const secrets = readSecrets(folder, log);
-    // The superuser's password is for whoever looks after the server; processes own one database each.
-    const ownUrl = await ensureOwner(
-      postgres.urlOf,
-      { database: 'tapnook', role: 'shop', password: secrets.shopDatabasePassword },
-      ['public', 'pgboss'],
-    );
+    const owned = await ownDatabases(postgres, secrets);
     const variables = environments({
       ports,
       folder,
-      databaseUrl: external ?? ownUrl,
-      releaseDatabaseUrl: await ensureOwner(
-        postgres.urlOf,
-        {
-          database: 'release',
-          role: 'registry',
-          password: secrets.registryDatabasePassword,
-        },
-        ['release'],
-      ),
+      databaseUrl: external ?? owned.shop,
+      releaseDatabaseUrl: owned.release,
       secrets,
       production: process.env.NODE_ENV === 'production',
       host: process.env.HOST || LOOPBACK,

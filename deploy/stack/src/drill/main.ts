@@ -30,7 +30,9 @@ const wanted = process.argv.slice(2);
 if (wanted[0] === 'releases') {
   // It needs none of the machine's engines, and a shop of its own.
   const program = path.join(import.meta.dirname, 'releases.ts');
-  const { status } = spawnSync(process.execPath, [program, ...wanted.slice(1)], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [program, ...wanted.slice(1)], {
+    stdio: 'inherit',
+  });
   process.exit(status ?? 1);
 }
 const unknown = wanted.filter((name) => !(name in SCENES));

@@ -11,7 +11,13 @@ import { unpackRelease } from '../past-release.ts';
 import { startPostgres } from '../postgres.ts';
 import { ROOT } from '../processes.ts';
 import { buyOnce, findSellable, signInShopper } from '../purchases.ts';
-import { endProcess, releaseVariables, runToEnd, startScript, untilUp } from '../release-processes.ts';
+import {
+  endProcess,
+  releaseVariables,
+  runToEnd,
+  startScript,
+  untilUp,
+} from '../release-processes.ts';
 import { findLosses, type LoadResult } from './load.ts';
 
 // `npm run drill -- releases [commit]`: the API of an earlier release sells, the schema becomes this
@@ -21,7 +27,10 @@ import { findLosses, type LoadResult } from './load.ts';
 const PORT = Number(process.env.PORT ?? 4600);
 const SECONDS = Number(process.env.SECONDS ?? 8);
 const BUYERS = 2;
-const ORIGIN = { old: `http://127.0.0.1:${PORT + 1}`, new: `http://127.0.0.1:${PORT + 11}` } as const;
+const ORIGIN = {
+  old: `http://127.0.0.1:${PORT + 1}`,
+  new: `http://127.0.0.1:${PORT + 11}`,
+} as const;
 const SANDBOX = `http://127.0.0.1:${PORT + 3}`;
 const BALANCER_PORT = PORT + 9;
 type Release = keyof typeof ORIGIN;
@@ -84,9 +93,9 @@ const sell = async (
   const plans = await findSellable(databaseUrl);
   const token = await signInShopper(ORIGIN[releases[0] ?? 'old']);
   const [before, failed] = [paid.length, failures.length];
-  let isOver = false;
+  const over = new AbortController();
   const buyFrom = async (release: Release, buyer: number): Promise<void> => {
-    for (let turn = buyer; !isOver; turn += 1) {
+    for (let turn = buyer; !over.signal.aborted; turn += 1) {
       const plan = plans[turn % plans.length];
       if (!plan) throw new Error('nothing can be bought');
       try {
@@ -105,7 +114,7 @@ const sell = async (
   const buyers = releases.flatMap((release) =>
     Array.from({ length: BUYERS }, (_, buyer) => buyFrom(release, buyer)),
   );
-  await during().finally(() => (isOver = true));
+  await during().finally(() => over.abort());
   await Promise.all(buyers);
   rows.push([
     scene,
@@ -119,7 +128,12 @@ const sell = async (
 const webhooks = balanceWebhooks();
 let faults: readonly string[] = [];
 try {
-  await runToEnd({ root: roots.old, folder: kept }, 'deploy/api/seed/main.ts', variables.api, 'seed.log');
+  await runToEnd(
+    { root: roots.old, folder: kept },
+    'deploy/api/seed/main.ts',
+    variables.api,
+    'seed.log',
+  );
   await start('old');
   const sandbox = startScript(
     { root: roots.new, folder: kept },

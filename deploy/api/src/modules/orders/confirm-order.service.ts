@@ -17,10 +17,7 @@ import {
 
 /** An unpaid order of this shopper whose hold still runs, locked, by its number. */
 const lockPayable = async (tx: Tx, userId: string, orderNo: string): Promise<Order> => {
-  const mine = await lockHeldOrder(
-    tx,
-    and(eq(orders.orderNo, orderNo), eq(orders.userId, userId)),
-  );
+  const mine = await lockHeldOrder(tx, and(eq(orders.orderNo, orderNo), eq(orders.userId, userId)));
   if (!mine) throw new ApiError('10405');
   const { order, isHeld } = mine;
   if (order.code !== 'TBP' || !isHeld) throw new ApiError('20601');

@@ -92,17 +92,16 @@ const checkUnpaid = async (
 ): Promise<Moment> => {
   // Two orders of one person at the same moment count each other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid:${userId}`}, 0))`);
-  const { rows } = await tx.execute<Record<string, unknown> & Moment & { orders: number; units: number }>(
+  const { rows } = await tx.execute<
+    Record<string, unknown> & Moment & { orders: number; units: number }
+  >(
     sql`select to_char(app_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now, hk_today()::text as today, count(*)::int as orders, coalesce(sum(quantity) filter (where product_id = ${productId} and change_of is null), 0)::int as units from orders where user_id = ${userId} and code = 'TBP'`,
   );
   const [found] = rows;
   if (!found) throw new Error('the database gave no time');
   const { orders: count, units, now, today } = found;
   // A single large order is not refused: the product's own limit judges it.
-  if (
-    count < maxOrders &&
-    (units === 0 || units + quantity <= maxOrders * UNITS_PER_UNPAID_ORDER)
-  )
+  if (count < maxOrders && (units === 0 || units + quantity <= maxOrders * UNITS_PER_UNPAID_ORDER))
     return { now, today };
   throw new ApiError('10429', {
     text: {

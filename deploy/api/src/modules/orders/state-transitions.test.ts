@@ -216,9 +216,7 @@ test('an attempt moves along the table of edges and no other', async () => {
         from,
         to,
         (await moveAttempt(shop.deps.db, { ...attempt, status: from }, to)) !== undefined,
-      ]).toEqual(
-        [from, to, mayBecome(ATTEMPT_EDGES, from, to)],
-      );
+      ]).toEqual([from, to, mayBecome(ATTEMPT_EDGES, from, to)]);
     }
   }
 });

@@ -51,9 +51,7 @@ export const refreshAttempt = async (
       ...getTableColumns(paymentAttempts),
       isLate: sql<boolean>`${paymentAttempts.createdAt} <= app_now() - make_interval(secs => ${CONFIRMED_WITHIN})`,
     });
-  return mine
-    ? applyIntent(db, attempt, await heardOf(db, gateway, mine, mine.isLate))
-    : attempt;
+  return mine ? applyIntent(db, attempt, await heardOf(db, gateway, mine, mine.isLate)) : attempt;
 };
 
 /**

@@ -130,7 +130,9 @@ try {
   );
   if (process.env.STATEMENTS)
     for (const side of sides)
-      console.log(`\n${side.name}\n${table([['statement', 'runs', 'ms'], ...(await side.dearest())])}`);
+      console.log(
+        `\n${side.name}\n${table([['statement', 'runs', 'ms'], ...(await side.dearest())])}`,
+      );
 } finally {
   await stop();
 }
