@@ -57,4 +57,10 @@ export const RestoreBody = Change.extend({
   block: z.boolean().default(false),
 });
 export const ClearBody = Change.extend({ minutes: z.number().min(0).max(10_080), reason: Reason });
+/** Numbers are 32-bit integers; what is far above any real one is a slip of the pen. */
+const MAX_FLOOR = 1_000_000_000;
+export const FloorBody = Change.extend({
+  floor: z.int().positive().max(MAX_FLOOR),
+  reason: Reason,
+});
 export const PromoteBody = Change.extend({ app: AppName });

@@ -29,6 +29,8 @@ export interface ChannelChange {
   readonly detail?: Record<string, unknown>;
   /** Whether nothing would change: then there is no new generation. */
   readonly isIdle?: (before: Apps, after: Apps) => boolean;
+  /** The lowest number that the generation may have; the next one without it. */
+  readonly atLeast?: number;
   /** A manager acts against the policy; the reason says why, and everybody hears of it. */
   readonly breakGlass?: boolean | undefined;
   readonly next: (apps: Apps, tx: Queryable) => Promise<Apps>;
@@ -142,6 +144,7 @@ const makeGeneration = async (
   return transaction(registry.db, async (tx) => {
     await tx.query('SELECT 1 FROM release.channels WHERE channel = $1 FOR UPDATE', [channel]);
     const head = await headOf(tx, channel);
+    const generation = Math.max(head.generation + 1, change.atLeast ?? 0);
     // Who may not do it at all is told that, whatever else is wrong.
     if (!isJudgedBySubject(change.kind)) await assertMayAct(tx, actor, channel, change.kind);
     if (expectedGeneration !== undefined && expectedGeneration !== head.generation) {
@@ -154,7 +157,7 @@ const makeGeneration = async (
       return getGeneration(tx, channel, head.generation);
     const broken = await assertAllowed(registry, tx, actor, change, head.apps, wanted);
     await assertNothingBlocked(tx, head.apps, wanted);
-    await recordServed(tx, channel, head.generation + 1, head.apps, wanted);
+    await recordServed(tx, channel, generation, head.apps, wanted);
     const { minimumLastGoodVisits } = registry.config;
     const backed = await withLastGood(tx, channel, wanted, minimumLastGoodVisits);
     const apps = await withHoldback(tx, registry, change.kind, head.apps, backed);
@@ -165,7 +168,7 @@ const makeGeneration = async (
       subject: change.subject,
       detail: {
         channel,
-        generation: head.generation + 1,
+        generation,
         ...(change.reason && { reason: change.reason }),
         ...change.detail,
         ...(broken.length > 0 && { brokeGlass: broken.map(({ message }) => message.en_gb) }),
@@ -175,7 +178,7 @@ const makeGeneration = async (
       registry,
       tx,
       await draftManifest(registry, tx, channel, {
-        generation: head.generation + 1,
+        generation,
         previous: head.generation,
         apps,
       }),
@@ -185,16 +188,16 @@ const makeGeneration = async (
     await registry.announcer.announce(tx, {
       type: 'generation',
       channel,
-      generation: head.generation + 1,
+      generation,
     });
     await queueDeliveries(tx, {
       type: change.kind,
       channel,
-      generation: head.generation + 1,
+      generation,
       actor: actor.name,
       reason: change.reason,
       changes: compareApps(head.apps, apps),
     });
-    return getGeneration(tx, channel, head.generation + 1);
+    return getGeneration(tx, channel, generation);
   });
 };

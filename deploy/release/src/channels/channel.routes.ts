@@ -21,6 +21,7 @@ import {
   Change,
   ClearBody,
   ComposeBody,
+  FloorBody,
   HoldBody,
   RestoreBody,
   RollbackBody,
@@ -31,6 +32,7 @@ import {
 import { clearSiteData } from './clear-site-data.ts';
 import { compose, restore, rollback } from './composition-operations.ts';
 import { differing } from './differing.ts';
+import { raiseGeneration } from './generation-floor.ts';
 import { getGeneration, headOf, listGenerations } from './generations.ts';
 import { servedManifest } from './served-manifest.ts';
 
@@ -150,6 +152,13 @@ export const channelRoutes =
       return clearSiteData(registry, actor, {
         ...input(InChannel, request.params),
         ...input(ClearBody, request.body),
+      });
+    });
+    server.post('/v1/channels/:channel/floor', async (request) => {
+      const actor = await manager(request);
+      return raiseGeneration(registry, actor, {
+        ...input(InChannel, request.params),
+        ...input(FloorBody, request.body),
       });
     });
     server.post('/v1/channels/:channel/restore', async (request) => {

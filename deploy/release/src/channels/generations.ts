@@ -16,6 +16,7 @@ export type ChangeKind =
   | 'holdback'
   | 'flag'
   | 'clear-site-data'
+  | 'floor'
   | 'revoke-link';
 
 /** One composition of a channel's history. */

@@ -80,6 +80,29 @@ export const restoreCommand: Command = {
   },
 };
 
+/** The generation that an edge serves. */
+const generationOfEdge = async (edge: string): Promise<number> => {
+  const answer = await fetch(`${edge.replace(/\/$/, '')}/generation`);
+  const { generation } = (await answer.json()) as { generation?: unknown };
+  if (typeof generation !== 'number') throw new UsageError(`${edge} names no generation.`);
+  return generation;
+};
+
+export const floorCommand: Command = {
+  usage: 'floor N|--edge URL --reason TEXT [--channel C]',
+  about:
+    'after a restored backup: numbers what is served above N, or above what an edge has seen, so that edges take it',
+  run: async (client, [number], options) => {
+    if (!options.reason) throw new UsageError('Give a reason: it goes to the log.');
+    const floor = options.edge
+      ? await generationOfEdge(options.edge)
+      : Number((number ?? '').replace(/^r-/, ''));
+    if (!Number.isInteger(floor) || floor < 1)
+      throw new UsageError('Give the newest generation that an edge has seen, or --edge URL.');
+    return change(client, options, 'floor', { floor }, `Edges have seen r-${floor}`);
+  },
+};
+
 export const clearSiteDataCommand: Command = {
   usage: 'clear-site-data --minutes N --reason TEXT [--channel C]',
   about:

@@ -58,6 +58,10 @@ const SENTENCES: Readonly<Record<string, Words>> = {
   developer: (line) => [`made an override for ${line.subject}`, `為${line.subject}建立了替換`],
   overlay: (line) => [`gave ${line.subject} the overlay`, `讓${line.subject}使用覆蓋層`],
   'revoke-link': (line) => [`revoked the link ${line.subject}`, `撤銷了連結${line.subject}`],
+  floor: (line, at) => [
+    `numbered what is served ${at}, above r-${String(line.detail['floor'])}`,
+    `將現行組合重新編號為${at}，高於r-${String(line.detail['floor'])}`,
+  ],
   'clear-site-data': (line) =>
     line.detail['minutes'] === 0
       ? ['released the emergency brake', '解除了緊急清除']
