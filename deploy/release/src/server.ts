@@ -56,7 +56,7 @@ export const buildServer = async (registry: Registry): Promise<FastifyInstance> 
     hosts: registry.config.allowedHosts,
     listensAt: registry.config.host,
   });
-  registerMetrics(server, () => readFigures(registry.db));
+  registerMetrics(server, () => readFigures(registry));
   await uploads(server);
   registerErrorHandler(server);
   registerHealth(server, registry);

@@ -221,3 +221,14 @@ describe('previews and overrides', () => {
     expect(answer.json()).toMatchObject({ code: '50111', data: { place: 'preview pr-9' } });
   });
 });
+
+test('the age of the signing key is told, and begins anew with a rotation', async () => {
+  const age = async (): Promise<number> => {
+    const { body } = await all.server.inject('/metrics');
+    return Number(/^tapnook_key_age_seconds\{key="manifests"\} (\S+)$/m.exec(body)?.[1]);
+  };
+  all.pass(3 * 86_400_000);
+  expect(Math.round((await age()) / 86_400)).toBe(3);
+  await all.post('/v1/keys/rotate', { overlapHours: 1 });
+  expect(await age()).toBeLessThan(60);
+});

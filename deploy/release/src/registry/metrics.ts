@@ -1,12 +1,22 @@
 import type { Figure } from '@tapnook/server/metrics';
 import { headOf } from '../channels/generations.ts';
-import type { Queryable } from '../database/database.ts';
 import { runningRollouts } from '../rollout/rollouts.ts';
+import type { Registry } from './registry.ts';
 
 const CHANNELS = ['production', 'staging', 'preview'] as const;
 
+/** Age of the key that signs on when the others have ended; of the newest, should all end. */
+const signingKeyAge = ({ keys, clock }: Pick<Registry, 'keys' | 'clock'>): number => {
+  const all = keys.publicKeys();
+  const present = all.findLast((key) => !key.notAfter) ?? all.at(-1);
+  return present ? (clock() - Date.parse(present.notBefore)) / 1000 : 0;
+};
+
 /** The state of the registry, for watchers of the platform. */
-export const readFigures = async (db: Queryable): Promise<readonly Figure[]> => {
+export const readFigures = async (
+  registry: Pick<Registry, 'db' | 'keys' | 'clock'>,
+): Promise<readonly Figure[]> => {
+  const { db } = registry;
   const heads = await Promise.all(
     CHANNELS.map(async (channel) => ({ channel, ...(await headOf(db, channel)) })),
   );
@@ -25,6 +35,13 @@ export const readFigures = async (db: Queryable): Promise<readonly Figure[]> => 
   );
   const rollouts = await runningRollouts(db);
   return [
+    {
+      name: 'tapnook_key_age_seconds',
+      type: 'gauge',
+      help: 'How long a key has been in use.',
+      labels: ['key'],
+      samples: [{ labels: { key: 'manifests' }, value: signingKeyAge(registry) }],
+    },
     {
       name: 'release_generation',
       type: 'gauge',

@@ -27,12 +27,14 @@ interface Round {
   readonly time: number;
 }
 
-/** What the processes use by themselves, a millisecond. */
+const REST_MS = 10_000;
+/** What the processes use by themselves, a millisecond; first they do what they missed. */
 const measureRest = async (side: Side): Promise<Used> => {
-  const before = await side.used();
   await wait(SETTLE_MS);
-  const after = await side.used();
-  return difference(before, after, (value) => value / SETTLE_MS);
+  const [before, began] = [await side.used(), performance.now()];
+  await wait(REST_MS);
+  const [after, elapsed] = [await side.used(), performance.now() - began];
+  return difference(before, after, (value) => value / elapsed);
 };
 
 const difference = (before: Used, after: Used, each: (value: number, key: keyof Used) => number) =>
