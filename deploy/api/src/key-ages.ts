@@ -28,7 +28,10 @@ const fingerprints = (env: AgingEnv): readonly { name: string; fingerprint: stri
 
 /** Notes at the start of a process which keys it uses; the first use of each is kept. */
 export const rememberKeys = async (db: Db, env: AgingEnv): Promise<void> => {
-  await db.insert(keyAges).values([...fingerprints(env)]).onConflictDoNothing();
+  await db
+    .insert(keyAges)
+    .values([...fingerprints(env)])
+    .onConflictDoNothing();
 };
 
 /** How long each key of this process has been in use by any. */

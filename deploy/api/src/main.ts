@@ -6,6 +6,7 @@ import { migrate } from './db/migrate.ts';
 import { createPool } from './db/pool.ts';
 import { closeDeps, createDeps } from './deps.ts';
 import { readEnv } from './env.ts';
+import { rememberKeys } from './key-ages.ts';
 import { modules } from './modules/index.ts';
 import { createDelivery, createMessageQueues, createScheduler } from './modules/jobs/index.ts';
 
@@ -19,6 +20,7 @@ const deps = createDeps(env);
 const migrating = createPool(env.DATABASE_URL, 2);
 await migrate(migrating, { log: (line) => process.stdout.write(`${line}\n`) });
 await migrating.end();
+await rememberKeys(deps.db, env);
 const app = await buildApp(deps);
 await app.listen({ port: env.PORT, host: env.HOST });
 process.stdout.write(`API listening on ${env.HOST}:${env.PORT}\n`);

@@ -63,6 +63,17 @@ export const rateLimits = pgTable('rate_limits', {
   count: integer().notNull().default(1),
 });
 
+/** The keys that processes have used, by their fingerprints, and since when. */
+export const keyAges = pgTable(
+  'key_ages',
+  {
+    name: text().notNull(),
+    fingerprint: text().notNull(),
+    firstUsedAt: timestamp('first_used_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.fingerprint] })],
+);
+
 /** One row when the shop has been filled to the end. */
 export const shopFilled = pgTable('shop_filled', {
   onlyRow: boolean('only_row').primaryKey().default(true),

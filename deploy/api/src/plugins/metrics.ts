@@ -2,6 +2,7 @@ import { registerMetrics, type Figure } from '@tapnook/server/metrics';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { readKeyAges } from '../key-ages.ts';
 
 interface Counts extends Record<string, unknown> {
   doubts: number;
@@ -51,11 +52,12 @@ const readCases = async ({ db }: Pick<Deps, 'db'>): Promise<readonly Cases[]> =>
   ).rows;
 
 /** What a watcher of the shop wants counted. Read from the database, so any process tells the same. */
-const readFigures = async (deps: Pick<Deps, 'db'>): Promise<readonly Figure[]> => {
-  const [counts, jobs, cases] = await Promise.all([
+const readFigures = async (deps: Pick<Deps, 'db' | 'env'>): Promise<readonly Figure[]> => {
+  const [counts, jobs, cases, keyAges] = await Promise.all([
     readCounts(deps),
     readJobs(deps),
     readCases(deps),
+    readKeyAges(deps.db, deps.env),
   ]);
   const figure = (name: string, help: string, value: number | undefined): Figure => ({
     name,
@@ -117,9 +119,10 @@ const readFigures = async (deps: Pick<Deps, 'db'>): Promise<readonly Figure[]> =
     ),
     sweepFigure('tapnook_sweep_age_seconds', 'Seconds since a sweep last ran.', (job) => job.age),
     sweepFigure('tapnook_sweep_runs_total', 'Runs of a sweep.', (job) => job.runs),
+    keyAges,
   ];
 };
 
 /** `/metrics`, outside `/api`, so that the edge does not pass it on. */
-export const registerShopMetrics = (app: FastifyInstance, deps: Pick<Deps, 'db'>): void =>
+export const registerShopMetrics = (app: FastifyInstance, deps: Pick<Deps, 'db' | 'env'>): void =>
   registerMetrics(app, () => readFigures(deps));
