@@ -7,6 +7,7 @@ import { startDevelopment } from './development.ts';
 import { environments, LOOPBACK } from './environments.ts';
 import { endOrphanProcesses, forgetProcesses, recordProcesses } from './orphan-processes.ts';
 import { portsFrom, takenPorts, type Ports } from './ports.ts';
+import { canUpgradeFrom, upgradeData } from './postgres-upgrade.ts';
 import { endLeftOver, postgresMajor, startPostgres, type PostgresServer } from './postgres.ts';
 import { startService, untilHealthy, type Service } from './processes.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
@@ -117,7 +118,15 @@ const startDatabase = async (settings: StackSettings, ports: Ports): Promise<Pos
   const fault = dataFault(folder, postgresMajor());
   if (fault === 'incomplete')
     moveAside(`${folder}/postgres holds no database of PostgreSQL.`, fault);
-  else if (fault) moveAside(`The shop of ${folder} was made by PostgreSQL ${fault}.`, fault);
+  else if (fault && Number(fault) < postgresMajor() && canUpgradeFrom(Number(fault)))
+    log(
+      `The data of PostgreSQL ${fault} is upgraded; as it was it is kept in ${await upgradeData(folder, Number(fault), log)}.`,
+    );
+  else if (fault)
+    moveAside(
+      `The shop of ${folder} was made by PostgreSQL ${fault}, whose programs would bring it over (/usr/lib/postgresql/${fault}/bin, or PG_OLD_BIN).`,
+      fault,
+    );
   const server = await start();
   // With DATABASE_URL the shop's data is elsewhere, and there a start only ever adds.
   if (process.env.DATABASE_URL) return server;
