@@ -77,7 +77,8 @@ test('two registries are replaced one after the other, and no request is lost', 
   const origin = (): string =>
     `http://127.0.0.1:${ready[(turn += 1) % Math.max(1, ready.length)]?.port}`;
   const send = async (what: string, path: string, init: RequestInit = {}): Promise<void> => {
-    const headers = { ...init.headers, authorization: `Bearer ${manager}` };
+    const headers = new Headers(init.headers);
+    headers.set('authorization', `Bearer ${manager}`);
     await fetch(origin() + path, { ...init, headers }).then(
       async (response) => {
         const text = await response.text();

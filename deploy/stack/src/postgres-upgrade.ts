@@ -115,8 +115,12 @@ export const upgradeData = async (folder: string, major: number, log: Log): Prom
           const as = ['--no-owner', '--no-acl'];
           execFileSync(path.join(bin, 'pg_dump'), ['-Fc', ...as, '-f', file, old.urlOf(name)]);
           execFileSync(path.join(bin, 'pg_restore'), [
-            ...['--exit-on-error', '--single-transaction', ...as],
-            ...['-d', server.urlOf(name), file],
+            ...as,
+            '--exit-on-error',
+            '--single-transaction',
+            '-d',
+            server.urlOf(name),
+            file,
           ]);
           log(`${name} is upgraded`);
         }
