@@ -93,7 +93,8 @@ export const usePaymentMethods = (order: Order, isAddingCard: boolean): PaymentM
   useEffect(() => {
     if (isAddingCard) choose(NEW_CARD);
   }, [isAddingCard, choose]);
-  const [saveCard, setSaveCard] = useOrderPreference<boolean>(order, 'save-card', () => true);
+  // Off until somebody switches it on: keeping a card is the shopper's own wish.
+  const [saveCard, setSaveCard] = useOrderPreference<boolean>(order, 'save-card', () => false);
   const month = hongKongDay(now()).slice(0, 7);
   const { isPending, data } = found;
   return useMemo(() => {

@@ -36,6 +36,10 @@ describe('the provider’s fields', () => {
       stripe.terms.find((one) => one.setupFutureUsage === 'off_session') as
         | { readonly amount: number }
         | undefined;
+    const keep = screen.getByRole<HTMLInputElement>('switch', { name: /Keep this card/ });
+    expect([keep.checked, terms()]).toEqual([false, undefined]);
+    await press(keep);
+    await waitFor(() => expect(terms()).toBeDefined());
     expect(terms()).toMatchObject({
       mode: 'payment',
       amount: 96_000,
@@ -46,7 +50,7 @@ describe('the provider’s fields', () => {
     });
     await press(screen.getByRole('switch', { name: /Tapcoin/ }));
     await waitFor(() => expect(terms()?.amount).toBe(94_000));
-    await press(screen.getByRole('switch', { name: /Keep this card/ }));
+    await press(keep);
     await waitFor(() => expect(terms()).toBeUndefined());
   });
 
@@ -117,7 +121,7 @@ describe('the provider’s fields', () => {
     stripe.latest().emit('ready');
     await waitFor(() =>
       expect(calls(page, 'payOrder').map(({ body }) => body)).toMatchObject([
-        { payMethod: 'card', confirmationToken: 'ctoken_1', saveCard: true },
+        { payMethod: 'card', confirmationToken: 'ctoken_1', saveCard: false },
       ]),
     );
     expect(calls(page, 'payOrder')[0]?.body).not.toHaveProperty('paymentMethodId');
