@@ -6,8 +6,9 @@ const CONTRACTS = 'shared/contracts';
 const PLATFORM = 'shared/platform';
 const UI = 'shared/ui';
 const FORMS = 'shared/forms';
+const LISTING = 'shared/listing';
 const OURS =
-  '^(shared/(kernel|server|contracts|platform|ui|forms|testing|tooling)|shell|mf-[^/]+|deploy/[^/]+|e2e)/';
+  '^(shared/(kernel|server|contracts|platform|ui|forms|listing|testing|tooling)|shell|mf-[^/]+|deploy/[^/]+|e2e)/';
 const TEST = '\\.test\\.tsx?$|/test/|/testing/|/dev/|\\.config\\.(ts|cjs)$|\\.examples\\.ts$';
 
 const API_MODULES = '^deploy/api/src/modules/';
@@ -35,13 +36,19 @@ module.exports = {
     onlyFrom('contracts-import-kernel', '^shared/contracts/', [KERNEL]),
     onlyFrom('ui-imports-kernel', '^shared/ui/', [KERNEL]),
     onlyFrom('forms-import-kernel', '^shared/forms/', [KERNEL]),
+    onlyFrom('listing-imports-platform-and-ui', '^shared/listing/', [
+      CONTRACTS,
+      KERNEL,
+      PLATFORM,
+      UI,
+    ]),
     onlyFrom('platform-imports-contracts', '^shared/platform/', [CONTRACTS, KERNEL]),
     onlyFrom('shell-imports-shared', '^shell/', [CONTRACTS, PLATFORM, UI, KERNEL]),
     {
       name: 'remotes-import-shared-and-themselves',
       severity: 'error',
       from: { path: '^(mf-[^/]+)/', pathNot: TEST },
-      to: { path: OURS, pathNot: ['^$1/', among(CONTRACTS, PLATFORM, UI, FORMS, KERNEL)] },
+      to: { path: OURS, pathNot: ['^$1/', among(CONTRACTS, PLATFORM, UI, FORMS, LISTING, KERNEL)] },
     },
     {
       name: 'services-never-import-each-other',

@@ -6,6 +6,7 @@ import { ROOT } from './processes.ts';
 
 const SHARED = [
   'shared/forms',
+  'shared/listing',
   'shared/kernel',
   'shared/contracts',
   'shared/platform',

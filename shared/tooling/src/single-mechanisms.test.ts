@@ -5,7 +5,18 @@ import path from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { clearUserStorage } from '../../platform/src/storage/stored.ts';
 import { ROOT } from './apps.ts';
-import { rawStorage, secondFormEngines, storedKeys, type SourceFile } from './single-mechanisms.ts';
+import {
+  ownClocks,
+  ownFocus,
+  ownLinks,
+  ownOptimism,
+  ownSharing,
+  rawStorage,
+  secondFormEngines,
+  secondQueryStates,
+  storedKeys,
+  type SourceFile,
+} from './single-mechanisms.ts';
 
 const FOLDERS = [
   'shell/src',
@@ -82,5 +93,32 @@ describe('forms', () => {
 
   test('have one engine', () => {
     expect(secondFormEngines(FILES)).toEqual([]);
+  });
+});
+
+describe('capabilities of the platform and the interface', () => {
+  const MECHANISMS = [
+    ['states of a query', secondQueryStates, 'if (isError && !data) return <p />;'],
+    ['states of a query', secondQueryStates, '<ErrorState title={t("failed")} />'],
+    ['moves of the focus', ownFocus, 'useEffect(() => heading.current?.focus(), []);'],
+    ['answers to a press', ownOptimism, 'const [shown, show] = useOptimistic(value);'],
+    ['clocks', ownClocks, 'const timer = setInterval(tick, 1000);'],
+    ['ways to share', ownSharing, 'navigator.share({ url })'],
+    ['ways to share', ownSharing, 'navigator.clipboard.writeText(code)'],
+    ['links', ownLinks, '<a className="link" href={links.home()}>'],
+  ] as const;
+
+  test.each(MECHANISMS)('second %s are refused', (_, find, text) => {
+    expect(find(planted(text))).toHaveLength(1);
+  });
+
+  test.each(MECHANISMS)('there are no second %s', (_, find) => {
+    const inInterface = find === ownFocus ? /^shared\/ui\// : /^$/;
+    expect(find(FILES.filter(({ path: file }) => !inInterface.test(file)))).toEqual([]);
+  });
+
+  test('a link to a telephone or within the page is no link of the shop', () => {
+    expect(ownLinks(planted('<a href={`tel:${branch.tel}`}>'))).toEqual([]);
+    expect(ownLinks(planted('<a href="#reviews">'))).toEqual([]);
   });
 });

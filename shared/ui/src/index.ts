@@ -39,7 +39,18 @@ export {
   FormErrorSummary,
   type FormErrorSummaryProps,
 } from './form-error-summary/form-error-summary.tsx';
-export { focusHeading } from './focus-heading.ts';
+export { focusHeading, isFocusLost, moveFocus, restoreFocus } from './focus/focus.ts';
+export { FocusedResult } from './focus/focused-result.tsx';
+export {
+  useFocusAfterForm,
+  useFocusFallback,
+  useFocusHeading,
+  useFocusOnChange,
+  useFocusOnMount,
+  useFocusOnUnmount,
+  type FocusHandlers,
+} from './focus/use-focus.ts';
+export { copyText, sharePage, type ShareResult } from './share/share.ts';
 export {
   searchIcon,
   pinIcon,
@@ -144,6 +155,7 @@ export {
 export { Timeline, type TimelineItem, type TimelineProps } from './timeline/timeline.tsx';
 export type { LinkComponent, LinkProps, Tone } from './types.ts';
 export { useOffline } from './use-offline.ts';
+export { useOptimisticValue } from './use-optimistic-value.ts';
 export { afterPresses, usePressed } from './use-pressed.ts';
 export { useEventCallback } from './use-event-callback.ts';
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox.tsx';
@@ -155,6 +167,12 @@ export { Note, type NoteProps } from './note/note.tsx';
 export { Steps, type StepsProps } from './steps/steps.tsx';
 export { Histogram, type HistogramProps, type HistogramRow } from './histogram/histogram.tsx';
 export { Meter, type MeterPart, type MeterProps } from './meter/meter.tsx';
+export {
+  QueryBoundary,
+  type BoundaryQuery,
+  type QueryBoundaryProps,
+} from './query-boundary/query-boundary.tsx';
+export { QueryError, type QueryErrorProps } from './query-boundary/query-error.tsx';
 export { EmptyState } from './empty-state/empty-state.tsx';
 export { ErrorState } from './error-state/error-state.tsx';
 export { OfflineState } from './offline-state/offline-state.tsx';

@@ -1,4 +1,5 @@
 import { usePlatform } from '@tapnook/platform';
+import { copyText } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { DEVTOOLS_MESSAGES } from './messages.ts';
 import styles from './devtools.module.css';
@@ -16,8 +17,7 @@ export const CopyLink = (): ReactElement => {
     const { token } = (await answer.json()) as { token: string };
     const link = new URL(location.href);
     link.searchParams.set(PARAMETER, token);
-    await navigator.clipboard.writeText(link.href);
-    setCopied(true);
+    setCopied(await copyText(link.href));
   };
   return (
     <button

@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { AppLink, usePlatform, useTranslation } from '@tapnook/platform';
-import { Button, ButtonLink, Logo, Picture } from '@tapnook/ui';
+import { Button, ButtonLink, everySecond, Logo, moveFocus, Picture } from '@tapnook/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import { MenuLink } from './account-menu.tsx';
 import styles from './not-found.module.css';
@@ -33,9 +33,6 @@ const Ring = ({ left }: { readonly left: number }): ReactElement => {
   );
 };
 
-/** The button that was pressed is gone: its words take the focus. */
-const takeFocus = (words: HTMLElement | null): void => words?.focus();
-
 /** Page Not Found with a countdown to the home page that can be stopped (part 1, section 2). */
 export const NotFound = (): ReactElement => {
   const { t } = useTranslation();
@@ -48,8 +45,7 @@ export const NotFound = (): ReactElement => {
     if (staying) return undefined;
     // oxlint-disable-next-line react/set-state-in-effect -- The server's markup must not count: only this effect tells that scripts run.
     setCounting(true);
-    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1_000);
-    return () => clearInterval(timer);
+    return everySecond(() => setLeft((seconds) => Math.max(0, seconds - 1)));
   }, [staying]);
   useEffect(() => {
     if (left === 0 && !staying) navigation.go(links.home(), { replace: true });
@@ -84,7 +80,7 @@ export const NotFound = (): ReactElement => {
             {t('notFound.go')}
           </ButtonLink>
           {staying ? (
-            <p role="status" tabIndex={-1} ref={takeFocus}>
+            <p role="status" tabIndex={-1} ref={moveFocus}>
               {t('notFound.stopped')}
             </p>
           ) : (

@@ -4,7 +4,7 @@ import { formatMoney, groupDigits } from '@tapnook/kernel';
 import { AppLink, useCall, type CallResult, useTranslation } from '@tapnook/platform';
 import { cardIcon, CoinMark, Icon, Note, Panel, shieldIcon, ticketIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { SECTION_ERROR_CODES } from '../../shared/components/section-state.tsx';
+import { SECTION_ERROR_CODES } from '../../shared/components/query-section.tsx';
 import styles from './account-deletion.module.css';
 
 type Order = CallResult<typeof listOrders>['items'][number];

@@ -3,7 +3,7 @@ import { formatPhone, personName } from '@tapnook/kernel';
 import { callKey, useCall, usePlatform, useToast, useTranslation } from '@tapnook/platform';
 import { Button, Dialog, EmptyState, Panel, plusIcon, userIcon } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { SECTION_ERROR_CODES, SectionState } from '../../shared/components/section-state.tsx';
+import { SECTION_ERROR_CODES, QuerySection } from '../../shared/components/query-section.tsx';
 import { Setting, SettingList } from '../../shared/components/setting-list.tsx';
 import { useRegions } from '../../shared/hooks/use-regions.ts';
 import { AddressForm, type Address } from './address-form.tsx';
@@ -115,7 +115,7 @@ export const AddressBook = (): ReactElement => {
   );
   return (
     <>
-      <SectionState query={query}>
+      <QuerySection query={query}>
         {(entries) =>
           entries.length === 0 ? (
             <EmptyState title={t('addresses.empty')} text={t('addresses.emptyText')} action={add} />
@@ -134,7 +134,7 @@ export const AddressBook = (): ReactElement => {
             </Panel>
           )
         }
-      </SectionState>
+      </QuerySection>
       {editing && (
         <AddressForm
           entry={editing === 'new' ? undefined : editing}

@@ -1,9 +1,8 @@
 import { links, localePath, type Locale } from '@tapnook/contracts';
 import { UiLink, useTranslation } from '@tapnook/platform';
-import { globeIcon, Icon, Logo, Picture } from '@tapnook/ui';
+import { globeIcon, Icon, Logo, Picture, useFocusOnChange } from '@tapnook/ui';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useFocusRestorer } from '../../shared/components/focus-restorer.tsx';
 import styles from './auth-layout.module.css';
 
 const LanguageLink = (): ReactElement => {
@@ -46,7 +45,7 @@ export const AuthLayout = ({
   children,
 }: AuthLayoutProps): ReactElement => {
   const { t } = useTranslation();
-  const heading = useFocusRestorer<HTMLHeadingElement>(title);
+  const heading = useFocusOnChange<HTMLHeadingElement>(title);
   return (
     <div className={styles.layout}>
       <div className={styles.picture}>

@@ -9,9 +9,9 @@ import {
   useTranslation,
   type CallData,
 } from '@tapnook/platform';
-import { Button, ButtonLink, copyIcon, EmptyState, Panel, ticketIcon } from '@tapnook/ui';
+import { Button, ButtonLink, copyIcon, copyText, EmptyState, Panel, ticketIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { SECTION_ERROR_CODES, SectionState } from '../../shared/components/section-state.tsx';
+import { SECTION_ERROR_CODES, QuerySection } from '../../shared/components/query-section.tsx';
 import { Setting, SettingList } from '../../shared/components/setting-list.tsx';
 
 type Code = CallData<'listMyCoupons'>[number];
@@ -30,9 +30,8 @@ const CodeRow = ({
   const { t, text, locale } = useTranslation();
   const toast = useToast();
   const copy = (): void =>
-    void navigator.clipboard.writeText(code.code).then(
-      () => toast('success', t('codes.copied')),
-      () => toast('error', t('codes.notCopied')),
+    void copyText(code.code).then((copied) =>
+      copied ? toast('success', t('codes.copied')) : toast('error', t('codes.notCopied')),
     );
   const day = formatDay(hongKongDay(Date.parse(code.endTime) - 1), locale);
   const state = isUsable ? t('codes.until', { day }) : t(code.isUsed ? 'codes.used' : 'codes.over');
@@ -77,7 +76,7 @@ export const Codes = (): ReactElement => {
   const now = usePlatform().now();
   const query = useCall(listMyCoupons, {}, { handledErrorCodes: SECTION_ERROR_CODES });
   return (
-    <SectionState query={query}>
+    <QuerySection query={query}>
       {(codes) => {
         const live = codes.filter((code) => isLive(code, now));
         const over = codes.filter((code) => !live.includes(code));
@@ -117,6 +116,6 @@ export const Codes = (): ReactElement => {
           </>
         );
       }}
-    </SectionState>
+    </QuerySection>
   );
 };

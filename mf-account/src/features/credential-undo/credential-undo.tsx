@@ -1,9 +1,8 @@
 import { links } from '@tapnook/contracts';
 import { undoCredentialChange } from '@tapnook/contracts/calls';
 import { UiLink, useCallMutation, useTranslation } from '@tapnook/platform';
-import { Button, ButtonLink, Note } from '@tapnook/ui';
+import { Button, ButtonLink, FocusedResult, Note } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { FocusedResult } from '../../shared/components/focus-restorer.tsx';
 import { failureText } from '../../shared/model/retry-after.ts';
 
 /** The account is as it was; what comes next depends on how it can be signed in to. */

@@ -7,9 +7,8 @@ import {
   type CallInput,
   useTranslation,
 } from '@tapnook/platform';
-import { Button, Note, Panel, SelectField, TextArea, TextField } from '@tapnook/ui';
+import { Button, FocusedResult, Note, Panel, SelectField, TextArea, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { FocusedResult } from '../../shared/components/focus-restorer.tsx';
 import { FormErrors } from '../../shared/components/form-errors.tsx';
 import { useAccountForm } from '../../shared/hooks/use-account-form.ts';
 import { useOrderNoParam } from './use-order-no-param.ts';

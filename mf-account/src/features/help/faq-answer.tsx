@@ -2,11 +2,10 @@ import { links } from '@tapnook/contracts';
 import { getFaqArticle, voteFaqArticle } from '@tapnook/contracts/calls';
 import { formatDay, hongKongDay } from '@tapnook/kernel';
 import { useCall, useCallMutation, UiLink, useTranslation } from '@tapnook/platform';
-import { Button, Panel } from '@tapnook/ui';
+import { Button, FocusedResult, Panel } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { FocusedResult } from '../../shared/components/focus-restorer.tsx';
 import { Prose } from '../../shared/components/prose.tsx';
-import { SectionState } from '../../shared/components/section-state.tsx';
+import { QuerySection } from '../../shared/components/query-section.tsx';
 import { parseMarkdown } from '../../shared/model/markdown.ts';
 import { HELP_INPUTS } from './help-queries.ts';
 import styles from './help.module.css';
@@ -72,7 +71,7 @@ export const FaqAnswer = ({
   const Title = `h${headingLevel}` as const;
   const Related = headingLevel === 1 ? 'h2' : 'h3';
   return (
-    <SectionState query={query} lines={8}>
+    <QuerySection query={query} lines={8}>
       {(article) => (
         <Panel as="article" corner="small" className={styles.article}>
           <div>
@@ -102,6 +101,6 @@ export const FaqAnswer = ({
           )}
         </Panel>
       )}
-    </SectionState>
+    </QuerySection>
   );
 };

@@ -6,9 +6,8 @@ import {
   unsubscribeByTicket,
 } from '@tapnook/contracts/calls';
 import { useCall, useCallMutation, UiLink, useTranslation } from '@tapnook/platform';
-import { Button, ButtonLink, Note, Spinner } from '@tapnook/ui';
+import { Button, ButtonLink, FocusedResult, Note, Spinner } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { FocusedResult } from '../../shared/components/focus-restorer.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 interface MailLinkConfirmationProps {

@@ -1,9 +1,8 @@
 import { subscribeByEmail } from '@tapnook/contracts/calls';
 import { email, normaliseEmail } from '@tapnook/kernel';
 import { usePlatform, useTranslation } from '@tapnook/platform';
-import { Button, Checkbox, Note, TextField } from '@tapnook/ui';
+import { Button, Checkbox, FocusedResult, Note, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { FocusedResult } from '../../shared/components/focus-restorer.tsx';
 import { FormErrors } from '../../shared/components/form-errors.tsx';
 import { useAccountForm } from '../../shared/hooks/use-account-form.ts';
 import { NOTIFICATION_TOPICS } from '../../shared/model/notification-topics.ts';

@@ -21,7 +21,7 @@ import {
   userIcon,
 } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { SECTION_ERROR_CODES, SectionState } from '../../shared/components/section-state.tsx';
+import { SECTION_ERROR_CODES, QuerySection } from '../../shared/components/query-section.tsx';
 import { Setting, SettingList } from '../../shared/components/setting-list.tsx';
 
 type Notification = CallResult<typeof listNotifications>['items'][number];
@@ -87,7 +87,7 @@ export const Notifications = (): ReactElement => {
       },
     );
   return (
-    <SectionState query={query}>
+    <QuerySection query={query}>
       {({ pages }) => {
         const notifications = pages.flatMap((page) => page.data.items);
         if (notifications.length === 0)
@@ -120,6 +120,6 @@ export const Notifications = (): ReactElement => {
           </Panel>
         );
       }}
-    </SectionState>
+    </QuerySection>
   );
 };

@@ -1,6 +1,6 @@
 import { useTranslation } from '@tapnook/platform';
-import { Button, Note } from '@tapnook/ui';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { Button, copyText, Note, useFocusOnMount } from '@tapnook/ui';
+import { useState, type ReactElement } from 'react';
 import formStyles from '../../shared/components/form.module.css';
 import styles from './second-factor.module.css';
 
@@ -13,17 +13,9 @@ interface RecoveryCodesProps {
 export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps): ReactElement => {
   const { t } = useTranslation();
   const [copied, setCopied] = useState<boolean>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusOnMount<HTMLHeadingElement>();
   const list = codes.join('\n');
-  const copy = (): void => {
-    // The clipboard is missing on plain http.
-    const written = (navigator.clipboard as Clipboard | undefined)?.writeText(list);
-    (written ?? Promise.reject(new Error('no clipboard'))).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  };
+  const copy = (): void => void copyText(list).then(setCopied);
   return (
     <div className={formStyles.form}>
       <h2 ref={heading} tabIndex={-1}>

@@ -10,7 +10,7 @@ import {
 } from '@tapnook/platform';
 import { Button, Dialog, laptopIcon, Panel, phoneIcon, Tag } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { SECTION_ERROR_CODES, SectionState } from '../../shared/components/section-state.tsx';
+import { SECTION_ERROR_CODES, QuerySection } from '../../shared/components/query-section.tsx';
 import { Setting, SettingList } from '../../shared/components/setting-list.tsx';
 
 type Device = CallResult<typeof listDevices>[number];
@@ -90,7 +90,7 @@ export const Devices = (): ReactElement => {
         )
       }
     >
-      <SectionState query={query} lines={2}>
+      <QuerySection query={query} lines={2}>
         {(devices) => (
           <>
             <SettingList>
@@ -112,7 +112,7 @@ export const Devices = (): ReactElement => {
             )}
           </>
         )}
-      </SectionState>
+      </QuerySection>
       <Dialog
         open={confirming}
         onClose={() => setConfirming(false)}

@@ -12,7 +12,7 @@ import {
 } from '@tapnook/platform';
 import { Button, FieldError, lockIcon, Panel, plusIcon } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { SECTION_ERROR_CODES, SectionState } from '../../shared/components/section-state.tsx';
+import { SECTION_ERROR_CODES, QuerySection } from '../../shared/components/query-section.tsx';
 import { Setting, SettingList } from '../../shared/components/setting-list.tsx';
 import { STEP_UP_ERROR_CODES, useStepUpAuth } from '../../shared/hooks/use-step-up-auth.tsx';
 import { addPasskey, supportsPasskeys } from '../../shared/model/passkeys.ts';
@@ -128,7 +128,7 @@ export const Passkeys = ({ hasPassword }: { readonly hasPassword: boolean }): Re
       }
     >
       {problem && <FieldError>{text(problem)}</FieldError>}
-      <SectionState query={query} lines={2}>
+      <QuerySection query={query} lines={2}>
         {(passkeys) =>
           passkeys.length === 0 ? (
             <p className="text-sm text-muted">
@@ -148,7 +148,7 @@ export const Passkeys = ({ hasPassword }: { readonly hasPassword: boolean }): Re
             </SettingList>
           )
         }
-      </SectionState>
+      </QuerySection>
       {renaming && (
         <RenamePasskey
           passkey={renaming}

@@ -9,7 +9,7 @@ import {
 } from '@tapnook/platform';
 import { Panel, Switch } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { SECTION_ERROR_CODES, SectionState } from '../../shared/components/section-state.tsx';
+import { SECTION_ERROR_CODES, QuerySection } from '../../shared/components/query-section.tsx';
 import { PushSwitch } from './push-switch.tsx';
 import styles from './settings.module.css';
 
@@ -45,7 +45,7 @@ export const NoticeSettings = (): ReactElement => {
   };
   return (
     <Panel title={t('settings.notices')}>
-      <SectionState query={query}>
+      <QuerySection query={query}>
         {(saved) => {
           const { topics, hasEmail, hasPhone, hasPush, isPushedHere, pushKey } =
             optimistic ?? saved;
@@ -87,7 +87,7 @@ export const NoticeSettings = (): ReactElement => {
             </div>
           );
         }}
-      </SectionState>
+      </QuerySection>
     </Panel>
   );
 };

@@ -13,7 +13,7 @@ import {
 } from '@tapnook/platform';
 import { Note, Panel, Switch } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { SECTION_ERROR_CODES, SectionState } from '../../shared/components/section-state.tsx';
+import { SECTION_ERROR_CODES, QuerySection } from '../../shared/components/query-section.tsx';
 import { NOTIFICATION_TOPICS, type Topic } from '../../shared/model/notification-topics.ts';
 import { NoticeSettings } from './notice-settings.tsx';
 import styles from './settings.module.css';
@@ -42,7 +42,7 @@ export const Subscriptions = (): ReactElement => {
   return (
     <>
       <Panel title={t('settings.news')} corner="small">
-        <SectionState query={query}>
+        <QuerySection query={query}>
           {(saved) => {
             const state = optimisticState ?? saved;
             const toggleTopic = (topic: Topic, on: boolean): void => {
@@ -77,7 +77,7 @@ export const Subscriptions = (): ReactElement => {
               </div>
             );
           }}
-        </SectionState>
+        </QuerySection>
       </Panel>
       <NoticeSettings />
     </>

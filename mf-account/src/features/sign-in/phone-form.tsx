@@ -1,7 +1,7 @@
 import { loginUser } from '@tapnook/contracts/calls';
 import { mobile, normalisePhone } from '@tapnook/kernel';
 import { usePlatform, useTranslation } from '@tapnook/platform';
-import { Button, Checkbox, PhoneField } from '@tapnook/ui';
+import { Button, Checkbox, moveFocus, PhoneField } from '@tapnook/ui';
 import { useRef, useState, type ReactElement } from 'react';
 import { FormErrors } from '../../shared/components/form-errors.tsx';
 import {
@@ -54,7 +54,7 @@ export const PhoneForm = ({ redirect, onChallenge }: SignInFormProps): ReactElem
     const phoneNo = number.current?.value ?? '';
     const refusal = phoneRule(phoneNo);
     form.setError('phoneNo', refusal?.text);
-    if (refusal) number.current?.focus();
+    if (refusal) moveFocus(number.current);
     return refusal ? undefined : { phoneNo: normalisePhone(phoneNo, prefix), regionId };
   };
   return (

@@ -15,7 +15,7 @@ import {
   SkeletonGrid,
 } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { SECTION_ERROR_CODES, SectionState } from '../../shared/components/section-state.tsx';
+import { SECTION_ERROR_CODES, QuerySection } from '../../shared/components/query-section.tsx';
 
 type Product = CallResult<typeof listFavourites>['products'][number];
 
@@ -93,7 +93,7 @@ export const Wishlist = (): ReactElement => {
   );
   if (query.isPending) return <SkeletonGrid count={6} label={t('section.loading')} columns={3} />;
   return (
-    <SectionState query={query}>
+    <QuerySection query={query}>
       {({ products }) =>
         products.length === 0 ? (
           <EmptyState
@@ -113,6 +113,6 @@ export const Wishlist = (): ReactElement => {
           </CardGrid>
         )
       }
-    </SectionState>
+    </QuerySection>
   );
 };

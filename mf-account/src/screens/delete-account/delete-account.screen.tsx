@@ -1,11 +1,11 @@
 import { defineScreen, usePlatform, useTranslation } from '@tapnook/platform';
+import { useFocusOnChange } from '@tapnook/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import {
   DeletionRequested,
   AccountDeletion,
 } from '../../features/account-deletion/account-deletion.tsx';
-import { useFocusRestorer } from '../../shared/components/focus-restorer.tsx';
-import { SectionState } from '../../shared/components/section-state.tsx';
+import { QuerySection } from '../../shared/components/query-section.tsx';
 import { useProfile } from '../../shared/hooks/use-profile.ts';
 import styles from '../../features/account-deletion/account-deletion.module.css';
 
@@ -20,16 +20,16 @@ const DeleteAccount = (): ReactElement => {
     if (requestedDeletionAt !== undefined) session.getState().leave();
   }, [requestedDeletionAt, session]);
   const end = requestedDeletionAt ?? query.data?.deletionAt ?? null;
-  const heading = useFocusRestorer<HTMLHeadingElement>(end);
+  const heading = useFocusOnChange<HTMLHeadingElement>(end);
   return (
     <div className={`container ${styles.page}`}>
       <h1 ref={heading} tabIndex={-1}>
         {t(end ? 'leaving.titleRequested' : 'leaving.title')}
       </h1>
       {requestedDeletionAt === undefined ? (
-        <SectionState query={query} lines={8}>
+        <QuerySection query={query} lines={8}>
           {(profile) => <AccountDeletion profile={profile} onRequested={setRequestedDeletionAt} />}
-        </SectionState>
+        </QuerySection>
       ) : (
         <DeletionRequested deletionAt={requestedDeletionAt} />
       )}

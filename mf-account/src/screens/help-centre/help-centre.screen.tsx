@@ -16,7 +16,7 @@ import { FaqAnswer } from '../../features/help/faq-answer.tsx';
 import { FaqList } from '../../features/help/faq-list.tsx';
 import { HelpLayout } from '../../features/help/help-layout.tsx';
 import { fetchArticle, HELP_INPUTS, prefetchHelpLayout } from '../../features/help/help-queries.ts';
-import { SectionState } from '../../shared/components/section-state.tsx';
+import { QuerySection } from '../../shared/components/query-section.tsx';
 import { breadcrumbData } from '../../shared/model/breadcrumb-data.ts';
 
 type Category = CallResult<typeof getFaqCategories>[number];
@@ -33,7 +33,7 @@ const FaqCategories = ({
   const query = useCall(getFaqs, HELP_INPUTS.none, { handledErrorCodes: 'all' });
   const Title = singleCategory ? 'h1' : 'h2';
   return (
-    <SectionState query={query} lines={8}>
+    <QuerySection query={query} lines={8}>
       {(faqs) => (
         <>
           {categories.map((category) => (
@@ -44,7 +44,7 @@ const FaqCategories = ({
           ))}
         </>
       )}
-    </SectionState>
+    </QuerySection>
   );
 };
 

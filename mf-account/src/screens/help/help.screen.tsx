@@ -14,13 +14,13 @@ import {
   prefetchHelpLayout,
   prefetchSearch,
 } from '../../features/help/help-queries.ts';
-import { SectionState } from '../../shared/components/section-state.tsx';
+import { QuerySection } from '../../shared/components/query-section.tsx';
 
 const SearchResults = ({ keyword }: { readonly keyword: string }): ReactElement => {
   const { t } = useTranslation();
   const query = useCall(searchFaq, HELP_INPUTS.search(keyword), { handledErrorCodes: 'all' });
   return (
-    <SectionState query={query}>
+    <QuerySection query={query}>
       {(faqs) => (
         <Panel corner="small" title={t('help.found', { count: faqs.length, keyword })}>
           {faqs.length === 0 ? (
@@ -30,7 +30,7 @@ const SearchResults = ({ keyword }: { readonly keyword: string }): ReactElement 
           )}
         </Panel>
       )}
-    </SectionState>
+    </QuerySection>
   );
 };
 

@@ -1,5 +1,5 @@
 import { Suspense, lazy, type ReactElement } from 'react';
-import { SectionState } from '../../shared/components/section-state.tsx';
+import { QuerySection } from '../../shared/components/query-section.tsx';
 import { useProfile, type Profile } from '../../shared/hooks/use-profile.ts';
 import styles from './profile.module.css';
 
@@ -99,8 +99,8 @@ export const PROFILE_SECTIONS: readonly string[] = Object.keys(VIEWS);
 export const ProfileSectionView = ({ section }: { readonly section: string }): ReactElement => {
   const query = useProfile();
   return (
-    <SectionState query={query} lines={8}>
+    <QuerySection query={query} lines={8}>
       {(profile) => <Suspense fallback={null}>{VIEWS[section]?.(profile)}</Suspense>}
-    </SectionState>
+    </QuerySection>
   );
 };

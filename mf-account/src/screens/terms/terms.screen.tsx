@@ -6,7 +6,7 @@ import { Button, printerIcon, TabLinks } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { Prose } from '../../shared/components/prose.tsx';
-import { SectionState } from '../../shared/components/section-state.tsx';
+import { QuerySection } from '../../shared/components/query-section.tsx';
 import { breadcrumbData } from '../../shared/model/breadcrumb-data.ts';
 import { parseMarkdown, type Block } from '../../shared/model/markdown.ts';
 import styles from './terms.module.css';
@@ -49,7 +49,7 @@ const Terms = (): ReactElement => {
           current: each === type,
         }))}
       />
-      <SectionState query={query} lines={12}>
+      <QuerySection query={query} lines={12}>
         {(document) => {
           const blocks = parseMarkdown(text(document.content));
           return (
@@ -78,7 +78,7 @@ const Terms = (): ReactElement => {
             </>
           );
         }}
-      </SectionState>
+      </QuerySection>
     </div>
   );
 };

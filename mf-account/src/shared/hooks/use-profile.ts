@@ -1,6 +1,6 @@
 import { getProfile } from '@tapnook/contracts/calls';
 import { callKey, useCall, usePlatform, type CallResult } from '@tapnook/platform';
-import { SECTION_ERROR_CODES } from '../components/section-state.tsx';
+import { SECTION_ERROR_CODES } from '../components/query-section.tsx';
 
 export type Profile = CallResult<typeof getProfile>;
 

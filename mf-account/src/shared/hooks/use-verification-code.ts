@@ -3,6 +3,7 @@ import { sendClientCode, sendPublicCode } from '@tapnook/contracts/calls';
 import { serverErrors } from '@tapnook/forms';
 import type { CallInput } from '@tapnook/platform';
 import { isCallFailure, usePlatform, type CallFailure } from '@tapnook/platform';
+import { everySecond } from '@tapnook/ui';
 import { useEffect, useState } from 'react';
 import { FIELD_ALIASES } from '../model/field-aliases.ts';
 import { retryAfterSeconds } from '../model/retry-after.ts';
@@ -46,11 +47,11 @@ const useCountdown = (end: number): number => {
     const tick = (): void => setSecondsLeft(Math.max(0, Math.ceil((end - now()) / 1000)));
     tick();
     if (end <= now()) return undefined;
-    const timer = setInterval(() => {
+    const stop = everySecond(() => {
       tick();
-      if (end <= now()) clearInterval(timer);
-    }, 1000);
-    return () => clearInterval(timer);
+      if (end <= now()) stop();
+    });
+    return stop;
   }, [end, now]);
   return secondsLeft;
 };

@@ -1,20 +1,13 @@
 import type { HomeSection as Setting } from '@tapnook/contracts/api';
 import { UiLink, useTranslation } from '@tapnook/platform';
-import { SectionHead, SkeletonGrid } from '@tapnook/ui';
+import { QueryBoundary, SectionHead, SkeletonGrid, type BoundaryQuery } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { SectionError } from '../../shared/components/section-error.tsx';
+import { SectionQueryError } from '../../shared/components/query-errors.tsx';
 import styles from './home-section.module.css';
-
-/** What a section needs of the call that fills it. */
-export interface SectionQuery<T> {
-  readonly data: T | undefined;
-  readonly isError: boolean;
-  readonly refetch: () => unknown;
-}
 
 interface HomeSectionProps<T> {
   readonly setting: Setting;
-  readonly query: SectionQuery<T>;
+  readonly query: BoundaryQuery<T>;
   readonly isEmpty: (data: T) => boolean;
   readonly text?: string | undefined;
   readonly link?: { readonly href: string; readonly label: string } | undefined;
@@ -46,20 +39,19 @@ export const HomeSection = <T,>({
   children,
 }: HomeSectionProps<T>): ReactElement | null => {
   const { t, text: say } = useTranslation();
-  const { data, isError } = query;
-  if (data !== undefined && isEmpty(data)) return null;
+  if (query.data !== undefined && isEmpty(query.data)) return null;
   const name = say(setting.name);
   const id = `home-${setting.key}`;
   const content = (
     <>
       <SectionHead title={name} text={text} link={link} as={UiLink} level={level} id={id} />
-      {data !== undefined && children(data)}
-      {data === undefined &&
-        (isError ? (
-          <SectionError name={name} onRetry={() => void query.refetch()} />
-        ) : (
-          <SkeletonGrid count={4} label={t('loading')} />
-        ))}
+      <QueryBoundary
+        query={query}
+        loading={<SkeletonGrid count={4} label={t('loading')} />}
+        renderError={(retry) => <SectionQueryError name={name} onRetry={retry} />}
+      >
+        {children}
+      </QueryBoundary>
     </>
   );
   return (

@@ -2,10 +2,10 @@ import { links } from '@tapnook/contracts';
 import type { HomeSection as Setting } from '@tapnook/contracts/api';
 import { getHomeProducts } from '@tapnook/contracts/calls';
 import { useCall, UiLink, useTranslation } from '@tapnook/platform';
-import { ButtonLink, SkeletonGrid } from '@tapnook/ui';
+import { ButtonLink, QueryBoundary, SkeletonGrid } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { ProductGrid } from '../../shared/components/product-grid.tsx';
-import { SectionError } from '../../shared/components/section-error.tsx';
+import { SectionQueryError } from '../../shared/components/query-errors.tsx';
 import { PRODUCTS_PAGE, productsPage, shownCount } from './home-queries.ts';
 import { HomeSection } from './home-section.tsx';
 import styles from './more-products.module.css';
@@ -20,16 +20,22 @@ const FurtherPage = ({
   readonly most: number;
 }): ReactElement => {
   const { t } = useTranslation();
-  const { data, isError, refetch } = useCall(getHomeProducts, productsPage(page), {
+  const query = useCall(getHomeProducts, productsPage(page), {
     handledErrorCodes: 'all',
   });
-  if (isError && !data) return <SectionError name={name} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonGrid count={4} label={t('loading')} />;
   return (
-    <ProductGrid
-      label={t('home.page', { name, page })}
-      cards={data.items.slice(0, most - (page - 1) * PRODUCTS_PAGE)}
-    />
+    <QueryBoundary
+      query={query}
+      loading={<SkeletonGrid count={4} label={t('loading')} />}
+      renderError={(retry) => <SectionQueryError name={name} onRetry={retry} />}
+    >
+      {({ items }) => (
+        <ProductGrid
+          label={t('home.page', { name, page })}
+          cards={items.slice(0, most - (page - 1) * PRODUCTS_PAGE)}
+        />
+      )}
+    </QueryBoundary>
   );
 };
 

@@ -2,10 +2,10 @@ import type { Banner, HomeSection } from '@tapnook/contracts/api';
 import { getHeaderCampaignV2 } from '@tapnook/contracts/calls';
 import { formatMoney, formatUsd, formatShortDay, hongKongDay } from '@tapnook/kernel';
 import { useCall, UiLink, useClock, useTranslation } from '@tapnook/platform';
-import { clockIcon, Icon, Picture, Price } from '@tapnook/ui';
+import { clockIcon, Icon, Picture, Price, QueryBoundary } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { fromLabel } from '../../shared/components/card-price.tsx';
-import { SectionError } from '../../shared/components/section-error.tsx';
+import { SectionQueryError } from '../../shared/components/query-errors.tsx';
 import { bannerPath } from '../../shared/model/banner-path.ts';
 import { spokenTime } from './spoken-time.ts';
 import { sunsetTime } from './sunset.ts';
@@ -84,7 +84,8 @@ export const TimeOfDayCampaigns = ({
   readonly setting: HomeSection;
 }): ReactElement => {
   const { t, text, locale } = useTranslation();
-  const { data, isError, refetch } = useCall(getHeaderCampaignV2, {}, { handledErrorCodes: 'all' });
+  const query = useCall(getHeaderCampaignV2, {}, { handledErrorCodes: 'all' });
+  const { data } = query;
   const items = data?.items ?? [];
   const current = data?.currentIndex ?? 0;
   const moments = [...items.slice(current), ...items.slice(0, current)].slice(0, 5);
@@ -98,15 +99,20 @@ export const TimeOfDayCampaigns = ({
         </h1>
         <Today />
       </div>
-      {isError && !data && <SectionError name={question} onRetry={() => void refetch()} />}
-      {!data && !isError && <div className={styles.waiting} aria-hidden="true" />}
-      {moments.length > 0 && (
-        <div className={styles.hours} role="group" aria-label={t('home.moments')} tabIndex={-1}>
-          {moments.map((moment, index) => (
-            <TimeOfDayCampaign key={moment.id} moment={moment} current={index === 0} />
-          ))}
-        </div>
-      )}
+      <QueryBoundary
+        query={query}
+        loading={<div className={styles.waiting} aria-hidden="true" />}
+        renderError={(retry) => <SectionQueryError name={question} onRetry={retry} />}
+        isEmpty={() => moments.length === 0}
+      >
+        {() => (
+          <div className={styles.hours} role="group" aria-label={t('home.moments')} tabIndex={-1}>
+            {moments.map((moment, index) => (
+              <TimeOfDayCampaign key={moment.id} moment={moment} current={index === 0} />
+            ))}
+          </div>
+        )}
+      </QueryBoundary>
     </section>
   );
 };

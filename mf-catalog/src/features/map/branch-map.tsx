@@ -2,7 +2,7 @@ import { localised } from '@tapnook/contracts';
 import type { BranchStore } from '@tapnook/contracts/api';
 import { usePlatform, useTranslation } from '@tapnook/platform';
 import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactElement } from 'react';
-import { SectionError } from '../../shared/components/section-error.tsx';
+import { SectionQueryError } from '../../shared/components/query-errors.tsx';
 import type { MapMarker, MapViewProps } from './svg-map.tsx';
 import styles from './map.module.css';
 
@@ -63,7 +63,7 @@ export const BranchMap = ({
   return (
     <div ref={element} className={styles.frame}>
       {View && <View label={t('map.of', { name })} places={places} tiles={mapTiles ?? ''} />}
-      {failed && <SectionError name={t('map.title')} onRetry={() => setView({})} />}
+      {failed && <SectionQueryError name={t('map.title')} onRetry={() => setView({})} />}
     </div>
   );
 };

@@ -1,12 +1,11 @@
 import type { Addition } from '@tapnook/contracts/api';
 import { formatMoney } from '@tapnook/kernel';
 import { useTranslation } from '@tapnook/platform';
-import { ChipGroup } from '@tapnook/ui';
+import { ChipGroup, useOptimisticValue } from '@tapnook/ui';
 import { useId, type ReactElement } from 'react';
 import { withAddition } from './choice-changes.ts';
 import { CountLine } from './count-line.tsx';
 import { maxAdditionCount } from './quantity-limit.model.ts';
-import { useOptimisticValue } from './use-optimistic-value.ts';
 import type { PlanPickerState } from './use-plan-picker.ts';
 import { fieldProps } from './validation-messages.ts';
 

@@ -1,7 +1,6 @@
 import { useToast, useTranslation } from '@tapnook/platform';
-import { Stepper } from '@tapnook/ui';
+import { Stepper, useOptimisticValue } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { useOptimisticValue } from './use-optimistic-value.ts';
 import styles from './plan-picker.module.css';
 
 interface CountLineProps {

@@ -1,14 +1,13 @@
 import { useTranslation } from '@tapnook/platform';
-import { Calendar } from '@tapnook/ui';
+import { Calendar, useOptimisticValue } from '@tapnook/ui';
 import { useMemo, useState, type ReactElement } from 'react';
-import { SectionError } from '../../shared/components/section-error.tsx';
+import { SectionQueryError } from '../../shared/components/query-errors.tsx';
 import { calendarLabels } from '../../shared/model/calendar-labels.ts';
 import { calendarDays } from './calendar-days.ts';
 import { withDate } from './choice-changes.ts';
 import { NextFreeDay } from './next-free-day.tsx';
 import { monthsFrom } from './plan-picker-queries.ts';
 import { TimeField } from './time-field.tsx';
-import { useOptimisticValue } from './use-optimistic-value.ts';
 import type { PlanPickerState } from './use-plan-picker.ts';
 import { fieldProps } from './validation-messages.ts';
 
@@ -63,7 +62,7 @@ export const DateField = ({ picker }: { readonly picker: PlanPickerState }): Rea
   }>();
   return (
     <div {...fieldProps(picker, 'pick-date')} className="column gap-3">
-      {failed.calendar && <SectionError name={t('picker.calendar')} onRetry={failed.retry} />}
+      {failed.calendar && <SectionQueryError name={t('picker.calendar')} onRetry={failed.retry} />}
       <MonthCalendar
         picker={picker}
         onRefused={(day) => setRefused({ day, former: choice.date })}

@@ -1,11 +1,10 @@
 import type { OptionGroup } from '@tapnook/contracts/api';
 import { formatMoney } from '@tapnook/kernel';
 import { useTranslation, type Words } from '@tapnook/platform';
-import { ChipGroup, Dropdown } from '@tapnook/ui';
+import { ChipGroup, Dropdown, useOptimisticValue } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { FEW_LEFT } from './calendar-days.ts';
 import { withField } from './choice-changes.ts';
-import { useOptimisticValue } from './use-optimistic-value.ts';
 import type { PlanPickerState } from './use-plan-picker.ts';
 import { fieldProps } from './validation-messages.ts';
 

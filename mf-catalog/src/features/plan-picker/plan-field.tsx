@@ -8,12 +8,11 @@ import {
   USD_RATE,
 } from '@tapnook/kernel';
 import { useTranslation, type Words } from '@tapnook/platform';
-import { Picture, RadioCardGroup } from '@tapnook/ui';
+import { Picture, RadioCardGroup, useOptimisticValue } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { fromLabel } from '../../shared/components/card-price.tsx';
 import { planRefusal } from './availability.model.ts';
 import { hasHigherPrices, unitPrice } from './pricing.model.ts';
-import { useOptimisticValue } from './use-optimistic-value.ts';
 import { useChangePlan } from './use-plan-change.ts';
 import type { PlanPickerState } from './use-plan-picker.ts';
 import { fieldProps } from './validation-messages.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@tapnook/platform';
 import type { ReactElement } from 'react';
-import { SectionError } from '../../shared/components/section-error.tsx';
+import { SectionQueryError } from '../../shared/components/query-errors.tsx';
 import { AdditionFields } from './addition-fields.tsx';
 import { isDated } from './availability.model.ts';
 import type { PickerProps } from './buy-button.tsx';
@@ -25,7 +25,7 @@ export const PlanPicker = ({ picker }: PickerProps): ReactElement => {
         data-late=""
         data-apart=""
       >
-        <SectionError name={t('picker.title')} onRetry={failed.retry} />
+        <SectionQueryError name={t('picker.title')} onRetry={failed.retry} />
       </section>
     );
   return (

@@ -1,11 +1,10 @@
 import { useTranslation } from '@tapnook/platform';
-import { ChipGroup, Skeleton } from '@tapnook/ui';
+import { ChipGroup, Skeleton, useOptimisticValue } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { SectionError } from '../../shared/components/section-error.tsx';
+import { SectionQueryError } from '../../shared/components/query-errors.tsx';
 import { isScarce, tierRefusal } from './availability.model.ts';
 import { FEW_LEFT } from './calendar-days.ts';
 import { withTime } from './choice-changes.ts';
-import { useOptimisticValue } from './use-optimistic-value.ts';
 import type { PlanPickerState } from './use-plan-picker.ts';
 import { fieldProps } from './validation-messages.ts';
 
@@ -20,7 +19,7 @@ export const TimeField = ({
     selection.tier?.startTime ?? undefined,
     (next) => next !== undefined && choose((choice) => withTime(choice, next)),
   );
-  if (failed.day) return <SectionError name={t('picker.time')} onRetry={failed.retry} />;
+  if (failed.day) return <SectionQueryError name={t('picker.time')} onRetry={failed.retry} />;
   if (!selection.date) return null;
   if (!offer.tiers) return busy.day ? <Skeleton shape="block" /> : null;
   const timed = offer.tiers.filter((tier) => tier.startTime !== null);

@@ -1,6 +1,7 @@
 import { formatDay, formatShortDay } from '@tapnook/kernel';
 import { matchesMedia } from '@tapnook/platform';
 import type { Words } from '@tapnook/platform';
+import { moveFocus } from '@tapnook/ui';
 import type { PlanPickerState } from './use-plan-picker.ts';
 import type { MissingChoice } from './validation.model.ts';
 
@@ -58,7 +59,6 @@ export const scrollToField = (id: string): void => {
     block: 'start',
     behavior: matchesMedia('(prefers-reduced-motion: reduce)') ? 'auto' : 'smooth',
   });
-  CONTROLS.map((control) => part?.querySelector<HTMLElement>(control))
-    .find(Boolean)
-    ?.focus({ preventScroll: true });
+  const controls = CONTROLS.map((control) => part?.querySelector<HTMLElement>(control));
+  moveFocus(controls.find(Boolean), { preventScroll: true });
 };

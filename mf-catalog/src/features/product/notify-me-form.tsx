@@ -1,10 +1,10 @@
-import { localised } from '@tapnook/contracts';
 import type { Product } from '@tapnook/contracts/api';
 import { subscribeToProduct } from '@tapnook/contracts/calls';
+import { useField } from '@tapnook/forms';
 import { email as emailRule } from '@tapnook/kernel';
 import { useCallMutation, useSession, useTranslation } from '@tapnook/platform';
 import { bellIcon, Button, Note, TextField } from '@tapnook/ui';
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import styles from './product-unavailable.module.css';
 
 /** Asks to be told: members by their account, visitors by the address they give. */
@@ -15,29 +15,26 @@ export const NotifyMeForm = ({
   readonly product: Product;
   readonly label: string;
 }): ReactElement => {
-  const { t, locale } = useTranslation();
+  const { t, text } = useTranslation();
   const { user } = useSession();
   const [email, setEmail] = useState('');
-  const [problem, setProblem] = useState<string>();
   const { mutate, isPending, isSuccess, error } = useCallMutation(subscribeToProduct, {
     handledErrorCodes: 'all',
   });
+  const { productId } = product;
+  const single = useField({
+    value: email,
+    rule: user ? undefined : (typed) => emailRule(typed.trim()),
+    text,
+    onChange: setEmail,
+    onSubmit: (typed) =>
+      mutate({ body: user ? { productId } : { productId, email: typed.trim() } }),
+  });
   if (isSuccess)
     return <Note role="status" tone="ok" icon={bellIcon} title={t('product.willTell')} />;
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const refused = user ? undefined : emailRule(email.trim());
-    setProblem(refused && localised(refused.text, locale));
-    if (!refused)
-      mutate({
-        body: user
-          ? { productId: product.productId }
-          : { productId: product.productId, email: email.trim() },
-      });
-  };
-  const failed = error ? localised(error.text, locale) : undefined;
+  const failed = error ? text(error.text) : undefined;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} {...single.form}>
       {!user && (
         <TextField
           label={t('product.email')}
@@ -45,9 +42,8 @@ export const NotifyMeForm = ({
           type="email"
           autoComplete="email"
           inputMode="email"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          error={problem ?? failed}
+          {...single.field}
+          error={single.error ?? failed}
         />
       )}
       {user && failed && (

@@ -1,9 +1,9 @@
 import { listMaybeLike } from '@tapnook/contracts/calls';
 import { useCall, useTranslation } from '@tapnook/platform';
-import { Rail, SkeletonGrid } from '@tapnook/ui';
+import { QueryBoundary, Rail, SkeletonGrid } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { ProductCard } from '../../shared/components/product-card.tsx';
-import { SectionError } from '../../shared/components/section-error.tsx';
+import { SectionQueryError } from '../../shared/components/query-errors.tsx';
 import { relatedProductsInput } from './product-queries.ts';
 import styles from './related-products.module.css';
 
@@ -14,27 +14,27 @@ export const RelatedProducts = ({
   readonly productId: string;
 }): ReactElement | null => {
   const { t } = useTranslation();
-  const { data, isError, refetch } = useCall(listMaybeLike, relatedProductsInput(productId), {
+  const query = useCall(listMaybeLike, relatedProductsInput(productId), {
     handledErrorCodes: 'all',
   });
-  if (data?.length === 0) return null;
+  if (query.data?.length === 0) return null;
   const title = t('product.neighbours');
   return (
     <section className={styles.section} aria-labelledby="neighbours" data-late="">
       <h2 id="neighbours">{title}</h2>
-      {data && (
-        <Rail label={title} fit={4}>
-          {data.map((card) => (
-            <ProductCard key={card.productId} card={card} />
-          ))}
-        </Rail>
-      )}
-      {!data &&
-        (isError ? (
-          <SectionError name={title} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonGrid count={4} label={t('loading')} />
-        ))}
+      <QueryBoundary
+        query={query}
+        loading={<SkeletonGrid count={4} label={t('loading')} />}
+        renderError={(retry) => <SectionQueryError name={title} onRetry={retry} />}
+      >
+        {(cards) => (
+          <Rail label={title} fit={4}>
+            {cards.map((card) => (
+              <ProductCard key={card.productId} card={card} />
+            ))}
+          </Rail>
+        )}
+      </QueryBoundary>
     </section>
   );
 };

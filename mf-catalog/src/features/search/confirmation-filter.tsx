@@ -1,9 +1,9 @@
 import { groupDigits } from '@tapnook/kernel';
+import { FilterGroup, withFilters } from '@tapnook/listing';
 import { useTranslation } from '@tapnook/platform';
 import { Checkbox } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { FilterGroup, type FiltersProps } from './filter-group.tsx';
-import { withFilters } from './search-params.ts';
+import type { FiltersProps } from './filter-group.tsx';
 
 export const ConfirmationFilter = ({ state, onChange, counts }: FiltersProps): ReactElement => {
   const { t } = useTranslation();

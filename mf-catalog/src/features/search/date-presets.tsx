@@ -1,9 +1,8 @@
+import { FilterGroup, withFilters } from '@tapnook/listing';
 import { useTranslation } from '@tapnook/platform';
 import type { ReactElement } from 'react';
 import { DayField, DayFilter } from './day-filter.tsx';
-import { FilterGroup, Toggle } from './filter-group.tsx';
-import type { FiltersProps } from './filter-group.tsx';
-import { withFilters } from './search-params.ts';
+import { Toggle, type FiltersProps } from './filter-group.tsx';
 import styles from './filters.module.css';
 
 export const DatePresets = ({ state, onChange, counts }: FiltersProps): ReactElement => {

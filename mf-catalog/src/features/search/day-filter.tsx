@@ -1,6 +1,6 @@
 import { hongKongDay, isDay, type HongKongDay } from '@tapnook/kernel';
 import { usePlatform, useTranslation } from '@tapnook/platform';
-import { calendarIcon, Chip, Skeleton, TextField } from '@tapnook/ui';
+import { calendarIcon, Chip, moveFocus, Skeleton, TextField } from '@tapnook/ui';
 import { lazy, Suspense, useId, useRef, useState, type ReactElement } from 'react';
 import { dateLabel } from './filter-chips.ts';
 import styles from './filters.module.css';
@@ -44,7 +44,7 @@ export const DayFilter = ({
               today={today}
               onChoose={(chosen) => {
                 setOpen(false);
-                chip.current?.focus();
+                moveFocus(chip.current);
                 onChange(chosen);
               }}
             />

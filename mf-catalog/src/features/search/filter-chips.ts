@@ -1,15 +1,10 @@
 import { localised, type Locale } from '@tapnook/contracts';
 import type { Category, District, ProductList, ReadFilters } from '@tapnook/contracts/api';
 import { formatMoney, formatNearDay, type HongKongDay } from '@tapnook/kernel';
+import { facetChips, filterChip, type FilterChip } from '@tapnook/listing';
 import type { Words } from '@tapnook/platform';
-import { withFilters, type SearchState } from './search-params.ts';
+import type { SearchState } from './search-params.ts';
 
-/** A filter that is on, and the search without it. */
-export interface FilterChip {
-  readonly id: string;
-  readonly label: string;
-  readonly without: SearchState;
-}
 export interface Named {
   readonly categories: readonly Category[];
   readonly districts: readonly District[];
@@ -65,17 +60,18 @@ const priceWords = (
   return high && t('search.priceUnder', { price: high });
 };
 
-/** Filters that were typed as words, one chip each: without one, its words are not typed either. */
+/** Filters that were typed as words, one chip each. */
 export const readFilterChips = (
   state: SearchState,
   read: ReadFilters | undefined,
   today: HongKongDay,
   locale: Locale,
   t: Words['t'],
-): FilterChip[] => {
+): FilterChip<SearchState>[] => {
   const { day, price } = read ?? {};
-  const chip = (id: string, label: string | undefined, keyword: string): FilterChip[] =>
-    label === undefined ? [] : [{ id, label, without: withFilters(state, { keyword }) }];
+  // Without it, its words are not typed either.
+  const chip = (id: string, label: string | undefined, keyword: string) =>
+    filterChip(state, id, label, { keyword });
   return [
     ...(day
       ? chip('read-day', dateLabel(day.bookableTime, today, locale, t), day.keywordWithout)
@@ -103,60 +99,52 @@ export const filterChips = (
   today: HongKongDay,
   locale: Locale,
   t: Words['t'],
-): FilterChip[] => {
-  const chips: (FilterChip | false | undefined)[] = [];
+): FilterChip<SearchState>[] => {
   const price = priceWords(state, t);
-  const one = (
-    id: string,
-    label: string | undefined,
-    change: Partial<SearchState>,
-  ): FilterChip | undefined =>
-    label === undefined ? undefined : { id, label, without: withFilters(state, change) };
+  const chip = (id: string, label: string | undefined, change: Partial<SearchState>) =>
+    filterChip(state, id, label, change);
   // While the tree is not known, nothing is said to be gone.
-  const nodeWords = (id: string, nodes: readonly Node[], kind: string): string => {
-    const found = nodes.find((each) => each.id === id);
-    return found ? localised(found.name, locale) : nodes.length > 0 ? t('search.gone') : kind;
-  };
-  const node = (
-    kind: 'categoryIds' | 'districtIds',
-    nodes: readonly Node[],
-    unknown: string,
-  ): (FilterChip | undefined)[] =>
-    state[kind].map((id) =>
-      one(`${kind}-${id}`, nodeWords(id, nodes, unknown), {
-        [kind]: state[kind].filter((each) => each !== id),
-      }),
-    );
-  const categories = allCategories(named.categories);
-  chips.push(
-    ...state.searchList.map((word) =>
-      one(`word-${word}`, t('search.title', { keyword: word }), {
+  const nameIn =
+    (nodes: readonly Node[], kind: string) =>
+    (id: string): string => {
+      const found = nodes.find((each) => each.id === id);
+      return found ? localised(found.name, locale) : nodes.length > 0 ? t('search.gone') : kind;
+    };
+  const categoryName = nameIn(allCategories(named.categories), t('search.category'));
+  const districtName = nameIn(allDistricts(named.districts), t('search.district'));
+  const listName = (): string =>
+    named.list ? localised(named.list.listName, locale) : t('search.gone');
+  return [
+    ...state.searchList.flatMap((word) =>
+      chip(`word-${word}`, t('search.title', { keyword: word }), {
         searchList: state.searchList.filter((each) => each !== word),
       }),
     ),
-    state.bookableTime !== undefined &&
-      one('when', dateLabel(state.bookableTime, today, locale, t), { bookableTime: undefined }),
-    one('price', price, { lowestPrice: undefined, highestPrice: undefined }),
-    state.rootCategoryId !== undefined &&
-      one('root', nodeWords(state.rootCategoryId, categories, t('search.category')), {
-        rootCategoryId: undefined,
-      }),
-    ...node('categoryIds', categories, t('search.category')),
-    ...node('districtIds', allDistricts(named.districts), t('search.district')),
-    state.orderCheckWay &&
-      one('way', t(`search.${state.orderCheckWay}`), { orderCheckWay: undefined }),
-    state.lowestScore !== undefined &&
-      one('score', t('search.scoreUp', { score: state.lowestScore }), { lowestScore: undefined }),
-    state.isCashCouponProduct &&
-      one('coupons', t('search.coupons'), { isCashCouponProduct: false, showBanner: false }),
-    state.productListId !== undefined &&
-      one(
-        'list',
-        t('search.list', {
-          name: named.list ? localised(named.list.listName, locale) : t('search.gone'),
-        }),
-        { productListId: undefined },
-      ),
-  );
-  return chips.filter((chip) => chip !== undefined && chip !== false);
+    ...chip('when', state.bookableTime && dateLabel(state.bookableTime, today, locale, t), {
+      bookableTime: undefined,
+    }),
+    ...chip('price', price, { lowestPrice: undefined, highestPrice: undefined }),
+    ...chip('root', state.rootCategoryId && categoryName(state.rootCategoryId), {
+      rootCategoryId: undefined,
+    }),
+    ...facetChips(state, 'categoryIds', categoryName),
+    ...facetChips(state, 'districtIds', districtName),
+    ...chip('way', state.orderCheckWay && t(`search.${state.orderCheckWay}`), {
+      orderCheckWay: undefined,
+    }),
+    ...chip(
+      'score',
+      state.lowestScore === undefined
+        ? undefined
+        : t('search.scoreUp', { score: state.lowestScore }),
+      { lowestScore: undefined },
+    ),
+    ...chip('coupons', state.isCashCouponProduct ? t('search.coupons') : undefined, {
+      isCashCouponProduct: false,
+      showBanner: false,
+    }),
+    ...chip('list', state.productListId && t('search.list', { name: listName() }), {
+      productListId: undefined,
+    }),
+  ];
 };

@@ -1,22 +1,9 @@
 import type { SearchCounts } from '@tapnook/contracts/api';
+import type { FacetNode } from '@tapnook/listing';
 import { Chip } from '@tapnook/ui';
 import type { ReactElement, ReactNode } from 'react';
-import type { TreeNode } from './filter-tree.tsx';
 import type { SearchState } from './search-params.ts';
 import styles from './filters.module.css';
-
-export const FilterGroup = ({
-  legend,
-  children,
-}: {
-  readonly legend: string;
-  readonly children: ReactNode;
-}): ReactElement => (
-  <fieldset className={styles.part}>
-    <legend>{legend}</legend>
-    {children}
-  </fieldset>
-);
 
 interface ToggleProps {
   /** What a form without script sends. */
@@ -44,7 +31,7 @@ export const Toggle = ({ name, value, selected, onClick, children }: ToggleProps
 export interface FiltersProps {
   readonly state: SearchState;
   readonly onChange: (state: SearchState) => void;
-  readonly categories: readonly TreeNode[];
-  readonly districts: readonly TreeNode[];
+  readonly categories: readonly FacetNode[];
+  readonly districts: readonly FacetNode[];
   readonly counts: SearchCounts | undefined;
 }

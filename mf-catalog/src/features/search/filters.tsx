@@ -1,27 +1,16 @@
 import { links, localePath } from '@tapnook/contracts';
 import { isDay } from '@tapnook/kernel';
+import { FacetTree, withFilters } from '@tapnook/listing';
 import { useTranslation } from '@tapnook/platform';
 import { Button, Switch } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { ConfirmationFilter } from './confirmation-filter.tsx';
 import { DatePresets } from './date-presets.tsx';
-import { FilterGroup, type FiltersProps } from './filter-group.tsx';
-import { FilterTree, shownNodes, type FilterTreeProps } from './filter-tree.tsx';
+import type { FiltersProps } from './filter-group.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { ScoreFilter } from './score-filter.tsx';
-import { searchParams, withFilters } from './search-params.ts';
+import { searchParams } from './search-params.ts';
 import styles from './filters.module.css';
-
-/** A tree under its legend; nothing at all where none of it would find anything. */
-const Tree = ({
-  legend,
-  ...tree
-}: FilterTreeProps & { readonly legend: string }): ReactElement | null =>
-  shownNodes(tree.nodes, tree.chosen).length === 0 ? null : (
-    <FilterGroup legend={legend}>
-      <FilterTree {...tree} />
-    </FilterGroup>
-  );
 
 /** Every filter of a search. A plain form of its own address without script. */
 export const Filters = (props: FiltersProps): ReactElement => {
@@ -68,14 +57,14 @@ export const Filters = (props: FiltersProps): ReactElement => {
       ))}
       <DatePresets {...props} />
       <PriceFilter {...props} />
-      <Tree
+      <FacetTree
         legend={t('search.category')}
         name="categoryId"
         nodes={categories}
         chosen={state.categoryIds}
         onChange={(categoryIds) => onChange(withFilters(state, { categoryIds }))}
       />
-      <Tree
+      <FacetTree
         legend={t('search.district')}
         name="districtId"
         nodes={districts}

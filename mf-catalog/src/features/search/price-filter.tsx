@@ -1,10 +1,10 @@
 import { PRICE_STEP } from '@tapnook/contracts';
 import { formatMoney } from '@tapnook/kernel';
+import { withFilters } from '@tapnook/listing';
 import { useTranslation } from '@tapnook/platform';
 import { RangeField } from '@tapnook/ui';
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import type { FiltersProps } from './filter-group.tsx';
-import { withFilters } from './search-params.ts';
 import styles from './filters.module.css';
 
 const PRICE_PAUSE = 350;

@@ -1,9 +1,8 @@
 import { SCORE_STEPS } from '@tapnook/contracts';
+import { FilterGroup, withFilters } from '@tapnook/listing';
 import { useTranslation } from '@tapnook/platform';
 import type { ReactElement } from 'react';
-import { FilterGroup, Toggle } from './filter-group.tsx';
-import type { FiltersProps } from './filter-group.tsx';
-import { withFilters } from './search-params.ts';
+import { Toggle, type FiltersProps } from './filter-group.tsx';
 import styles from './filters.module.css';
 
 export const ScoreFilter = ({ state, onChange, counts }: FiltersProps): ReactElement => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { links } from '@tapnook/contracts';
+import { withFilters } from '@tapnook/listing';
 import { subjectName } from './search-heading.ts';
-import { readSearch, searchParams, withFilters, withoutFilters } from './search-params.ts';
+import { readSearch, searchParams, withoutFilters } from './search-params.ts';
 import { countsInput, resultsInput } from './search-queries.ts';
 
 const address =

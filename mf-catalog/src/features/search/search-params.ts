@@ -1,16 +1,20 @@
 import type { SearchParams } from '@tapnook/contracts';
-import { isDay, typedLine } from '@tapnook/kernel';
+import { isDay } from '@tapnook/kernel';
+import {
+  listingParams,
+  readId,
+  readKeyword,
+  readListing,
+  type ListingState,
+} from '@tapnook/listing';
 import { SEARCH_SORTS, type SearchSort } from './sort-orders.ts';
 
 /** Every field of a search, as the address holds it. Unknown and malformed parts are left out. */
-export interface SearchState {
-  readonly keyword: string;
+export interface SearchState extends ListingState {
   /** Further words, each of which must be found. */
   readonly searchList: readonly string[];
   /** The branch of categories that everything is in, whichever categories are chosen. */
   readonly rootCategoryId: string | undefined;
-  readonly categoryIds: readonly string[];
-  readonly districtIds: readonly string[];
   readonly bookableTime: string | undefined;
   /** Cents. */
   readonly lowestPrice: number | undefined;
@@ -22,17 +26,12 @@ export interface SearchState {
   readonly campaignId: string | undefined;
   readonly showBanner: boolean;
   readonly sort: SearchSort;
-  readonly page: number;
 }
 
-const ID = /^[1-9]\d{0,14}$/;
 const WHENS: readonly string[] = ['today', 'tomorrow', 'weekend'];
-const MOST_CHARACTERS = 100;
 const MOST_WORDS = 10;
 const MOST_CENTS = 99_999_999;
 
-const id = (value: string | null): string | undefined =>
-  value && ID.test(value) ? value : undefined;
 const cents = (value: string | null): number | undefined =>
   value && /^\d{1,8}$/.test(value) && Number(value) <= MOST_CENTS ? Number(value) : undefined;
 /** A word for days, a day, or a range of them that does not run backwards. */
@@ -50,46 +49,26 @@ const prices = (search: URLSearchParams): Pick<SearchState, 'lowestPrice' | 'hig
     ? { lowestPrice: highestPrice, highestPrice: lowestPrice }
     : { lowestPrice, highestPrice };
 };
-const words = (value: string | null): string =>
-  typedLine(value ?? '')
-    .slice(0, MOST_CHARACTERS)
-    .replace(/[\ud800-\udbff]$/, '');
-
 /** Reads a search back from an address. */
 export const readSearch = (search: URLSearchParams): SearchState => {
   const way = search.get('orderCheckWay');
-  const sort = search.get('sort');
   // A form without script sends what was chosen after what it kept.
   const score = Number(search.getAll('lowestScore').at(-1));
-  const page = Number(search.get('page'));
-  const ids = (name: string): string[] =>
-    [
-      ...new Set(
-        search
-          .getAll(name)
-          .flatMap((value) => value.split(','))
-          .filter((value) => ID.test(value)),
-      ),
-    ].slice(0, 50);
   return {
-    keyword: words(search.get('keyword')),
-    searchList: [...new Set(search.getAll('searchList').map(words).filter(Boolean))].slice(
+    ...readListing(search, SEARCH_SORTS),
+    searchList: [...new Set(search.getAll('searchList').map(readKeyword).filter(Boolean))].slice(
       0,
       MOST_WORDS,
     ),
-    rootCategoryId: id(search.get('rootCategoryId')),
-    categoryIds: ids('categoryId'),
-    districtIds: ids('districtId'),
+    rootCategoryId: readId(search.get('rootCategoryId')),
     bookableTime: search.getAll('bookableTime').findLast(isWhen),
     ...prices(search),
     orderCheckWay: way === 'instant' || way === 'confirm' ? way : undefined,
     lowestScore: score >= 1 && score <= 5 ? score : undefined,
     isCashCouponProduct: search.get('isCashCouponProduct') === 'true',
-    productListId: id(search.get('productListId')),
-    campaignId: id(search.get('campaignId')),
+    productListId: readId(search.get('productListId')),
+    campaignId: readId(search.get('campaignId')),
     showBanner: search.get('showBanner') === 'true',
-    sort: SEARCH_SORTS.find((known) => known === sort) ?? 'recommended',
-    page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : 1,
   };
 };
 
@@ -101,11 +80,9 @@ export const searchParams = (
   readonly rootCategoryId?: string | undefined;
   readonly searchList?: readonly string[] | undefined;
 } => ({
-  keyword: state.keyword || undefined,
+  ...listingParams(state),
   searchList: state.searchList,
   rootCategoryId: state.rootCategoryId,
-  categoryId: state.categoryIds,
-  districtId: state.districtIds,
   bookableTime: state.bookableTime,
   lowestPrice: state.lowestPrice,
   highestPrice: state.highestPrice,
@@ -115,15 +92,6 @@ export const searchParams = (
   productListId: state.productListId,
   campaignId: state.campaignId,
   showBanner: state.showBanner || undefined,
-  sort: state.sort === 'recommended' ? undefined : state.sort,
-  page: state.page > 1 ? state.page : undefined,
-});
-
-/** A change of filters begins at the first page again. */
-export const withFilters = (state: SearchState, change: Partial<SearchState>): SearchState => ({
-  ...state,
-  page: 1,
-  ...change,
 });
 
 /** Without any filter; words, order and the campaign stay. */

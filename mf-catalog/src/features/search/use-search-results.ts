@@ -6,13 +6,15 @@ import {
   searchProducts,
 } from '@tapnook/contracts/calls';
 import { useCall, useInfiniteCall, type Answer } from '@tapnook/platform';
+import type { BoundaryQuery } from '@tapnook/ui';
 import { useState } from 'react';
 import type { Named } from './filter-chips.ts';
 import type { SearchState } from './search-params.ts';
 import { countsInput, resultsInput } from './search-queries.ts';
 
 export interface SearchResults {
-  readonly cards: readonly ProductCard[] | undefined;
+  /** The cards of this page; those of the former search until the new ones arrive. */
+  readonly query: BoundaryQuery<readonly ProductCard[]>;
   readonly total: number | undefined;
   /** The words that were searched instead. */
   readonly corrected: string | null;
@@ -22,7 +24,6 @@ export interface SearchResults {
   readonly named: Named;
   /** Other results are on their way; these are the former ones. */
   readonly busy: boolean;
-  readonly failed: boolean;
   /** The counts or the trees of the filters did not come; the filters that need none stay. */
   readonly filtersFailed: boolean;
   /** Asks again for whatever failed. */
@@ -55,8 +56,16 @@ export const useSearchResults = (state: SearchState): SearchResults => {
   const [former, setFormer] = useState<Answer<'searchProducts'>>();
   if (answer && answer !== former) setFormer(answer);
   const shown = answer ?? (query.isError ? undefined : former);
+  const retry = (): void =>
+    [query, counts, trees]
+      .filter(({ isError }) => isError)
+      .forEach(({ refetch }) => void refetch());
   return {
-    cards: shown?.data,
+    query: {
+      data: shown?.data,
+      isError: query.isError && answer === undefined,
+      refetch: retry,
+    },
     total: shown?.totalCount,
     corrected: shown?.correctedKeyword ?? null,
     read: shown?.readFilters,
@@ -67,11 +76,7 @@ export const useSearchResults = (state: SearchState): SearchResults => {
       list: state.productListId ? list.data : undefined,
     },
     busy: answer === undefined && shown !== undefined,
-    failed: query.isError && answer === undefined,
     filtersFailed: [counts, trees].some(({ isError, data }) => isError && !data),
-    retry: () =>
-      [query, counts, trees]
-        .filter(({ isError }) => isError)
-        .forEach(({ refetch }) => void refetch()),
+    retry,
   };
 };

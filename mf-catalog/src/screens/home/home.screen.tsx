@@ -1,7 +1,7 @@
 import type { HomeSection } from '@tapnook/contracts/api';
 import { getSectionSettings } from '@tapnook/contracts/calls';
 import { defineScreen, Slot, useCall, useTranslation } from '@tapnook/platform';
-import { SkeletonGrid } from '@tapnook/ui';
+import { QueryBoundary, SkeletonGrid } from '@tapnook/ui';
 import type { ComponentType, ReactElement } from 'react';
 import { BrowsingHistory } from '../../features/home/browsing-history.tsx';
 import { Campaigns } from '../../features/home/campaigns.tsx';
@@ -18,7 +18,7 @@ import { Ranking } from '../../features/home/ranking.tsx';
 import { ScrollingBanner } from '../../features/home/scrolling-banner.tsx';
 import { SeoLinks } from '../../features/home/seo-links.tsx';
 import { Trending } from '../../features/home/trending.tsx';
-import { LoadError } from '../../shared/components/load-error.tsx';
+import { PageQueryError } from '../../shared/components/query-errors.tsx';
 import { load } from './home.loader.ts';
 import styles from './home.module.css';
 
@@ -68,25 +68,28 @@ const SECTIONS: Readonly<Record<HomeSection['key'], Section>> = {
 /** The home page, made of the sections that its settings name. */
 const Home = (): ReactElement => {
   const { t } = useTranslation();
-  const { data, isError, refetch } = useCall(getSectionSettings, {}, { handledErrorCodes: 'all' });
-  if (!data) {
-    return (
-      <div className="container band">
-        {isError ? (
-          <LoadError level={1} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonGrid count={8} label={t('loading')} />
-        )}
-      </div>
-    );
-  }
+  const query = useCall(getSectionSettings, {}, { handledErrorCodes: 'all' });
   return (
-    <>
-      {shownSections(data).map((setting) => {
-        const Shown = SECTIONS[setting.key];
-        return <Shown key={setting.key} setting={setting} />;
-      })}
-    </>
+    <QueryBoundary
+      query={query}
+      loading={
+        <div className="container band">
+          <SkeletonGrid count={8} label={t('loading')} />
+        </div>
+      }
+      renderError={(retry) => (
+        <div className="container band">
+          <PageQueryError level={1} onRetry={retry} />
+        </div>
+      )}
+    >
+      {(settings) =>
+        shownSections(settings).map((setting) => {
+          const Shown = SECTIONS[setting.key];
+          return <Shown key={setting.key} setting={setting} />;
+        })
+      }
+    </QueryBoundary>
   );
 };
 

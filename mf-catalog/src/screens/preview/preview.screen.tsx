@@ -1,9 +1,9 @@
 import { openProductPreview, previewProduct } from '@tapnook/contracts/calls';
 import { defineScreen, useCall, useTranslation } from '@tapnook/platform';
-import { EmptyState, eyeIcon, Note, SkeletonGrid } from '@tapnook/ui';
+import { EmptyState, eyeIcon, Note, QueryBoundary, SkeletonGrid } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LoadError } from '../../shared/components/load-error.tsx';
+import { PageQueryError } from '../../shared/components/query-errors.tsx';
 import { ProductPage } from '../detail/product-page.tsx';
 import styles from './preview.module.css';
 
@@ -25,38 +25,54 @@ const usePreview = () => {
   return { ...(token === '' ? bySession : byToken), isAsked: productId !== '' || token !== '' };
 };
 
+const NoPreview = (): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <div className="container band">
+      <EmptyState level={1} title={t('preview.none')} text={t('preview.noneText')} />
+    </div>
+  );
+};
+
 /** A product as its page will be, whatever its shelf, for those with the right; the API decides who that is. */
 const Preview = (): ReactElement => {
   const { t } = useTranslation();
-  const { data, error, isError, refetch, isAsked } = usePreview();
-  if (data) {
-    return (
-      <>
-        <div className={`container ${styles.note}`} role="status">
-          <Note icon={eyeIcon} tone="info" title={t('preview.title')}>
-            {t('preview.text')}
-          </Note>
-        </div>
-        <ProductPage key={data.productId} product={data} preview onChanged={() => void refetch()} />
-      </>
-    );
-  }
-  if (isError && error.code === 'network')
-    return (
-      <div className="container band">
-        <LoadError level={1} onRetry={() => void refetch()} />
-      </div>
-    );
-  if (isError || !isAsked)
-    return (
-      <div className="container band">
-        <EmptyState level={1} title={t('preview.none')} text={t('preview.noneText')} />
-      </div>
-    );
+  const { isAsked, ...query } = usePreview();
+  if (!isAsked) return <NoPreview />;
   return (
-    <div className="container band">
-      <SkeletonGrid count={4} label={t('loading')} />
-    </div>
+    <QueryBoundary
+      query={query}
+      loading={
+        <div className="container band">
+          <SkeletonGrid count={4} label={t('loading')} />
+        </div>
+      }
+      renderError={(retry) =>
+        query.error?.code === 'network' ? (
+          <div className="container band">
+            <PageQueryError level={1} onRetry={retry} />
+          </div>
+        ) : (
+          <NoPreview />
+        )
+      }
+    >
+      {(product) => (
+        <>
+          <div className={`container ${styles.note}`} role="status">
+            <Note icon={eyeIcon} tone="info" title={t('preview.title')}>
+              {t('preview.text')}
+            </Note>
+          </div>
+          <ProductPage
+            key={product.productId}
+            product={product}
+            preview
+            onChanged={() => void query.refetch()}
+          />
+        </>
+      )}
+    </QueryBoundary>
   );
 };
 

@@ -1,31 +1,25 @@
 import { links } from '@tapnook/contracts';
 import { getProductList } from '@tapnook/contracts/calls';
-import { defineScreen, useCall, UiLink, useTranslation } from '@tapnook/platform';
-import { Breadcrumbs, ButtonLink, EmptyState, Picture, SkeletonGrid } from '@tapnook/ui';
+import { defineScreen, useCall, UiLink, useTranslation, type CallData } from '@tapnook/platform';
+import {
+  Breadcrumbs,
+  ButtonLink,
+  EmptyState,
+  Picture,
+  QueryBoundary,
+  SkeletonGrid,
+} from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { LoadError } from '../../shared/components/load-error.tsx';
 import { ProductGrid } from '../../shared/components/product-grid.tsx';
+import { PageQueryError } from '../../shared/components/query-errors.tsx';
 import { ShareButton } from '../../shared/components/share-button.tsx';
 import { load, BANNER_SIZES } from './promo.loader.ts';
 import styles from './promo.module.css';
 
-/** A product list with its banner and words. */
-const Promo = (): ReactElement => {
+/** The products of a list, below its banner and words. */
+const List = ({ data }: { readonly data: CallData<'getProductList'> }): ReactElement => {
   const { t, text } = useTranslation();
-  const { id = '' } = useParams();
-  const { data, isError, refetch } = useCall(getProductList, { params: { productListId: id } });
-  if (!data) {
-    return (
-      <div className="container band">
-        {isError ? (
-          <LoadError level={1} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonGrid count={8} label={t('loading')} />
-        )}
-      </div>
-    );
-  }
   const name = text(data.listName);
   const banner = data.pcBannerImage || data.coverImage;
   return (
@@ -70,6 +64,30 @@ const Promo = (): ReactElement => {
         />
       )}
     </div>
+  );
+};
+
+/** A product list with its banner and words. */
+const Promo = (): ReactElement => {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const query = useCall(getProductList, { params: { productListId: id } });
+  return (
+    <QueryBoundary
+      query={query}
+      loading={
+        <div className="container band">
+          <SkeletonGrid count={8} label={t('loading')} />
+        </div>
+      }
+      renderError={(retry) => (
+        <div className="container band">
+          <PageQueryError level={1} onRetry={retry} />
+        </div>
+      )}
+    >
+      {(data) => <List data={data} />}
+    </QueryBoundary>
   );
 };
 

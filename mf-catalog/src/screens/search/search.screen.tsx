@@ -1,49 +1,37 @@
 import { links } from '@tapnook/contracts';
 import { hongKongDay } from '@tapnook/kernel';
+import { Listing, queryOf, withFilters } from '@tapnook/listing';
 import { defineScreen, usePlatform, useTranslation } from '@tapnook/platform';
-import { Button, focusHeading, Sheet } from '@tapnook/ui';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { categoryNodes, districtNodes } from '../../features/search/facet-nodes.ts';
 import { filterChips, readFilterChips } from '../../features/search/filter-chips.ts';
 import type { FiltersProps } from '../../features/search/filter-group.tsx';
-import { categoryNodes, districtNodes } from '../../features/search/filter-tree-nodes.ts';
 import { Filters } from '../../features/search/filters.tsx';
 import {
   readSearch,
   searchParams,
-  withFilters,
   withoutFilters,
   type SearchState,
 } from '../../features/search/search-params.ts';
 import { useSearchResults } from '../../features/search/use-search-results.ts';
-import { LoadError } from '../../shared/components/load-error.tsx';
-import { ActiveFilters } from './active-filters.tsx';
+import { PageQueryError } from '../../shared/components/query-errors.tsx';
 import { CouponBanner } from './coupon-banner.tsx';
 import { ResultsHeader } from './results-header.tsx';
 import { SearchResultsGrid } from './search-results.tsx';
 import { load } from './search.loader.ts';
-import styles from './search.module.css';
 
 /** The search: everything of it in the address. */
 const Search = (): ReactElement => {
   const { t, locale } = useTranslation();
   const { now } = usePlatform();
   const [search, setSearch] = useSearchParams();
-  const [open, setOpen] = useState(false);
   const state = readSearch(search);
   const results = useSearchResults(state);
-  const { counts, named } = results;
+  const { counts, named, query, filtersFailed } = results;
   const go = (next: SearchState): void =>
-    setSearch(new URLSearchParams(links.search(searchParams(next)).split('?')[1] ?? ''), {
-      preventScrollReset: true,
-    });
+    setSearch(queryOf(links.search(searchParams(next))), { preventScrollReset: true });
   const today = hongKongDay(now());
-  const read = readFilterChips(state, results.read, today, locale, t);
-  const chips = [...read, ...filterChips(state, named, today, locale, t)];
-  const clear = (): void => {
-    go(withoutFilters({ ...state, keyword: results.read?.keyword ?? state.keyword }));
-    focusHeading();
-  };
   const filters: FiltersProps = {
     state,
     onChange: go,
@@ -52,39 +40,33 @@ const Search = (): ReactElement => {
     districts: districtNodes(named.districts, counts?.districts, locale),
   };
   return (
-    <div className={`container ${styles.page}`}>
-      {state.showBanner && state.isCashCouponProduct && <CouponBanner />}
-      <ResultsHeader state={state} results={results} go={go}>
-        <ActiveFilters chips={chips} go={go} clear={clear} onOpen={() => setOpen(true)} />
-      </ResultsHeader>
-      <div className="split">
-        <aside className={styles.filters} aria-label={t('search.filters')}>
-          {results.filtersFailed && !results.failed && <LoadError onRetry={results.retry} />}
-          <Filters {...filters} />
-        </aside>
-        <SearchResultsGrid
-          state={state}
-          results={results}
-          onClear={chips.length > 0 ? clear : undefined}
-        />
-      </div>
-      <Sheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('search.filters')}
-        closeLabel={t('gallery.close')}
-        actions={
-          <Button block onClick={() => setOpen(false)}>
-            {results.total === undefined
-              ? t('search.apply')
-              : t('search.show', { count: results.total })}
-          </Button>
-        }
-      >
-        {(results.failed || results.filtersFailed) && <LoadError onRetry={results.retry} />}
-        <Filters {...filters} onChange={(next) => go(withFilters(next, {}))} />
-      </Sheet>
-    </div>
+    <Listing
+      total={results.total}
+      chips={[
+        ...readFilterChips(state, results.read, today, locale, t),
+        ...filterChips(state, named, today, locale, t),
+      ]}
+      go={go}
+      cleared={withoutFilters({ ...state, keyword: results.read?.keyword ?? state.keyword })}
+      closeLabel={t('gallery.close')}
+      banner={state.showBanner && state.isCashCouponProduct && <CouponBanner />}
+      renderHeader={(activeFilters) => (
+        <ResultsHeader state={state} results={results} go={go}>
+          {activeFilters}
+        </ResultsHeader>
+      )}
+      renderFilters={(isInSheet) => (
+        <>
+          {(filtersFailed || (isInSheet && query.isError)) && (isInSheet || !query.isError) && (
+            <PageQueryError onRetry={results.retry} />
+          )}
+          <Filters {...filters} onChange={isInSheet ? (next) => go(withFilters(next, {})) : go} />
+        </>
+      )}
+      renderResults={(clear) => (
+        <SearchResultsGrid state={state} results={results} onClear={clear} />
+      )}
+    />
   );
 };
 

@@ -1,5 +1,5 @@
 import { useToast, useTranslation } from '@tapnook/platform';
-import { IconButton, shareIcon } from '@tapnook/ui';
+import { IconButton, shareIcon, sharePage } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 
 /** Shares the page as it is, the choice in its address included: by the device's own sheet, else by copying the address. */
@@ -13,18 +13,9 @@ export const ShareButton = ({
   const { t } = useTranslation();
   const toast = useToast();
   const share = async (): Promise<void> => {
-    const url = location.href;
-    try {
-      if (typeof navigator.share === 'function') await navigator.share({ title, url });
-      else {
-        await navigator.clipboard.writeText(url);
-        toast('success', t('product.copied'));
-      }
-    } catch (error) {
-      // Closing the device's sheet is no failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError'))
-        toast('error', t('product.notCopied'));
-    }
+    const result = await sharePage({ title, url: location.href });
+    if (result === 'copied') toast('success', t('product.copied'));
+    if (result === 'failed') toast('error', t('product.notCopied'));
   };
   return (
     <IconButton

@@ -6,9 +6,10 @@ import {
   Button,
   ChipGroup,
   Icon,
-  Note,
-  Skeleton,
   infoIcon,
+  Note,
+  QueryBoundary,
+  Skeleton,
   usePressed,
 } from '@tapnook/ui';
 import { memo, type ComponentProps, type ReactElement } from 'react';
@@ -160,33 +161,38 @@ export const BookingCalendar = ({
 }): ReactElement => {
   const { t, locale } = useTranslation();
   const { calendar, today } = model;
-  if (calendar.isError && !calendar.data)
-    return (
-      <QueryError failure={calendar.error} level={3} onRetry={() => void calendar.refetch()} />
-    );
-  if (!calendar.data) return <Skeleton shape="block" />;
-  if (model.isStopped) return <BookingUnavailable model={model} />;
-  // They come together: what stands above the month does not push it away.
-  if (model.isLoadingOptions) return <Skeleton shape="block" />;
-  const next = calendar.data.nextFreeDate;
   return (
-    <div className={styles.calendar}>
-      {calendar.data.bookingState === 'stopped' && <BookingUnavailable model={model} />}
-      {overview.openBookingDate && overview.openBookingDate > today && (
-        <Note icon={infoIcon} tone="info">
-          {t('booking.opens', { day: formatDay(overview.openBookingDate, locale) })}
-        </Note>
-      )}
-      <VisitOptions model={model} />
-      <div id={fieldId('day')}>
-        <BookingMonth
-          model={model}
-          overview={overview}
-          loadedMonth={calendar.data}
-          renderAside={(pick) => next && <NextFreeDay day={next} onGo={() => pick(next)} />}
-        />
-      </div>
-      <Legend />
-    </div>
+    <QueryBoundary
+      query={calendar}
+      loading={<Skeleton shape="block" />}
+      renderError={(retry) => <QueryError failure={calendar.error} level={3} onRetry={retry} />}
+    >
+      {(month) => {
+        if (model.isStopped) return <BookingUnavailable model={model} />;
+        // They come together: what stands above the month does not push it away.
+        if (model.isLoadingOptions) return <Skeleton shape="block" />;
+        const next = month.nextFreeDate;
+        return (
+          <div className={styles.calendar}>
+            {month.bookingState === 'stopped' && <BookingUnavailable model={model} />}
+            {overview.openBookingDate && overview.openBookingDate > today && (
+              <Note icon={infoIcon} tone="info">
+                {t('booking.opens', { day: formatDay(overview.openBookingDate, locale) })}
+              </Note>
+            )}
+            <VisitOptions model={model} />
+            <div id={fieldId('day')}>
+              <BookingMonth
+                model={model}
+                overview={overview}
+                loadedMonth={month}
+                renderAside={(pick) => next && <NextFreeDay day={next} onGo={() => pick(next)} />}
+              />
+            </div>
+            <Legend />
+          </div>
+        );
+      }}
+    </QueryBoundary>
   );
 };

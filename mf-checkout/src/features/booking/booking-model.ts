@@ -1,3 +1,4 @@
+import { moveFocus } from '@tapnook/ui';
 import { scrollToNearest } from '../../shared/components/scroll-to-nearest.ts';
 
 /** What a booking still lacks, in the order in which it is asked for. */
@@ -17,7 +18,7 @@ export const fieldId = (part: BookingField): string => `booking-${part}`;
 export const focusField = (part: BookingField): void => {
   const place = document.getElementById(fieldId(part));
   scrollToNearest(place, 'center');
-  place
-    ?.querySelector<HTMLElement>('input:not([aria-disabled]), button[tabindex="0"]')
-    ?.focus({ preventScroll: true });
+  moveFocus(place?.querySelector<HTMLElement>('input:not([aria-disabled]), button[tabindex="0"]'), {
+    preventScroll: true,
+  });
 };

@@ -9,12 +9,12 @@ import {
   shieldIcon,
   Stepper,
   TextField,
+  useFocusOnUnmount,
   usePressed,
 } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { scrollToNearest } from '../../shared/components/scroll-to-nearest.ts';
 import { useAddToCalendar } from '../../shared/hooks/use-add-to-calendar.ts';
-import { useFocusOnUnmount } from '../../shared/hooks/use-focus-on-unmount.ts';
 import { optionLine } from '../../shared/model/order-lines.ts';
 import type { Order } from '../../shared/model/order.ts';
 import { tooLateLine, type BookingRecord, type Overview } from './booking-days.ts';

@@ -1,8 +1,7 @@
 import { formatShortDay } from '@tapnook/kernel';
 import { useTranslation } from '@tapnook/platform';
-import { Button } from '@tapnook/ui';
+import { Button, useFocusOnUnmount } from '@tapnook/ui';
 import { useId, type ReactElement } from 'react';
-import { useFocusOnUnmount } from '../../shared/hooks/use-focus-on-unmount.ts';
 import { PLACE_TAKEN_CODE, UNLIMITED, type Overview } from './booking-days.ts';
 import { SUBMIT_ID, focusField, UNAVAILABLE_ID, VISITS_ID } from './booking-model.ts';
 import type { BookingModel } from './use-booking.ts';

@@ -1,9 +1,8 @@
 import { formatDateTime } from '@tapnook/kernel';
 import { useTranslation } from '@tapnook/platform';
-import { alertIcon, Button, Dialog, Note } from '@tapnook/ui';
+import { alertIcon, Button, Dialog, Note, useFocusOnUnmount } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { ConfirmButton } from '../../shared/components/confirm-button.tsx';
-import { useFocusOnUnmount } from '../../shared/hooks/use-focus-on-unmount.ts';
 import type { BookingRecord } from './booking-days.ts';
 import { useFailureText } from './booking-error.tsx';
 import { VISITS_ID } from './booking-model.ts';

@@ -8,6 +8,7 @@ import {
   calendarIcon,
   EmptyState,
   Picture,
+  QueryBoundary,
   Skeleton,
   Tag,
   type Tone,
@@ -116,46 +117,50 @@ export const LimitedList = (): ReactElement => {
     (last) => last.data.pageIndex * last.data.pageSize < last.data.totalCount,
     { handledErrorCodes: ['10500', '10503', 'network'] },
   );
-  if (found.isError && !found.data)
-    return <QueryError failure={found.error} level={2} onRetry={() => void found.refetch()} />;
-  if (!found.data)
-    return (
-      <div role="status" aria-label={t('orders.loading')}>
-        <Skeleton shape="block" />
-      </div>
-    );
-  const orders = found.data.pages.flatMap((page) => page.data.items);
-  if (orders.length === 0)
-    return (
-      <EmptyState
-        level={2}
-        title={t('booking.none')}
-        text={t('booking.noneText')}
-        action={
-          <ButtonLink as={UiLink} href={links.search()}>
-            {t('orders.browse')}
-          </ButtonLink>
-        }
-      />
-    );
+  const orders = (found.data?.pages ?? []).flatMap((page) => page.data.items);
   return (
-    <div className={styles.page}>
-      <ul className={styles.list}>
-        {orders.map((order) => (
-          <Row key={order.orderNo} order={order} />
-        ))}
-      </ul>
-      {found.hasNextPage && (
-        <div>
-          <Button
-            tone="outline"
-            busy={found.isFetchingNextPage}
-            onClick={() => void found.fetchNextPage()}
-          >
-            {t('orders.more')}
-          </Button>
+    <QueryBoundary
+      query={found}
+      loading={
+        <div role="status" aria-label={t('orders.loading')}>
+          <Skeleton shape="block" />
+        </div>
+      }
+      renderError={(retry) => <QueryError failure={found.error} level={2} onRetry={retry} />}
+      isEmpty={() => orders.length === 0}
+      empty={
+        <EmptyState
+          level={2}
+          title={t('booking.none')}
+          text={t('booking.noneText')}
+          action={
+            <ButtonLink as={UiLink} href={links.search()}>
+              {t('orders.browse')}
+            </ButtonLink>
+          }
+        />
+      }
+    >
+      {() => (
+        <div className={styles.page}>
+          <ul className={styles.list}>
+            {orders.map((order) => (
+              <Row key={order.orderNo} order={order} />
+            ))}
+          </ul>
+          {found.hasNextPage && (
+            <div>
+              <Button
+                tone="outline"
+                busy={found.isFetchingNextPage}
+                onClick={() => void found.fetchNextPage()}
+              >
+                {t('orders.more')}
+              </Button>
+            </div>
+          )}
         </div>
       )}
-    </div>
+    </QueryBoundary>
   );
 };

@@ -8,7 +8,7 @@ import {
   useTranslation,
   type Words,
 } from '@tapnook/platform';
-import { alertIcon, Button, cardIcon, Note, Panel, Switch } from '@tapnook/ui';
+import { alertIcon, Button, cardIcon, Note, Panel, restoreFocus, Switch } from '@tapnook/ui';
 import { useRef, useState, type ReactElement, type RefObject } from 'react';
 import {
   PaymentElement,
@@ -34,14 +34,6 @@ const failureText = (failure: CallFailure, { t, text }: Words): string =>
   failure.code === '20803'
     ? declineMessage(t, (failure.data as { readonly declineCode?: string | null } | null) ?? {})
     : text(failure.text);
-
-/**
- * In the place of the button that opened the form, or of the form with its last check: the focus
- * that was there is not lost.
- */
-const takeLostFocus = (instead: HTMLElement | null): void => {
-  if (document.activeElement === document.body) instead?.focus();
-};
 
 interface AddCardProps {
   /** Those that are kept. */
@@ -155,7 +147,7 @@ export const AddCard = (props: AddCardProps): ReactElement => {
     <Panel title={t('cards.addTitle')}>
       {checksLeft > 0 ? (
         <div
-          ref={takeLostFocus}
+          ref={restoreFocus}
           tabIndex={-1}
           role="group"
           aria-label={t('cards.addTitle')}
@@ -176,7 +168,7 @@ export const AddCard = (props: AddCardProps): ReactElement => {
         </div>
       ) : (
         <div className={styles.add}>
-          <div ref={takeLostFocus} tabIndex={-1} className={styles.add}>
+          <div ref={restoreFocus} tabIndex={-1} className={styles.add}>
             {errorNotice}
             <Note icon={cardIcon}>{t('cards.noChecks')}</Note>
           </div>

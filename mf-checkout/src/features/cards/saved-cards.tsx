@@ -7,10 +7,13 @@ import {
   Button,
   cardIcon,
   EmptyState,
+  moveFocus,
   Note,
   plusIcon,
+  QueryBoundary,
   Skeleton,
   Tag,
+  useFocusOnUnmount,
   usePressed,
 } from '@tapnook/ui';
 import { useId, useRef, useState, type ReactElement } from 'react';
@@ -24,7 +27,6 @@ import {
   type SavedCard,
 } from '../../shared/components/remove-card.tsx';
 import { scrollToNearest } from '../../shared/components/scroll-to-nearest.ts';
-import { useFocusOnUnmount } from '../../shared/hooks/use-focus-on-unmount.ts';
 import { brandName } from '../../shared/model/order-lines.ts';
 import { declineMessage } from '../../shared/model/payment-messages.ts';
 import { AddCard } from './add-card.tsx';
@@ -107,6 +109,20 @@ const Row = ({ card }: { readonly card: SavedCard }): ReactElement => {
   );
 };
 
+const RefusedNotice = (): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <Note
+      icon={alertIcon}
+      tone="bad"
+      role="alert"
+      title={declineMessage(t, { declineCode: 'authentication_failed' })}
+    >
+      <p className="text-sm">{t('cards.notKept')}</p>
+    </Note>
+  );
+};
+
 /**
  * The shopper's cards as the gateway keeps them: brand, last four digits and expiry; never a
  * number.
@@ -122,7 +138,7 @@ export const SavedCards = (): ReactElement => {
   // the keyboard goes on from them.
   const showCards = (): void =>
     afterPaint(() => {
-      listRef.current?.focus(NO_SCROLL);
+      moveFocus(listRef.current, NO_SCROLL);
       scrollToNearest(listRef.current);
     });
   const returned = useReturnUrl();
@@ -135,75 +151,75 @@ export const SavedCards = (): ReactElement => {
     },
   );
   useCheckedCard(returned, found.data?.data);
-  if (found.isError && !found.data)
-    return <QueryError failure={found.error} level={2} onRetry={() => void found.refetch()} />;
-  if (!found.data)
-    return (
-      <div role="status" aria-label={t('cards.loading')}>
-        <Skeleton shape="block" />
-      </div>
-    );
-  const cards = found.data.data;
-  const { checksLeft } = found.data;
-  const add =
-    checksLeft > 0 ? (
-      <Button
-        icon={plusIcon}
-        tone={cards.length > 0 ? 'outline' : 'primary'}
-        busy={isOpening}
-        onClick={() => open(true)}
-      >
-        {t('cards.add')}
-      </Button>
-    ) : (
-      <Note icon={cardIcon}>{t('cards.noChecks')}</Note>
-    );
   return (
-    <div ref={listRef} id={CARDS_ID} tabIndex={-1} className={styles.page}>
-      {returned.isRefused && (
-        <Note
-          icon={alertIcon}
-          tone="bad"
-          role="alert"
-          title={declineMessage(t, { declineCode: 'authentication_failed' })}
-        >
-          <p className="text-sm">{t('cards.notKept')}</p>
-        </Note>
-      )}
-      {cards.length === 0 && !adding && (
-        <EmptyState level={2} title={t('cards.none')} text={t('cards.noneText')} action={add} />
-      )}
-      {cards.length > 0 && (
-        <ul className={styles.list}>
-          {cards.map((card) => (
-            <Row key={card.id} card={card} />
-          ))}
-        </ul>
-      )}
-      {cards.length > 0 && !adding && <div>{add}</div>}
-      {adding && (
-        <AddCard
-          cards={cards}
-          checksLeft={checksLeft}
-          onAsk={() => storeKnownCards(cards)}
-          onAgreed={() => {
-            returned.expect(cards);
-            setAdding(false);
-            showCards();
-          }}
-          onDone={() => {
-            setAdding(false);
-            showCards();
-            // The card that comes moves the others.
-            void refetchCards().then(showCards);
-          }}
-          onFailed={() => void refetchCards()}
-          onCancel={() => {
-            setAdding(false);
-            showCards();
-          }}
-        />
-      )}
-    </div>
+    <QueryBoundary
+      query={found}
+      loading={
+        <div role="status" aria-label={t('cards.loading')}>
+          <Skeleton shape="block" />
+        </div>
+      }
+      renderError={(retry) => <QueryError failure={found.error} level={2} onRetry={retry} />}
+    >
+      {({ data: cards, checksLeft }) => {
+        const add =
+          checksLeft > 0 ? (
+            <Button
+              icon={plusIcon}
+              tone={cards.length > 0 ? 'outline' : 'primary'}
+              busy={isOpening}
+              onClick={() => open(true)}
+            >
+              {t('cards.add')}
+            </Button>
+          ) : (
+            <Note icon={cardIcon}>{t('cards.noChecks')}</Note>
+          );
+        return (
+          <div ref={listRef} id={CARDS_ID} tabIndex={-1} className={styles.page}>
+            {returned.isRefused && <RefusedNotice />}
+            {cards.length === 0 && !adding && (
+              <EmptyState
+                level={2}
+                title={t('cards.none')}
+                text={t('cards.noneText')}
+                action={add}
+              />
+            )}
+            {cards.length > 0 && (
+              <ul className={styles.list}>
+                {cards.map((card) => (
+                  <Row key={card.id} card={card} />
+                ))}
+              </ul>
+            )}
+            {cards.length > 0 && !adding && <div>{add}</div>}
+            {adding && (
+              <AddCard
+                cards={cards}
+                checksLeft={checksLeft}
+                onAsk={() => storeKnownCards(cards)}
+                onAgreed={() => {
+                  returned.expect(cards);
+                  setAdding(false);
+                  showCards();
+                }}
+                onDone={() => {
+                  setAdding(false);
+                  showCards();
+                  // The card that comes moves the others.
+                  void refetchCards().then(showCards);
+                }}
+                onFailed={() => void refetchCards()}
+                onCancel={() => {
+                  setAdding(false);
+                  showCards();
+                }}
+              />
+            )}
+          </div>
+        );
+      }}
+    </QueryBoundary>
   );
 };

@@ -1,15 +1,17 @@
+import { useField } from '@tapnook/forms';
 import { formatMoney, required } from '@tapnook/kernel';
 import { useTranslation } from '@tapnook/platform';
-import { afterPaint, Button, checkIcon, Icon, TextField, usePressed } from '@tapnook/ui';
 import {
-  memo,
-  useEffect,
-  useRef,
-  useState,
-  type FormEvent,
-  type ReactElement,
-  type RefObject,
-} from 'react';
+  afterPaint,
+  Button,
+  checkIcon,
+  Icon,
+  moveFocus,
+  restoreFocus,
+  TextField,
+  usePressed,
+} from '@tapnook/ui';
+import { memo, useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { scrollToNearest } from '../../shared/components/scroll-to-nearest.ts';
 import { UnpaidOrderLink } from '../../shared/components/unpaid-order-link.tsx';
 import { COUPON_FIELD_ID, couponCode } from '../../shared/model/coupon.ts';
@@ -63,35 +65,38 @@ export const CouponForm = memo(({ model }: CouponFormProps): ReactElement => {
   const field = useRef<HTMLInputElement>(null);
   const remove = useRef<HTMLButtonElement>(null);
   const hasFocus = useRef(false);
-  const [missing, setMissing] = useState(false);
   /** Submitted: the button is drawn busy before the code is checked. */
   const [isStarting, setStarting] = useState(false);
   const checking = model.checking || isStarting;
   const isApplied = model.code !== null && !checking && !model.codeError;
   const [applied, setApplied] = usePressed(isApplied, () => model.removeCode());
-  const error = text((missing && required(model.typed)?.text) || model.codeError) || undefined;
+  const single = useField({
+    value: model.typed,
+    rule: required,
+    text,
+    onChange: (typed) => {
+      clear();
+      model.setTyped(typed);
+    },
+    onSubmit: (typed) => {
+      begin();
+      setStarting(true);
+      afterPaint(() => {
+        setStarting(false);
+        model.applyCode(couponCode(typed));
+      });
+    },
+    onRefused: () => {
+      begin();
+      moveFocus(field.current);
+    },
+  });
+  const error = single.error ?? (text(model.codeError) || undefined);
   const { announcement, begin, clear } = useErrorAnnouncement(error, checking, form);
   // The field and the button that replaces it pass the focus to each other.
   useEffect(() => {
-    if (hasFocus.current && document.activeElement === document.body)
-      (applied ? remove : field).current?.focus();
+    if (hasFocus.current) restoreFocus((applied ? remove : field).current);
   }, [applied]);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const code = couponCode(model.typed);
-    setMissing(code === '');
-    begin();
-    if (!code) return field.current?.focus();
-    setStarting(true);
-    afterPaint(() => {
-      setStarting(false);
-      model.applyCode(code);
-    });
-  };
-  const change = (typed: string): void => {
-    clear();
-    model.setTyped(typed);
-  };
   return (
     <div
       className={applied ? styles.applied : undefined}
@@ -115,14 +120,14 @@ export const CouponForm = memo(({ model }: CouponFormProps): ReactElement => {
           {t('save.remove')}
         </Button>
       ) : (
-        <form ref={form} className={styles.codeForm} onSubmit={submit} noValidate>
+        <form ref={form} className={styles.codeForm} {...single.form}>
           <TextField
             id={COUPON_FIELD_ID}
             label={t('save.code')}
             ref={field}
+            {...single.field}
             value={isApplied ? '' : model.typed}
             error={error}
-            onChange={(event) => change(event.target.value)}
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}

@@ -15,6 +15,7 @@ import {
   ChipGroup,
   Dialog,
   Note,
+  QueryBoundary,
   Skeleton,
   type CalendarDay,
   type CalendarWords,
@@ -134,43 +135,45 @@ const Body = ({
   const { t, text, locale } = words;
   const today = hongKongDay(usePlatform().now());
   const { calendar, month, day, failure } = model;
-  if (calendar.isError && !calendar.data)
-    return (
-      <QueryError failure={calendar.error} level={3} onRetry={() => void calendar.refetch()} />
-    );
-  if (!calendar.data) return <Skeleton shape="block" />;
-  const { nextFreeDate, days, month: loaded } = calendar.data;
   return (
-    <div className={styles.form}>
-      <Calendar
-        label={t('change.calendar')}
-        month={month}
-        onMonthChange={model.setMonth}
-        value={day}
-        onChange={model.pick}
-        days={loaded === month ? calendarDays(days, order.participationDate, words) : {}}
-        min={today.slice(0, 7)}
-        max={addMonths(today, 6).slice(0, 7)}
-        today={today}
-        busy={calendar.isFetching}
-        words={calendarWords(words)}
-        aside={
-          nextFreeDate &&
-          nextFreeDate.slice(0, 7) !== month && (
-            <Button tone="ghost" size="s" onClick={() => model.pick(nextFreeDate)}>
-              {t('booking.nextFree', { day: formatDay(nextFreeDate, locale) })}
-            </Button>
-          )
-        }
-      />
-      <Starts model={model} />
-      <Consequence model={model} />
-      {failure && (
-        <Note icon={alertIcon} tone="bad" role="alert" title={text(failure.text)}>
-          <p className="text-sm">{t('change.stays')}</p>
-        </Note>
+    <QueryBoundary
+      query={calendar}
+      loading={<Skeleton shape="block" />}
+      renderError={(retry) => <QueryError failure={calendar.error} level={3} onRetry={retry} />}
+    >
+      {({ nextFreeDate, days, month: loaded }) => (
+        <div className={styles.form}>
+          <Calendar
+            label={t('change.calendar')}
+            month={month}
+            onMonthChange={model.setMonth}
+            value={day}
+            onChange={model.pick}
+            days={loaded === month ? calendarDays(days, order.participationDate, words) : {}}
+            min={today.slice(0, 7)}
+            max={addMonths(today, 6).slice(0, 7)}
+            today={today}
+            busy={calendar.isFetching}
+            words={calendarWords(words)}
+            aside={
+              nextFreeDate &&
+              nextFreeDate.slice(0, 7) !== month && (
+                <Button tone="ghost" size="s" onClick={() => model.pick(nextFreeDate)}>
+                  {t('booking.nextFree', { day: formatDay(nextFreeDate, locale) })}
+                </Button>
+              )
+            }
+          />
+          <Starts model={model} />
+          <Consequence model={model} />
+          {failure && (
+            <Note icon={alertIcon} tone="bad" role="alert" title={text(failure.text)}>
+              <p className="text-sm">{t('change.stays')}</p>
+            </Note>
+          )}
+        </div>
       )}
-    </div>
+    </QueryBoundary>
   );
 };
 

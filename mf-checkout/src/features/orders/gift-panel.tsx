@@ -1,6 +1,6 @@
 import { links, localePath } from '@tapnook/contracts';
 import { useToast, useTranslation } from '@tapnook/platform';
-import { alertIcon, Button, Note, Panel } from '@tapnook/ui';
+import { alertIcon, Button, copyText, Note, Panel } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { ConfirmButton } from '../../shared/components/confirm-button.tsx';
 import { voucherLabel } from '../../shared/model/order-lines.ts';
@@ -31,10 +31,9 @@ const GiftRow = ({ order, gift, calls }: GiftRowProps): ReactElement => {
   const index = order.vouchers.findIndex(({ voucherNo }) => voucherNo === gift.voucherNo);
   const voucher = order.vouchers[index];
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(
-      location.origin + localePath(locale, links.gift(gift.token)),
-    );
-    toast('tip', t('gift.copied'));
+    const copied = await copyText(location.origin + localePath(locale, links.gift(gift.token)));
+    if (copied) toast('tip', t('gift.copied'));
+    else toast('error', t('share.failed'));
   };
   return (
     <li className={styles.form}>

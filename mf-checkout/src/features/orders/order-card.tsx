@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { formatMoney, formatRelativeDay, groupDigits, hongKongDay } from '@tapnook/kernel';
 import { AppLink, usePlatform, UiLink, useTranslation, type Words } from '@tapnook/platform';
-import { ButtonLink, calendarIcon, Icon, Picture, qrIcon } from '@tapnook/ui';
+import { ButtonLink, calendarIcon, Icon, Picture, qrIcon, useFocusFallback } from '@tapnook/ui';
 import { useRef, type ReactElement } from 'react';
 import { NoWrap } from '../../shared/components/no-wrap.tsx';
 import { OrderStatusTag } from '../../shared/components/order-status.tsx';
@@ -10,7 +10,6 @@ import { choiceLine, countLine, whenLine } from '../../shared/model/order-lines.
 import { isPayable, isToBook, isUsed, type Order } from '../../shared/model/order.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { PaymentCountdown } from './payment-countdown.tsx';
-import { useFocusFallback } from './use-focus-fallback.ts';
 import styles from './orders.module.css';
 
 const Head = ({

@@ -17,7 +17,9 @@ import {
   Icon,
   Note,
   Panel,
+  QueryBoundary,
   Skeleton,
+  useFocusFallback,
 } from '@tapnook/ui';
 import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react';
 import { QueryError } from '../../shared/components/query-error.tsx';
@@ -36,7 +38,6 @@ import { PaymentCountdown } from './payment-countdown.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { RefundRequestPanel } from './refund-request-panel.tsx';
 import { UpcomingVisit } from './upcoming-visit.tsx';
-import { useFocusFallback } from './use-focus-fallback.ts';
 import { VoucherList } from './voucher-list.tsx';
 import styles from './order-detail.module.css';
 
@@ -140,69 +141,73 @@ export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactEle
     poll: (known) =>
       known !== undefined && (isOpen(known) ? OPEN_ORDER_POLL_MS : orderPollInterval(known)),
   });
-  const { refetch, data: order } = found;
+  const { refetch } = found;
   const { queryClient } = usePlatform();
   const refetchTimeline = (): void =>
     void queryClient.invalidateQueries({
       queryKey: callKey(getOrderTimeline, { params: { orderNo } }),
     });
   const again = (): void => void refetch();
-  useRefetchTimeline(order, refetchTimeline);
+  useRefetchTimeline(found.data, refetchTimeline);
   usePlatformEvent('voucher:redeemed', (event) => event.orderNo === orderNo && again());
   const title = useRef<HTMLHeadingElement>(null);
   const focusStays = useFocusFallback(() => title.current?.querySelector('a'));
-  if (found.isError && !order)
-    return <QueryError failure={found.error} level={2} onRetry={again} />;
-  if (!order)
-    return (
-      <div role="status" aria-label={t('checkout.loading')}>
-        <Skeleton shape="title" width="half" />
-        <Skeleton shape="block" />
-      </div>
-    );
   return (
-    <div className={styles.page} {...focusStays}>
-      <Breadcrumbs
-        label={t('detail.crumbs')}
-        as={UiLink}
-        items={[
-          { label: t('detail.orders'), href: links.profile('order') },
-          { label: order.orderNo },
-        ]}
-      />
-      <Head order={order} titleRef={title} />
-      <div className={styles.split}>
-        <div className={styles.column}>
-          <UnpaidPanel order={order} onEnd={again} />
-          {isPayable(order) && <PendingPaymentNotice order={order} onPaid={again} />}
-          {order.orderStatus === 'TBP' && !isPayable(order) && (
-            <Note icon={clockIcon} tone="info">
-              {t('closing.text')}
-            </Note>
-          )}
-          <AwaitingMerchantNote order={order} />
-          <CalledOffPanel order={order} />
-          <VoucherList order={order} />
-          <DateChangePanel order={order} />
-          <GiftPanel order={order} />
-          <RefundRequestPanel order={order} />
-          <PaymentHistory order={order} />
-          <OrderHistory order={order} />
+    <QueryBoundary
+      query={found}
+      loading={
+        <div role="status" aria-label={t('checkout.loading')}>
+          <Skeleton shape="title" width="half" />
+          <Skeleton shape="block" />
         </div>
-        <div className={styles.column}>
-          <UpcomingVisit order={order} />
-          <OrderTotal order={order} />
-          <OrderFacts order={order} />
-          <AppLink to={links.help(orderNo)} className={styles.help}>
-            <Icon d={helpIcon} />
-            <span>
-              <b>{t('detail.help')}</b>
-              <br />
-              <span className="text-sm text-muted">{t('detail.helpText')}</span>
-            </span>
-          </AppLink>
+      }
+      renderError={(retry) => <QueryError failure={found.error} level={2} onRetry={retry} />}
+    >
+      {(order) => (
+        <div className={styles.page} {...focusStays}>
+          <Breadcrumbs
+            label={t('detail.crumbs')}
+            as={UiLink}
+            items={[
+              { label: t('detail.orders'), href: links.profile('order') },
+              { label: order.orderNo },
+            ]}
+          />
+          <Head order={order} titleRef={title} />
+          <div className={styles.split}>
+            <div className={styles.column}>
+              <UnpaidPanel order={order} onEnd={again} />
+              {isPayable(order) && <PendingPaymentNotice order={order} onPaid={again} />}
+              {order.orderStatus === 'TBP' && !isPayable(order) && (
+                <Note icon={clockIcon} tone="info">
+                  {t('closing.text')}
+                </Note>
+              )}
+              <AwaitingMerchantNote order={order} />
+              <CalledOffPanel order={order} />
+              <VoucherList order={order} />
+              <DateChangePanel order={order} />
+              <GiftPanel order={order} />
+              <RefundRequestPanel order={order} />
+              <PaymentHistory order={order} />
+              <OrderHistory order={order} />
+            </div>
+            <div className={styles.column}>
+              <UpcomingVisit order={order} />
+              <OrderTotal order={order} />
+              <OrderFacts order={order} />
+              <AppLink to={links.help(orderNo)} className={styles.help}>
+                <Icon d={helpIcon} />
+                <span>
+                  <b>{t('detail.help')}</b>
+                  <br />
+                  <span className="text-sm text-muted">{t('detail.helpText')}</span>
+                </span>
+              </AppLink>
+            </div>
+          </div>
         </div>
-      </div>
-    </div>
+      )}
+    </QueryBoundary>
   );
 };

@@ -1,7 +1,15 @@
 import { links } from '@tapnook/contracts';
 import { hongKongDay } from '@tapnook/kernel';
 import { AppLink, usePlatform, useToast, UiLink, useTranslation } from '@tapnook/platform';
-import { ButtonLink, copyIcon, IconButton, Picture, printerIcon, qrIcon } from '@tapnook/ui';
+import {
+  ButtonLink,
+  copyIcon,
+  copyText,
+  IconButton,
+  Picture,
+  printerIcon,
+  qrIcon,
+} from '@tapnook/ui';
 import { type ReactElement, type RefObject } from 'react';
 import { OrderStatusTag } from '../../shared/components/order-status.tsx';
 import { buyAgainPath } from '../../shared/model/buy-again.ts';
@@ -63,9 +71,8 @@ export const Head = ({
   const counts = useCounts(order);
   const toast = useToast();
   const copy = (): void =>
-    void navigator.clipboard.writeText(order.orderNo).then(
-      () => toast('success', t('detail.copied')),
-      () => toast('error', t('share.failed')),
+    void copyText(order.orderNo).then((copied) =>
+      copied ? toast('success', t('detail.copied')) : toast('error', t('detail.notCopied')),
     );
   const open = order.orderStatus === 'TBR' || order.orderStatus === 'PTR';
   const over =

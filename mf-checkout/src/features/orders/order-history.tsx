@@ -1,7 +1,7 @@
 import { getOrderTimeline } from '@tapnook/contracts/calls';
 import { formatDateTime, formatMoney, groupDigits } from '@tapnook/kernel';
 import { useCall, useTranslation, type Words } from '@tapnook/platform';
-import { Panel, SkeletonText, Timeline, type TimelineItem } from '@tapnook/ui';
+import { Panel, QueryBoundary, SkeletonText, Timeline, type TimelineItem } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { QueryError } from '../../shared/components/query-error.tsx';
 import { optionLine, visitLine } from '../../shared/model/order-lines.ts';
@@ -108,28 +108,31 @@ export const OrderHistory = ({ order }: { readonly order: Order }): ReactElement
     { params: { orderNo: order.orderNo } },
     { handledErrorCodes: 'all', staleTime: 0, refreshOnReturn: true },
   );
-  const events = found.data?.events ?? [];
-  const uses = usesByEvent(events);
   return (
     <Panel title={t('detail.history')}>
-      {found.isError && (
-        <QueryError failure={found.error} level={3} onRetry={() => void found.refetch()} />
-      )}
-      {found.isPending && <SkeletonText lines={4} />}
-      {found.data && (
-        <Timeline
-          label={t('detail.history')}
-          items={groupEvents(events.filter(({ kind }) => kind !== 'refund'))
-            .toReversed()
-            .map((group) => ({
-              id: group.first.id,
-              title: titleOf(group.first, words),
-              time: formatDateTime(group.first.at, locale),
-              detail: detailOf(group, order, uses, words) || undefined,
-              state: stateOf(group.first),
-            }))}
-        />
-      )}
+      <QueryBoundary
+        query={found}
+        loading={<SkeletonText lines={4} />}
+        renderError={(retry) => <QueryError failure={found.error} level={3} onRetry={retry} />}
+      >
+        {({ events }) => {
+          const uses = usesByEvent(events);
+          return (
+            <Timeline
+              label={t('detail.history')}
+              items={groupEvents(events.filter(({ kind }) => kind !== 'refund'))
+                .toReversed()
+                .map((group) => ({
+                  id: group.first.id,
+                  title: titleOf(group.first, words),
+                  time: formatDateTime(group.first.at, locale),
+                  detail: detailOf(group, order, uses, words) || undefined,
+                  state: stateOf(group.first),
+                }))}
+            />
+          );
+        }}
+      </QueryBoundary>
     </Panel>
   );
 };

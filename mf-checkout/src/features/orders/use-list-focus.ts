@@ -1,5 +1,5 @@
+import { useFocusFallback, type FocusHandlers } from '@tapnook/ui';
 import { useRef, type FocusEvent } from 'react';
-import { useFocusFallback, type FocusHandlers } from './use-focus-fallback.ts';
 
 /**
  * For a list in a tab whose entries may leave with the focus: the one that comes to their place

@@ -1,4 +1,5 @@
 import { useTranslation } from '@tapnook/platform';
+import { moveFocus } from '@tapnook/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { OrderPages } from './use-order-pages.ts';
 
@@ -29,7 +30,7 @@ export const useShowMore = ({
     countAtPress.current = undefined;
     announce(t('orders.shown', { count, total }));
     if (!nextPage.hasMore)
-      list.current?.children[before]?.querySelector<HTMLElement>('h3 a')?.focus();
+      moveFocus(list.current?.children[before]?.querySelector<HTMLElement>('h3 a'));
   }, [count, total, nextPage.hasMore, t]);
   const show = (): void => {
     countAtPress.current = count;

@@ -6,6 +6,8 @@ import {
   ButtonLink,
   clockIcon,
   focusHeading,
+  isFocusLost,
+  moveFocus,
   Note,
   useOffline,
 } from '@tapnook/ui';
@@ -97,7 +99,7 @@ const FieldLink = ({
   readonly label: string;
 }): ReactElement => (
   <p className={styles.noteWays}>
-    <Button tone="outline" size="s" onClick={() => document.getElementById(field)?.focus()}>
+    <Button tone="outline" size="s" onClick={() => moveFocus(document.getElementById(field))}>
       {label}
     </Button>
   </p>
@@ -198,11 +200,11 @@ export const PaymentErrorNotice = (props: PaymentErrorNoticeProps): ReactElement
   const box = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
-    if (count > 0) box.current?.focus();
+    if (count > 0) moveFocus(box.current);
   }, [count]);
   // The error is gone, so the keyboard goes on from the heading instead of the top.
   useEffect(() => {
-    if (!error && hadFocus.current && document.activeElement === document.body) focusHeading();
+    if (!error && hadFocus.current && isFocusLost()) focusHeading();
   }, [error]);
   // Another window may have the focus by then; the page's own focus is what counts.
   const trackFocus = (): void => {

@@ -2,7 +2,7 @@ import { links } from '@tapnook/contracts';
 import { getPendingPayProduct } from '@tapnook/contracts/calls';
 import { formatMoney } from '@tapnook/kernel';
 import { defineScreen, useCall, UiLink, useTranslation } from '@tapnook/platform';
-import { ButtonLink, EmptyState } from '@tapnook/ui';
+import { ButtonLink, EmptyState, QueryBoundary } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { QueryError } from '../../shared/components/query-error.tsx';
@@ -24,50 +24,58 @@ const UnpaidOrderPicker = ({ kind }: { readonly kind: WalletKind }): ReactElemen
     {},
     { handledErrorCodes: ['10500', '10503', 'network'], staleTime: 0 },
   );
-  if (pending.isError)
-    return <QueryError failure={pending.error} onRetry={() => void pending.refetch()} />;
-  if (!pending.data) return <CheckoutSkeleton />;
-  const { items } = pending.data;
-  const [first, ...others] = items;
-  if (first && others.length === 0) return <WalletPage orderNo={first.orderNo} kind={kind} />;
-  if (first) {
-    return (
-      <EmptyState
-        level={1}
-        title={t('wallet.which', { name: t(`wallet.${kind}`) })}
-        text={t('wallet.whichText')}
-        className={styles.choice}
-      >
-        {items.map(({ orderNo, productName, paymentAmount }) => (
-          <ButtonLink
-            key={orderNo}
-            as={UiLink}
-            tone="outline"
-            block
-            href={links.checkoutQrCode(kind, orderNo)}
-          >
-            <span>
-              <span>{[text(productName), formatMoney(paymentAmount), ''].join('\u00a0· ')}</span>
-              <span className="nowrap" translate="no">
-                {orderNo}
-              </span>
-            </span>
-          </ButtonLink>
-        ))}
-      </EmptyState>
-    );
-  }
   return (
-    <EmptyState
-      level={1}
-      title={t('wallet.nothing')}
-      text={t('wallet.nothingText')}
-      action={
-        <ButtonLink as={UiLink} href={links.profile('order')}>
-          {t('wallet.orders')}
-        </ButtonLink>
-      }
-    />
+    <QueryBoundary
+      query={pending}
+      loading={<CheckoutSkeleton />}
+      renderError={(retry) => <QueryError failure={pending.error} onRetry={retry} />}
+    >
+      {({ items }) => {
+        const [first, ...others] = items;
+        if (first && others.length === 0) return <WalletPage orderNo={first.orderNo} kind={kind} />;
+        if (first) {
+          return (
+            <EmptyState
+              level={1}
+              title={t('wallet.which', { name: t(`wallet.${kind}`) })}
+              text={t('wallet.whichText')}
+              className={styles.choice}
+            >
+              {items.map(({ orderNo, productName, paymentAmount }) => (
+                <ButtonLink
+                  key={orderNo}
+                  as={UiLink}
+                  tone="outline"
+                  block
+                  href={links.checkoutQrCode(kind, orderNo)}
+                >
+                  <span>
+                    <span>
+                      {[text(productName), formatMoney(paymentAmount), ''].join('\u00a0· ')}
+                    </span>
+                    <span className="nowrap" translate="no">
+                      {orderNo}
+                    </span>
+                  </span>
+                </ButtonLink>
+              ))}
+            </EmptyState>
+          );
+        }
+        return (
+          <EmptyState
+            level={1}
+            title={t('wallet.nothing')}
+            text={t('wallet.nothingText')}
+            action={
+              <ButtonLink as={UiLink} href={links.profile('order')}>
+                {t('wallet.orders')}
+              </ButtonLink>
+            }
+          />
+        );
+      }}
+    </QueryBoundary>
   );
 };
 

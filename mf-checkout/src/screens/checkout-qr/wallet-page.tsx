@@ -9,12 +9,11 @@ import {
   useTranslation,
   type Words,
 } from '@tapnook/platform';
-import { Button, ButtonLink, EmptyState } from '@tapnook/ui';
+import { Button, ButtonLink, EmptyState, QueryBoundary, useFocusAfterForm } from '@tapnook/ui';
 import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react';
 import { NoWrap } from '../../shared/components/no-wrap.tsx';
 import { OrderClosed } from '../../shared/components/order-closed.tsx';
 import { QueryError } from '../../shared/components/query-error.tsx';
-import { useFocusAfterForm } from '../../shared/hooks/use-focus-after-form.ts';
 import { useOrder } from '../../shared/hooks/use-order.ts';
 import {
   isPaid,
@@ -239,11 +238,13 @@ export const WalletPage = ({
       return next ? Math.min(POLL_MS * 5, next) : false;
     },
   });
-  if (found.isError && !found.data)
-    return <QueryError failure={found.error} onRetry={() => void found.refetch()} />;
-  return found.data ? (
-    <WalletOrder order={found.data} kind={kind} readOrder={() => void found.refetch()} />
-  ) : (
-    <CheckoutSkeleton />
+  return (
+    <QueryBoundary
+      query={found}
+      loading={<CheckoutSkeleton />}
+      renderError={(retry) => <QueryError failure={found.error} onRetry={retry} />}
+    >
+      {(order) => <WalletOrder order={order} kind={kind} readOrder={() => void found.refetch()} />}
+    </QueryBoundary>
   );
 };

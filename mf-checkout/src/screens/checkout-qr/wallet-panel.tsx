@@ -10,10 +10,11 @@ import {
   Icon,
   Note,
   shieldIcon,
+  useFocusOnMount,
   useOffline,
   wifiOffIcon,
 } from '@tapnook/ui';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { PaymentLogo } from '../../shared/components/payment-logo.tsx';
 import { QrCode } from '../../shared/components/qr-code.tsx';
 import { ReservationCountdown } from '../../shared/components/reservation-timer.tsx';
@@ -105,8 +106,7 @@ export const WalletPanel = ({
   onEnd,
 }: WalletPanelProps): ReactElement => {
   const { t, text } = useTranslation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusOnMount<HTMLHeadingElement>();
   const name = t(`wallet.${kind}`);
   const time = order.holdExpiresAt ? hongKongTime(order.holdExpiresAt) : '';
   return (

@@ -5,6 +5,7 @@ import {
   chevronLeftIcon,
   FormErrorSummary,
   Icon,
+  moveFocus,
   Note,
   Steps,
   useOffline,
@@ -155,7 +156,7 @@ const StepHeading = memo(({ step }: { readonly step: CheckoutStep | undefined })
     if (first.current === page) return;
     first.current = page;
     scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
+    moveFocus(heading.current, { preventScroll: true });
   }, [page]);
   return (
     <div>

@@ -1,10 +1,9 @@
 import { readChoice, type Choice } from '@tapnook/contracts';
 import { defineScreen, useTranslation } from '@tapnook/platform';
-import { Button, EmptyState } from '@tapnook/ui';
+import { Button, EmptyState, useFocusAfterForm } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useReservation } from '../../features/reservation/use-reservation.ts';
-import { useFocusAfterForm } from '../../shared/hooks/use-focus-after-form.ts';
 import { checkoutStep } from '../../shared/model/checkout-step.ts';
 import { BackToProduct } from './back-to-product.tsx';
 import { CheckoutSkeleton, PayableOrder } from './payable-order.tsx';

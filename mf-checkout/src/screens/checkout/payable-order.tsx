@@ -1,13 +1,20 @@
 import { links } from '@tapnook/contracts';
 import { formatDateTime } from '@tapnook/kernel';
 import { UiLink, useTranslation } from '@tapnook/platform';
-import { Button, ButtonLink, EmptyState, Skeleton, SkeletonText, Spinner } from '@tapnook/ui';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  Skeleton,
+  SkeletonText,
+  Spinner,
+  useFocusAfterForm,
+} from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useSavedPeople } from '../../features/contact/use-contact.ts';
 import { OrderClosed } from '../../shared/components/order-closed.tsx';
 import { QueryError } from '../../shared/components/query-error.tsx';
 import { ResultWithVoucher } from '../../shared/components/result-header/result-header.tsx';
-import { useFocusAfterForm } from '../../shared/hooks/use-focus-after-form.ts';
 import { useOrder } from '../../shared/hooks/use-order.ts';
 import type { CheckoutStep } from '../../shared/model/checkout-step.ts';
 import { isPayable, orderPollInterval, type Order } from '../../shared/model/order.ts';

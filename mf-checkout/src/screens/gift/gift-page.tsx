@@ -11,7 +11,7 @@ import {
   useTranslation,
   type CallData,
 } from '@tapnook/platform';
-import { alertIcon, Button, ButtonLink, Note } from '@tapnook/ui';
+import { alertIcon, Button, ButtonLink, Note, QueryBoundary } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { QrCode } from '../../shared/components/qr-code.tsx';
 import { QueryError } from '../../shared/components/query-error.tsx';
@@ -143,21 +143,29 @@ const GiftState = ({ gift, token }: { readonly gift: Shown; readonly token: stri
 /** A ticket that was given, with the words of its giver. */
 export const GiftPage = ({ token }: { readonly token: string }): ReactElement | null => {
   const { t, text } = useTranslation();
-  const { data, error, refetch } = useCall(
+  const query = useCall(
     getGift,
     { params: { token } },
     { handledErrorCodes: ['10405', '10500', '10503', 'network'], staleTime: 0 },
   );
-  if (error) return <QueryError failure={error} onRetry={() => void refetch()} />;
-  if (!data) return null;
   return (
-    <article className={styles.ticket}>
-      <h1>{data.senderName ? t('gift.from', { name: data.senderName }) : t('gift.fromNobody')}</h1>
-      <p className="text-muted">{t('gift.for', { name: data.recipientName })}</p>
-      {data.message && <p className={styles.message}>{data.message}</p>}
-      <h2>{text(data.productName)}</h2>
-      <GiftFacts gift={data} />
-      <GiftState gift={data} token={token} />
-    </article>
+    <QueryBoundary
+      query={query}
+      loading={null}
+      renderError={(retry) => <QueryError failure={query.error} onRetry={retry} />}
+    >
+      {(gift) => (
+        <article className={styles.ticket}>
+          <h1>
+            {gift.senderName ? t('gift.from', { name: gift.senderName }) : t('gift.fromNobody')}
+          </h1>
+          <p className="text-muted">{t('gift.for', { name: gift.recipientName })}</p>
+          {gift.message && <p className={styles.message}>{gift.message}</p>}
+          <h2>{text(gift.productName)}</h2>
+          <GiftFacts gift={gift} />
+          <GiftState gift={gift} token={token} />
+        </article>
+      )}
+    </QueryBoundary>
   );
 };

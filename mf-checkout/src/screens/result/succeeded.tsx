@@ -18,13 +18,14 @@ import {
   Panel,
   qrIcon,
   shareIcon,
+  sharePage,
+  useFocusHeading,
 } from '@tapnook/ui';
 import { useEffect, type ReactElement } from 'react';
 import { ResultHeader } from '../../shared/components/result-header/result-header.tsx';
 import { VoucherCard, useVoucherSelection } from '../../shared/components/voucher/voucher-card.tsx';
 import { VoucherWithoutCode } from '../../shared/components/voucher/voucher-without-code.tsx';
 import { useAddToCalendar } from '../../shared/hooks/use-add-to-calendar.ts';
-import { useFocusHeading } from '../../shared/hooks/use-focus-heading.ts';
 import { useOfflineVoucher } from '../../shared/hooks/use-offline-voucher.ts';
 import { useRedemptionEvents } from '../../shared/hooks/use-redemption-events.ts';
 import { visitLine } from '../../shared/model/order-lines.ts';
@@ -42,14 +43,10 @@ const useShare = (order: Order): (() => void) => {
   const toast = useToast();
   return () => {
     const url = `${config.origin}/${locale}${links.product(order)}`;
-    // Some browsers of desktops cannot share.
-    // oxlint-disable-next-line typescript/no-unnecessary-condition
-    if (navigator.share)
-      return void navigator.share({ title: text(order.productName), url }).catch(() => undefined);
-    return void navigator.clipboard.writeText(url).then(
-      () => toast('success', t('share.copied')),
-      () => toast('error', t('share.failed')),
-    );
+    void sharePage({ title: text(order.productName), url }).then((result) => {
+      if (result === 'copied') toast('success', t('share.copied'));
+      if (result === 'failed') toast('error', t('share.failed'));
+    });
   };
 };
 

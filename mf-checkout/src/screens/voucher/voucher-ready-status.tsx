@@ -1,6 +1,6 @@
 import { useTranslation } from '@tapnook/platform';
+import { useFocusHeading } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { useFocusHeading } from '../../shared/hooks/use-focus-heading.ts';
 
 /**
  * Says to whoever does not see it that the vouchers which the page waited for are here. `count`:

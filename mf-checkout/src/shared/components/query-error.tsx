@@ -1,5 +1,5 @@
 import { type CallFailure, useTranslation } from '@tapnook/platform';
-import { Button, ErrorState } from '@tapnook/ui';
+import { QueryError as QueryErrorState } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 
 /** A page or section whose data failed to load, with a button that tries again. */
@@ -14,11 +14,13 @@ export const QueryError = ({
 }): ReactElement => {
   const { t, text } = useTranslation();
   return (
-    <ErrorState
+    <QueryErrorState
+      look="drawing"
       title={t('state.failed')}
       text={failure ? text(failure.text) : undefined}
       level={level}
-      action={<Button onClick={onRetry}>{t('state.retry')}</Button>}
+      retryLabel={t('state.retry')}
+      onRetry={onRetry}
     />
   );
 };

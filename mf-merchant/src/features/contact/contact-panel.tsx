@@ -1,7 +1,7 @@
 import type { MerchantDetail } from '@tapnook/contracts/api';
 import { useTranslation } from '@tapnook/platform';
-import { Button, checkIcon, mailIcon, Note, Panel } from '@tapnook/ui';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { Button, checkIcon, mailIcon, Note, Panel, useFocusOnMount } from '@tapnook/ui';
+import { useState, type ReactElement } from 'react';
 import { ContactForm } from './contact-form.tsx';
 import { EarlierQuestions } from './earlier-questions.tsx';
 
@@ -22,8 +22,7 @@ const Sent = ({
   readonly onAgain: () => void;
 }): ReactElement => {
   const { t } = useTranslation();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const box = useFocusOnMount<HTMLDivElement>();
   return (
     <div ref={box} className="column gap-3" tabIndex={-1}>
       <Note icon={checkIcon} tone="ok" role="status" title={t('contact.sentTitle')}>

@@ -3,7 +3,7 @@ import { openingLines } from '@tapnook/kernel';
 import { useTranslation } from '@tapnook/platform';
 import { ButtonLink, Icon, Panel, pinIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useClock } from '../../shared/hooks/use-clock.ts';
+import { useCurrentMinute } from '../../shared/hooks/use-current-minute.ts';
 import { daysText, openingStateText } from '../../shared/model/opening-hours-text.ts';
 import { BranchMap } from './branch-map.tsx';
 import styles from './branches.module.css';
@@ -14,7 +14,7 @@ import styles from './branches.module.css';
  */
 const OpeningState = ({ branch }: { readonly branch: BranchStore }): ReactElement => {
   const { t, locale } = useTranslation();
-  const now = useClock();
+  const now = useCurrentMinute();
   const openingState =
     now === undefined ? undefined : openingStateText(branch.openingDays, now, { t, locale });
   return (

@@ -6,7 +6,7 @@ import { Picture } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { MerchantLogo } from '../../shared/components/merchant-logo.tsx';
 import { MerchantScore } from '../../shared/components/merchant-score.tsx';
-import { useClock } from '../../shared/hooks/use-clock.ts';
+import { useCurrentMinute } from '../../shared/hooks/use-current-minute.ts';
 import { districtNames } from '../../shared/model/district-names.ts';
 import styles from './merchant-tile.module.css';
 
@@ -33,7 +33,7 @@ const OpenUntil = ({
   readonly merchant: MerchantCard;
 }): ReactElement | null => {
   const { t } = useTranslation();
-  const now = useClock();
+  const now = useCurrentMinute();
   if (!isOpenNow || (openUntil && now !== undefined && now >= Date.parse(openUntil))) return null;
   return (
     <p className={`text-sm tabular ${styles.open}`}>

@@ -1,9 +1,10 @@
 import { localised } from '@tapnook/contracts';
 import { getMerchantBranches, previewMerchantDetails } from '@tapnook/contracts/calls';
 import { callQuery, defineScreen, useCall, useTranslation } from '@tapnook/platform';
-import { Button, EmptyState, ErrorState, Skeleton } from '@tapnook/ui';
+import { EmptyState, QueryBoundary, Skeleton } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
+import { PageQueryError } from '../../shared/components/query-errors.tsx';
 import { branchesInput, merchantInput } from '../../shared/model/merchant-queries.ts';
 import { MerchantPage } from '../merchant/merchant-page.tsx';
 
@@ -18,41 +19,36 @@ const OWN_BRANCHES = { ...getMerchantBranches, auth: 'merchant' as const };
 const MerchantPreview = (): ReactElement => {
   const { t } = useTranslation();
   const { merchantNo = '' } = useParams();
-  const {
-    data: merchant,
-    error,
-    refetch,
-  } = useCall(previewMerchantDetails, merchantInput(merchantNo), { handledErrorCodes: REFUSED });
+  const query = useCall(previewMerchantDetails, merchantInput(merchantNo), {
+    handledErrorCodes: REFUSED,
+  });
   const { data: branches = [] } = useCall(
     OWN_BRANCHES,
     { ...branchesInput(merchantNo), query: { isPreview: true } },
     { handledErrorCodes: 'all' },
   );
-  if (merchant) return <MerchantPage merchant={merchant} branches={branches} preview />;
-  if (error && REFUSED.includes(error.code)) {
-    return (
-      <div className="container band">
-        <EmptyState level={1} title={t('preview.refused')} text={t('preview.refusedText')} />
-      </div>
-    );
-  }
-  if (error) {
-    return (
-      <div className="container band">
-        <ErrorState
-          level={1}
-          title={t('error.title')}
-          text={t('error.text')}
-          action={<Button onClick={() => void refetch()}>{t('section.retry')}</Button>}
-        />
-      </div>
-    );
-  }
+  const isRefused = query.error !== null && REFUSED.includes(query.error.code);
   return (
-    <div className="container band column gap-4" aria-busy="true">
-      <Skeleton shape="picture" />
-      <Skeleton shape="title" />
-    </div>
+    <QueryBoundary
+      query={query}
+      loading={
+        <div className="container band column gap-4" aria-busy="true">
+          <Skeleton shape="picture" />
+          <Skeleton shape="title" />
+        </div>
+      }
+      renderError={(retry) => (
+        <div className="container band">
+          {isRefused ? (
+            <EmptyState level={1} title={t('preview.refused')} text={t('preview.refusedText')} />
+          ) : (
+            <PageQueryError level={1} onRetry={retry} />
+          )}
+        </div>
+      )}
+    >
+      {(merchant) => <MerchantPage merchant={merchant} branches={branches} preview />}
+    </QueryBoundary>
   );
 };
 

@@ -4,47 +4,43 @@ import {
   getMerchantDetails,
   listLinkedProducts,
 } from '@tapnook/contracts/calls';
-import { callQuery, defineScreen, useCall, useTranslation } from '@tapnook/platform';
-import { Button, ErrorState, Skeleton, SkeletonText } from '@tapnook/ui';
+import { callQuery, defineScreen, useCall } from '@tapnook/platform';
+import { QueryBoundary, Skeleton, SkeletonText } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { COVER_SIZES } from '../../features/merchant-profile/cover.tsx';
 import { merchantStructuredData } from '../../features/merchant-profile/merchant-structured-data.ts';
 import { productsInput } from '../../features/merchant-profile/product-queries.ts';
+import { PageQueryError } from '../../shared/components/query-errors.tsx';
 import { branchesInput, merchantInput } from '../../shared/model/merchant-queries.ts';
 import { MerchantPage } from './merchant-page.tsx';
 
 const Merchant = (): ReactElement => {
-  const { t } = useTranslation();
   const { merchantNo = '' } = useParams();
-  const {
-    data: merchant,
-    isError,
-    refetch,
-  } = useCall(getMerchantDetails, merchantInput(merchantNo));
+  const query = useCall(getMerchantDetails, merchantInput(merchantNo));
   const { data: branches = [] } = useCall(getMerchantBranches, branchesInput(merchantNo), {
     handledErrorCodes: 'all',
   });
-  if (merchant)
-    return <MerchantPage key={merchant.merchantId} merchant={merchant} branches={branches} />;
-  if (isError) {
-    return (
-      <div className="container band">
-        <ErrorState
-          level={1}
-          title={t('error.title')}
-          text={t('error.text')}
-          action={<Button onClick={() => void refetch()}>{t('section.retry')}</Button>}
-        />
-      </div>
-    );
-  }
   return (
-    <div className="container band column gap-4" aria-busy="true">
-      <Skeleton shape="picture" />
-      <Skeleton shape="title" />
-      <SkeletonText lines={4} />
-    </div>
+    <QueryBoundary
+      query={query}
+      loading={
+        <div className="container band column gap-4" aria-busy="true">
+          <Skeleton shape="picture" />
+          <Skeleton shape="title" />
+          <SkeletonText lines={4} />
+        </div>
+      }
+      renderError={(retry) => (
+        <div className="container band">
+          <PageQueryError level={1} onRetry={retry} />
+        </div>
+      )}
+    >
+      {(merchant) => (
+        <MerchantPage key={merchant.merchantId} merchant={merchant} branches={branches} />
+      )}
+    </QueryBoundary>
   );
 };
 

@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { defineScreen, UiLink, useTranslation } from '@tapnook/platform';
-import { Button, ButtonLink, checkIcon, Note, Panel, TabLinks } from '@tapnook/ui';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { Button, ButtonLink, checkIcon, Note, Panel, TabLinks, useFocusOnMount } from '@tapnook/ui';
+import { useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PartnerForm, type Receipt } from '../../features/partner/partner-form.tsx';
 import { PARTNER_FORMS, partnerForm } from '../../features/partner/partner-rules.ts';
@@ -17,8 +17,7 @@ const Sent = ({
   readonly onAgain: () => void;
 }): ReactElement => {
   const { t } = useTranslation();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const box = useFocusOnMount<HTMLDivElement>();
   return (
     <div ref={box} className={`column gap-4 ${styles.sent}`} tabIndex={-1}>
       <Note icon={checkIcon} tone="ok" role="status" title={t('partner.sentTitle')}>

@@ -1,12 +1,12 @@
 import { links } from '@tapnook/contracts';
-import type { BranchStore } from '@tapnook/contracts/api';
+import type { BranchStore, MerchantDetail } from '@tapnook/contracts/api';
 import { getMerchantBranches, getMerchantDetails } from '@tapnook/contracts/calls';
 import { callQuery, defineSlot, useCall, UiLink, useTranslation } from '@tapnook/platform';
-import { ButtonLink, Skeleton } from '@tapnook/ui';
+import { ButtonLink, QueryBoundary, Skeleton } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { MerchantLogo } from '../../shared/components/merchant-logo.tsx';
 import { MerchantScore } from '../../shared/components/merchant-score.tsx';
-import { SectionError } from '../../shared/components/section-error.tsx';
+import { SectionQueryError } from '../../shared/components/query-errors.tsx';
 import { branchesInput, merchantInput } from '../../shared/model/merchant-queries.ts';
 import { weekText } from '../../shared/model/opening-hours-text.ts';
 import styles from './merchant-card.module.css';
@@ -27,24 +27,17 @@ const branchAt = (
       address !== undefined && [branch.address.en_gb, branch.address.zh_hk].includes(address),
   ) ?? branches[0];
 
-const MerchantCard = ({ merchantId, address }: MerchantCardProps): ReactElement => {
+const Card = ({
+  merchant,
+  address,
+}: {
+  readonly merchant: MerchantDetail;
+  readonly address: string | undefined;
+}): ReactElement => {
   const { t, text, locale } = useTranslation();
-  const {
-    data: merchant,
-    isError,
-    refetch,
-  } = useCall(getMerchantDetails, merchantInput(merchantId), { handledErrorCodes: 'all' });
-  const { data: branches = [] } = useCall(getMerchantBranches, branchesInput(merchantId), {
+  const { data: branches = [] } = useCall(getMerchantBranches, branchesInput(merchant.merchantId), {
     handledErrorCodes: 'all',
   });
-  if (isError) return <SectionError name={t('card.name')} onRetry={() => void refetch()} />;
-  if (!merchant) {
-    return (
-      <div className={styles.placeholder} aria-busy="true">
-        <Skeleton shape="block" />
-      </div>
-    );
-  }
   const name = text(merchant.merchantName);
   const branch = branchAt(branches, address);
   const place = address ?? text(branch?.address);
@@ -67,6 +60,26 @@ const MerchantCard = ({ merchantId, address }: MerchantCardProps): ReactElement 
         </span>
       </ButtonLink>
     </div>
+  );
+};
+
+const MerchantCard = ({ merchantId, address }: MerchantCardProps): ReactElement => {
+  const { t } = useTranslation();
+  const query = useCall(getMerchantDetails, merchantInput(merchantId), {
+    handledErrorCodes: 'all',
+  });
+  return (
+    <QueryBoundary
+      query={query}
+      loading={
+        <div className={styles.placeholder} aria-busy="true">
+          <Skeleton shape="block" />
+        </div>
+      }
+      renderError={(retry) => <SectionQueryError name={t('card.name')} onRetry={retry} />}
+    >
+      {(merchant) => <Card merchant={merchant} address={address} />}
+    </QueryBoundary>
   );
 };
 

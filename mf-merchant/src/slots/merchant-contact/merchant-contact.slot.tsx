@@ -1,9 +1,9 @@
 import { getMerchantDetails } from '@tapnook/contracts/calls';
 import { callQuery, defineSlot, useCall, useTranslation } from '@tapnook/platform';
-import { Skeleton } from '@tapnook/ui';
+import { QueryBoundary, Skeleton } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { ContactPanel } from '../../features/contact/contact-panel.tsx';
-import { SectionError } from '../../shared/components/section-error.tsx';
+import { SectionQueryError } from '../../shared/components/query-errors.tsx';
 import { merchantInput } from '../../shared/model/merchant-queries.ts';
 
 interface MerchantContactProps {
@@ -12,13 +12,18 @@ interface MerchantContactProps {
 
 const MerchantContact = ({ merchantId }: MerchantContactProps): ReactElement => {
   const { t } = useTranslation();
-  const {
-    data: merchant,
-    isError,
-    refetch,
-  } = useCall(getMerchantDetails, merchantInput(merchantId), { handledErrorCodes: 'all' });
-  if (isError) return <SectionError name={t('contact.form')} onRetry={() => void refetch()} />;
-  return merchant ? <ContactPanel merchant={merchant} /> : <Skeleton shape="block" />;
+  const query = useCall(getMerchantDetails, merchantInput(merchantId), {
+    handledErrorCodes: 'all',
+  });
+  return (
+    <QueryBoundary
+      query={query}
+      loading={<Skeleton shape="block" />}
+      renderError={(retry) => <SectionQueryError name={t('contact.form')} onRetry={retry} />}
+    >
+      {(merchant) => <ContactPanel merchant={merchant} />}
+    </QueryBoundary>
+  );
 };
 
 export const slot = defineSlot<MerchantContactProps>({

@@ -1,11 +1,11 @@
 import { links } from '@tapnook/contracts';
 import { searchMerchants } from '@tapnook/contracts/calls';
 import { callQuery, defineSlot, useCall, UiLink, useTranslation } from '@tapnook/platform';
-import { SectionHead } from '@tapnook/ui';
+import { QueryBoundary, SectionHead } from '@tapnook/ui';
 import { useId, type ReactElement } from 'react';
 import { MerchantLogo } from '../../shared/components/merchant-logo.tsx';
 import { MerchantScore } from '../../shared/components/merchant-score.tsx';
-import { SectionError } from '../../shared/components/section-error.tsx';
+import { SectionQueryError } from '../../shared/components/query-errors.tsx';
 import { homeMerchantsInput } from '../../shared/model/merchant-queries.ts';
 import styles from './now-merchants.module.css';
 
@@ -18,12 +18,8 @@ const NowMerchants = ({ heading, lines }: NowMerchantsProps): ReactElement | nul
   const { t, text } = useTranslation();
   const id = useId();
   const input = homeMerchantsInput(lines);
-  const {
-    data: merchants,
-    isError,
-    refetch,
-  } = useCall(searchMerchants, input, { handledErrorCodes: 'all' });
-  if (merchants?.length === 0) return null;
+  const query = useCall(searchMerchants, input, { handledErrorCodes: 'all' });
+  if (query.data?.length === 0) return null;
   return (
     <section className="container" aria-labelledby={id}>
       <SectionHead
@@ -32,29 +28,31 @@ const NowMerchants = ({ heading, lines }: NowMerchantsProps): ReactElement | nul
         link={{ href: links.merchantSearch(), label: t('street.all') }}
         as={UiLink}
       />
-      {isError ? (
-        <SectionError name={heading} onRetry={() => void refetch()} />
-      ) : (
-        <ul className={styles.list} role="list" aria-busy={!merchants || undefined}>
-          {merchants
-            ? merchants.map((merchant) => (
-                <li key={merchant.merchantId}>
-                  <UiLink href={links.merchant(merchant.merchantRoute)} className={styles.merchant}>
-                    <MerchantLogo src={merchant.merchantImage} />
-                    <span className={styles.name}>{text(merchant.merchantName)}</span>
-                    <MerchantScore
-                      score={merchant.overallScore}
-                      count={merchant.reviewCount}
-                      quiet
-                    />
-                  </UiLink>
-                </li>
-              ))
-            : Array.from({ length: input.body.pageSize }, (_, index) => (
-                <li key={index} className={styles.placeholder} aria-hidden="true" />
-              ))}
-        </ul>
-      )}
+      <QueryBoundary
+        query={query}
+        renderError={(retry) => <SectionQueryError name={heading} onRetry={retry} />}
+        loading={
+          <ul className={styles.list} role="list" aria-busy>
+            {Array.from({ length: input.body.pageSize }, (_, index) => (
+              <li key={index} className={styles.placeholder} aria-hidden="true" />
+            ))}
+          </ul>
+        }
+      >
+        {(merchants) => (
+          <ul className={styles.list} role="list">
+            {merchants.map((merchant) => (
+              <li key={merchant.merchantId}>
+                <UiLink href={links.merchant(merchant.merchantRoute)} className={styles.merchant}>
+                  <MerchantLogo src={merchant.merchantImage} />
+                  <span className={styles.name}>{text(merchant.merchantName)}</span>
+                  <MerchantScore score={merchant.overallScore} count={merchant.reviewCount} quiet />
+                </UiLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
     </section>
   );
 };

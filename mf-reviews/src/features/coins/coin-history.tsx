@@ -16,6 +16,7 @@ import {
   couponsIcon,
   Icon,
   pauseIcon,
+  QueryBoundary,
   settingsIcon,
   SkeletonText,
   starIcon,
@@ -24,7 +25,7 @@ import {
   type Tone,
 } from '@tapnook/ui';
 import { Fragment, useState, type ReactElement } from 'react';
-import { SectionError } from '../../shared/components/section-error.tsx';
+import { SectionQueryError } from '../../shared/components/query-errors.tsx';
 import {
   balancesAfter,
   byMonth,
@@ -154,31 +155,36 @@ export const CoinHistory = (): ReactElement => {
           label: t(`ledger.filters.${value}`),
         }))}
       />
-      {!pages.data &&
-        (pages.isError ? (
-          <SectionError text={t('ledger.failed')} onRetry={() => void pages.refetch()} />
-        ) : (
+      <QueryBoundary
+        query={pages}
+        loading={
           <div role="status" aria-label={t('loading')}>
             <SkeletonText lines={5} />
           </div>
-        ))}
-      {pages.data && entries.length === 0 && (
-        <p className={styles.none}>{t(filter === 'all' ? 'ledger.empty' : 'ledger.noneFound')}</p>
-      )}
-      {byMonth(entries).map(({ month, entries: ofMonth }) => (
-        <div key={month}>
-          <h3 className={styles.month}>
-            {formatMonth(Number(month.slice(0, 4)), Number(month.slice(5)), locale)}
-          </h3>
-          <ul role="list">
-            {ofMonth.map((entry) => (
-              <Entry key={entry.id} entry={entry} after={balances?.get(entry.id)} />
-            ))}
-          </ul>
-        </div>
-      ))}
+        }
+        renderError={(retry) => <SectionQueryError text={t('ledger.failed')} onRetry={retry} />}
+        isEmpty={() => entries.length === 0}
+        empty={
+          <p className={styles.none}>{t(filter === 'all' ? 'ledger.empty' : 'ledger.noneFound')}</p>
+        }
+      >
+        {() =>
+          byMonth(entries).map(({ month, entries: ofMonth }) => (
+            <div key={month}>
+              <h3 className={styles.month}>
+                {formatMonth(Number(month.slice(0, 4)), Number(month.slice(5)), locale)}
+              </h3>
+              <ul role="list">
+                {ofMonth.map((entry) => (
+                  <Entry key={entry.id} entry={entry} after={balances?.get(entry.id)} />
+                ))}
+              </ul>
+            </div>
+          ))
+        }
+      </QueryBoundary>
       {pages.isFetchNextPageError && (
-        <SectionError text={t('ledger.failed')} onRetry={() => void pages.fetchNextPage()} />
+        <SectionQueryError text={t('ledger.failed')} onRetry={() => void pages.fetchNextPage()} />
       )}
       {pages.hasNextPage && !pages.isFetchNextPageError && (
         <Button

@@ -9,9 +9,9 @@ import {
   hongKongDay,
 } from '@tapnook/kernel';
 import { usePlatform, useTranslation } from '@tapnook/platform';
-import { CoinMark, Meter, Skeleton, type MeterPart } from '@tapnook/ui';
+import { CoinMark, Meter, QueryBoundary, Skeleton, type MeterPart } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { SectionError } from '../../shared/components/section-error.tsx';
+import { SectionQueryError } from '../../shared/components/query-errors.tsx';
 import { coinBalanceOf, type CoinBalance } from './coin-balance.ts';
 import { useCoinCall } from './use-coin-call.ts';
 import styles from './coin-meter.module.css';
@@ -146,12 +146,18 @@ const CoinBalancePanel = ({
 export const CoinMeter = (): ReactElement => {
   const { t } = useTranslation();
   const { now } = usePlatform();
-  const { data, isError, refetch } = useCoinCall(getPointsAmount);
-  if (data) return <CoinBalancePanel balance={coinBalanceOf(data, now())} coins={data.amount} />;
-  if (isError) return <SectionError text={t('purse.failed')} onRetry={() => void refetch()} />;
+  const query = useCoinCall(getPointsAmount);
   return (
-    <div className={styles.balance} role="status" aria-label={t('loading')}>
-      <Skeleton shape="block" />
-    </div>
+    <QueryBoundary
+      query={query}
+      loading={
+        <div className={styles.balance} role="status" aria-label={t('loading')}>
+          <Skeleton shape="block" />
+        </div>
+      }
+      renderError={(retry) => <SectionQueryError text={t('purse.failed')} onRetry={retry} />}
+    >
+      {(data) => <CoinBalancePanel balance={coinBalanceOf(data, now())} coins={data.amount} />}
+    </QueryBoundary>
   );
 };

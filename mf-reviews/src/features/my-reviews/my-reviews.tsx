@@ -15,13 +15,14 @@ import {
   CoinMark,
   EmptyState,
   Picture,
+  QueryBoundary,
   SkeletonText,
   Stars,
   Tabs,
   Tag,
 } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { SectionError } from '../../shared/components/section-error.tsx';
+import { SectionQueryError } from '../../shared/components/query-errors.tsx';
 import { MODERATION_TONES } from '../../shared/model/moderation-tones.ts';
 import styles from './my-reviews.module.css';
 
@@ -172,31 +173,36 @@ export const MyReviews = (): ReactElement => {
       onChange={(id) => setStatus(id as Status)}
       tabs={STATUSES.map((id) => ({ id, label: t(`mine.status.${id}`) }))}
     >
-      {!pages.data &&
-        (pages.isError ? (
-          <SectionError text={t('mine.failed')} onRetry={() => void pages.refetch()} />
-        ) : (
+      <QueryBoundary
+        query={pages}
+        loading={
           <div role="status" aria-label={t('loading')}>
             <SkeletonText lines={5} />
           </div>
-        ))}
-      {pages.data && entries.length === 0 && (
-        <EmptyState
-          title={t(`mine.empty.${status}`)}
-          action={
-            <ButtonLink as={UiLink} href={links.profile('order')} tone="outline">
-              {t('mine.orders')}
-            </ButtonLink>
-          }
-        />
-      )}
-      <ul role="list">
-        {entries.map((entry) => (
-          <Entry key={entry.orderId} entry={entry} status={status} />
-        ))}
-      </ul>
+        }
+        renderError={(retry) => <SectionQueryError text={t('mine.failed')} onRetry={retry} />}
+        isEmpty={() => entries.length === 0}
+        empty={
+          <EmptyState
+            title={t(`mine.empty.${status}`)}
+            action={
+              <ButtonLink as={UiLink} href={links.profile('order')} tone="outline">
+                {t('mine.orders')}
+              </ButtonLink>
+            }
+          />
+        }
+      >
+        {() => (
+          <ul role="list">
+            {entries.map((entry) => (
+              <Entry key={entry.orderId} entry={entry} status={status} />
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
       {pages.isFetchNextPageError && (
-        <SectionError text={t('mine.failed')} onRetry={() => void pages.fetchNextPage()} />
+        <SectionQueryError text={t('mine.failed')} onRetry={() => void pages.fetchNextPage()} />
       )}
       {pages.hasNextPage && !pages.isFetchNextPageError && (
         <Button

@@ -1,6 +1,6 @@
 import { REVIEW_MAX_PHOTOS, reviewPhotos } from '@tapnook/kernel';
 import { useTranslation } from '@tapnook/platform';
-import { cameraIcon, FieldError, Icon } from '@tapnook/ui';
+import { cameraIcon, FieldError, Icon, moveFocus } from '@tapnook/ui';
 import { useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { Tile } from './photo-tile.tsx';
 import type { PhotoUploads } from './use-photo-uploads.ts';
@@ -18,7 +18,7 @@ const useFocusAfterChange = (
       list.current?.querySelector<HTMLElement>(wanted.current) ??
       list.current?.querySelector<HTMLElement>('li:last-child > button');
     wanted.current = undefined;
-    found?.focus();
+    moveFocus(found);
   });
   return (selector) => void (wanted.current = selector);
 };

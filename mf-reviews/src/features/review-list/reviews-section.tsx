@@ -1,9 +1,9 @@
 import { getBestReview } from '@tapnook/contracts/calls';
 import { groupDigits } from '@tapnook/kernel';
 import { useCall, useSession, useTranslation } from '@tapnook/platform';
-import { Button, Skeleton, SkeletonText } from '@tapnook/ui';
+import { Button, QueryBoundary, Skeleton, SkeletonText } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { SectionError } from '../../shared/components/section-error.tsx';
+import { SectionQueryError } from '../../shared/components/query-errors.tsx';
 import { Review } from './review-entry.tsx';
 import { useFilters } from './review-filter.store.ts';
 import { ReviewFilters } from './review-filters.tsx';
@@ -54,13 +54,7 @@ const List = ({ subject, pages, best }: ListProps): ReactElement => {
     .flatMap(({ data }) => data.items)
     .filter(({ id }) => id !== best?.id);
   const ofMerchant = subject.type === 'merchant';
-  if (!pages.data)
-    return pages.isError ? (
-      <SectionError text={t('list.failed')} onRetry={() => void pages.refetch()} />
-    ) : (
-      <Waiting label={t('loading')} />
-    );
-  return (
+  const found = (
     <>
       <p className="visually-hidden" role="status">
         {t('list.found', { count: total, figure: groupDigits(total) })}
@@ -87,7 +81,7 @@ const List = ({ subject, pages, best }: ListProps): ReactElement => {
         </ul>
       )}
       {pages.isFetchNextPageError && (
-        <SectionError text={t('list.failed')} onRetry={() => void pages.fetchNextPage()} />
+        <SectionQueryError text={t('list.failed')} onRetry={() => void pages.fetchNextPage()} />
       )}
       {pages.hasNextPage && !pages.isFetchNextPageError && (
         <Button
@@ -100,6 +94,15 @@ const List = ({ subject, pages, best }: ListProps): ReactElement => {
         </Button>
       )}
     </>
+  );
+  return (
+    <QueryBoundary
+      query={pages}
+      loading={<Waiting label={t('loading')} />}
+      renderError={(retry) => <SectionQueryError text={t('list.failed')} onRetry={retry} />}
+    >
+      {() => found}
+    </QueryBoundary>
   );
 };
 

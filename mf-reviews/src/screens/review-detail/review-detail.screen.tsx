@@ -10,19 +10,19 @@ import {
   useTranslation,
 } from '@tapnook/platform';
 import {
-  Button,
   CoinMark,
-  ErrorState,
   KeyValueList,
   Note,
   Picture,
+  QueryBoundary,
   Skeleton,
   SkeletonText,
 } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Review } from '../../features/review-list/review-entry.tsx';
-import { isHandledByShell } from '../../shared/model/handled-by-shell.ts';
+import { PageQueryError } from '../../shared/components/query-errors.tsx';
+import { withoutShellFailures } from '../../shared/model/handled-by-shell.ts';
 import { MODERATION_TONES } from '../../shared/model/moderation-tones.ts';
 import styles from './review-detail.module.css';
 
@@ -107,27 +107,25 @@ const ReviewDetail = (): ReactElement => {
   const { known } = useSession();
   const access = search.get('access') ?? undefined;
   const reviewId = search.get('reviewId');
-  const { data, error, refetch } = useCall(
+  const query = useCall(
     getReviewDetail,
     { query: reviewId ? { reviewId } : { orderId: orderNo, access } },
     { enabled: known, handledErrorCodes: ['network'], staleTime: 0 },
   );
   return (
     <div className={`container ${styles.page}`}>
-      {data && <ReviewDetails review={data} isMine={data.orderId !== null} />}
-      {!data && error && !isHandledByShell(error) && (
-        <ErrorState
-          level={1}
-          title={t('detail.failed')}
-          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        />
-      )}
-      {!data && (!error || isHandledByShell(error)) && (
-        <div role="status" aria-label={t('loading')} className={styles.waiting}>
-          <Skeleton shape="title" width="half" />
-          <SkeletonText lines={4} />
-        </div>
-      )}
+      <QueryBoundary
+        query={withoutShellFailures(query)}
+        loading={
+          <div role="status" aria-label={t('loading')} className={styles.waiting}>
+            <Skeleton shape="title" width="half" />
+            <SkeletonText lines={4} />
+          </div>
+        }
+        renderError={(retry) => <PageQueryError text={t('detail.failed')} onRetry={retry} />}
+      >
+        {(review) => <ReviewDetails review={review} isMine={review.orderId !== null} />}
+      </QueryBoundary>
     </div>
   );
 };

@@ -1,11 +1,19 @@
 import { links } from '@tapnook/contracts';
 import { getPendingReviewsCount, getReviewDetail } from '@tapnook/contracts/calls';
 import { groupDigits } from '@tapnook/kernel';
-import { defineScreen, useCall, useSession, UiLink, useTranslation } from '@tapnook/platform';
-import { Button, ButtonLink, checkIcon, CoinMark, ErrorState, Icon, Skeleton } from '@tapnook/ui';
+import {
+  defineScreen,
+  useCall,
+  useSession,
+  UiLink,
+  useTranslation,
+  type CallData,
+} from '@tapnook/platform';
+import { ButtonLink, checkIcon, CoinMark, Icon, QueryBoundary, Skeleton } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { isHandledByShell } from '../../shared/model/handled-by-shell.ts';
+import { PageQueryError } from '../../shared/components/query-errors.tsx';
+import { withoutShellFailures } from '../../shared/model/handled-by-shell.ts';
 import styles from './review-success.module.css';
 
 /** How many others wait; the next corner to tell of. */
@@ -20,35 +28,14 @@ const PendingReviewsLink = (): ReactElement | null => {
   ) : null;
 };
 
-const ReviewSuccess = (): ReactElement => {
+const Success = ({
+  review,
+  orderNo,
+}: {
+  readonly review: CallData<'getReviewDetail'>;
+  readonly orderNo: string;
+}): ReactElement => {
   const { t, text } = useTranslation();
-  const { orderNo = '' } = useParams();
-  const { known } = useSession();
-  const {
-    data: review,
-    error,
-    refetch,
-  } = useCall(
-    getReviewDetail,
-    { query: { orderId: orderNo } },
-    { enabled: known, handledErrorCodes: ['network'] },
-  );
-  if (error && !isHandledByShell(error))
-    return (
-      <div className="container">
-        <ErrorState
-          level={1}
-          title={t('success.failed')}
-          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
-        />
-      </div>
-    );
-  if (!review)
-    return (
-      <div className={`container ${styles.page}`} role="status" aria-label={t('loading')}>
-        <Skeleton shape="block" />
-      </div>
-    );
   const coins = review.rewardPointForReview;
   return (
     <div className={`container ${styles.page}`}>
@@ -77,6 +64,34 @@ const ReviewSuccess = (): ReactElement => {
       </div>
       <PendingReviewsLink />
     </div>
+  );
+};
+
+const ReviewSuccess = (): ReactElement => {
+  const { t } = useTranslation();
+  const { orderNo = '' } = useParams();
+  const { known } = useSession();
+  const query = useCall(
+    getReviewDetail,
+    { query: { orderId: orderNo } },
+    { enabled: known, handledErrorCodes: ['network'] },
+  );
+  return (
+    <QueryBoundary
+      query={withoutShellFailures(query)}
+      loading={
+        <div className={`container ${styles.page}`} role="status" aria-label={t('loading')}>
+          <Skeleton shape="block" />
+        </div>
+      }
+      renderError={(retry) => (
+        <div className="container">
+          <PageQueryError text={t('success.failed')} onRetry={retry} />
+        </div>
+      )}
+    >
+      {(review) => <Success review={review} orderNo={orderNo} />}
+    </QueryBoundary>
   );
 };
 

@@ -14,9 +14,9 @@ import {
   Button,
   ButtonLink,
   EmptyState,
-  ErrorState,
   Note,
   Picture,
+  QueryBoundary,
   RadioCardGroup,
   Skeleton,
   SkeletonText,
@@ -26,7 +26,8 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { ReviewForm } from '../../features/review-form/review-form.tsx';
 import { RewardPanel } from '../../features/review-form/reward-panel.tsx';
 import { ReviewsSection } from '../../features/review-list/reviews-section.tsx';
-import { isHandledByShell } from '../../shared/model/handled-by-shell.ts';
+import { PageQueryError } from '../../shared/components/query-errors.tsx';
+import { withoutShellFailures } from '../../shared/model/handled-by-shell.ts';
 import styles from './write-review.module.css';
 
 type ReviewOrder = CallData<'getReviewOrder'>;
@@ -205,30 +206,28 @@ const WriteReview = (): ReactElement => {
   );
   return (
     <div className={`container ${styles.page}`}>
-      {order.data && (
-        <ReviewOrderForm key={user?.userId ?? ''} order={order.data} userId={user?.userId} />
-      )}
-      {!order.data && (!order.isError || isHandledByShell(order.error)) && <Loading />}
-      {order.isError &&
-        !isHandledByShell(order.error) &&
-        (order.error.code === '20901' ? (
-          <EmptyState
-            level={1}
-            title={t('write.notYet')}
-            text={t('write.notYetText')}
-            action={
-              <ButtonLink as={UiLink} href={links.voucher(orderNo)}>
-                {t('write.voucher')}
-              </ButtonLink>
-            }
-          />
-        ) : (
-          <ErrorState
-            level={1}
-            title={t('write.failed')}
-            action={<Button onClick={() => void order.refetch()}>{t('retry')}</Button>}
-          />
-        ))}
+      <QueryBoundary
+        query={withoutShellFailures(order)}
+        loading={<Loading />}
+        renderError={(retry) =>
+          order.error?.code === '20901' ? (
+            <EmptyState
+              level={1}
+              title={t('write.notYet')}
+              text={t('write.notYetText')}
+              action={
+                <ButtonLink as={UiLink} href={links.voucher(orderNo)}>
+                  {t('write.voucher')}
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <PageQueryError text={t('write.failed')} onRetry={retry} />
+          )
+        }
+      >
+        {(data) => <ReviewOrderForm key={user?.userId ?? ''} order={data} userId={user?.userId} />}
+      </QueryBoundary>
     </div>
   );
 };

@@ -12,6 +12,7 @@ export const PACKAGES: readonly PublishedWorkspace[] = [
   { workspace: 'shared/platform' },
   { workspace: 'shared/ui' },
   { workspace: 'shared/forms' },
+  { workspace: 'shared/listing' },
   { workspace: 'shared/testing' },
   {
     workspace: 'shared/tooling',

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { focusHeading } from '../focus-heading.ts';
+import { focusHeading } from '../focus/focus.ts';
 import { Icon } from '../icon/icon.tsx';
 import { closeIcon } from '../icon/icons.ts';
 import { Chip } from './chip.tsx';

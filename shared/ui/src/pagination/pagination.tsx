@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { focusHeading } from '../focus-heading.ts';
+import { focusHeading } from '../focus/focus.ts';
 import { Icon } from '../icon/icon.tsx';
 import { chevronLeftIcon, chevronRightIcon } from '../icon/icons.ts';
 import type { LinkComponent } from '../types.ts';

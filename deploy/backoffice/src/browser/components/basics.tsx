@@ -1,5 +1,5 @@
 import type { LocalisedText } from '@tapnook/contracts';
-import { Button, EmptyState, ErrorState, Skeleton, TextArea, TextField } from '@tapnook/ui';
+import { EmptyState, QueryBoundary, QueryError, Skeleton, TextArea, TextField } from '@tapnook/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Loaded } from '../use-load.ts';
@@ -43,13 +43,24 @@ export function Show<T>({
 }) {
   const { t } = useWork();
   const { data, failure, reload } = loaded;
-  if (data !== undefined)
-    return empty?.isEmpty(data) ? <EmptyState title={empty.title} /> : children(data);
-  if (failure)
-    return (
-      <ErrorState title={failure.message} action={<Button onClick={reload}>{t('again')}</Button>} />
-    );
-  return <Skeleton />;
+  return (
+    <QueryBoundary
+      query={{ data, isError: failure !== undefined, refetch: reload }}
+      loading={<Skeleton />}
+      renderError={(retry) => (
+        <QueryError
+          look="drawing"
+          title={failure?.message ?? ''}
+          retryLabel={t('again')}
+          onRetry={retry}
+        />
+      )}
+      isEmpty={empty?.isEmpty}
+      empty={empty && <EmptyState title={empty.title} />}
+    >
+      {children}
+    </QueryBoundary>
+  );
 }
 
 const NO_ERRORS: Readonly<Record<string, string>> = {};

@@ -1,5 +1,5 @@
 import { useFields, type Texts } from '@tapnook/forms';
-import { Button } from '@tapnook/ui';
+import { Button, moveFocus } from '@tapnook/ui';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { CallFailure } from '../api.ts';
 import { useWork } from '../work.tsx';
@@ -77,7 +77,7 @@ export function EditForm<Draft extends object, Answer>({
     form.setErrors(inBoth(fields));
     say(Object.values(fields)[0] ?? message, 'bad');
     requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      moveFocus(element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')),
     );
   };
   const submit = async (event: FormEvent): Promise<void> => {

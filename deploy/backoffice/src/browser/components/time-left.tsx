@@ -1,16 +1,17 @@
+import { everySecond } from '@tapnook/ui';
 import { useEffect, useState } from 'react';
 import { useWork } from '../work.tsx';
 
 const MINUTE_MS = 60_000;
+const STEP_MS = MINUTE_MS / 2;
+/** Now, in steps of half a minute: the clock is drawn again only when it shows something else. */
+const readTime = (): number => Math.floor(Date.now() / STEP_MS) * STEP_MS;
 
 /** How long there is until an instant, counted down by the minute; loud in its last two hours. */
 export const TimeLeft = ({ until }: { readonly until: string }) => {
   const { t } = useWork();
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = window.setInterval(() => setNow(Date.now()), MINUTE_MS / 2);
-    return () => window.clearInterval(timer);
-  }, []);
+  const [now, setNow] = useState(readTime);
+  useEffect(() => everySecond(() => setNow(readTime())), []);
   const left = Math.floor((Date.parse(until) - now) / MINUTE_MS);
   const hours = Math.floor(left / 60);
   return (

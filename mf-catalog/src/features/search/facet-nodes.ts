@@ -1,6 +1,6 @@
 import { localised, type Locale } from '@tapnook/contracts';
 import type { Category, District, SearchCounts } from '@tapnook/contracts/api';
-import type { TreeNode } from './filter-tree.tsx';
+import type { FacetNode } from '@tapnook/listing';
 
 type AnyCategory = Pick<Category, 'categoryId' | 'categoryName'> & {
   readonly childCategories: readonly AnyCategory[];
@@ -19,9 +19,9 @@ export const categoryNodes = (
   categories: readonly AnyCategory[],
   facets: SearchCounts['categories'] | undefined,
   locale: Locale,
-): TreeNode[] => {
+): FacetNode[] => {
   const count = counter(facets);
-  const node = (category: AnyCategory): TreeNode => ({
+  const node = (category: AnyCategory): FacetNode => ({
     id: category.categoryId,
     name: localised(category.categoryName, locale),
     count: count(category.categoryId),
@@ -35,9 +35,9 @@ export const districtNodes = (
   districts: readonly AnyDistrict[],
   facets: SearchCounts['districts'] | undefined,
   locale: Locale,
-): TreeNode[] => {
+): FacetNode[] => {
   const count = counter(facets);
-  const node = (district: AnyDistrict): TreeNode => ({
+  const node = (district: AnyDistrict): FacetNode => ({
     id: district.id,
     name: localised(district.districtName, locale),
     count: count(district.id),

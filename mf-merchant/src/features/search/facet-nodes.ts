@@ -1,14 +1,8 @@
 import { localised, type Locale } from '@tapnook/contracts';
 import type { getMerchantCategoriesDistricts } from '@tapnook/contracts/calls';
+import type { FacetNode } from '@tapnook/listing';
 import type { CallResult } from '@tapnook/platform';
 
-/** A category or district with its number of merchants and its children. */
-export interface TreeNode {
-  readonly id: string;
-  readonly name: string;
-  readonly count: number;
-  readonly children: readonly TreeNode[];
-}
 type Trees = CallResult<typeof getMerchantCategoriesDistricts>;
 interface CategoryTreeItem extends Pick<
   Trees['categories'][number],
@@ -26,7 +20,7 @@ interface DistrictTreeItem extends Pick<
 export const categoryNodes = (
   categories: readonly CategoryTreeItem[],
   locale: Locale,
-): TreeNode[] =>
+): FacetNode[] =>
   categories.map((each) => ({
     id: each.categoryId,
     name: localised(each.categoryName, locale),
@@ -34,7 +28,10 @@ export const categoryNodes = (
     children: categoryNodes(each.childCategories, locale),
   }));
 
-export const districtNodes = (districts: readonly DistrictTreeItem[], locale: Locale): TreeNode[] =>
+export const districtNodes = (
+  districts: readonly DistrictTreeItem[],
+  locale: Locale,
+): FacetNode[] =>
   districts.map((each) => ({
     id: each.id,
     name: localised(each.districtName, locale),

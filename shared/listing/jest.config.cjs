@@ -1,0 +1,1 @@
+module.exports = require('@tapnook/tooling/jest/base.cjs').browser(__dirname);
