@@ -1,4 +1,5 @@
 import { REQUEST_ACTS } from './order-model-requests.ts';
+import { STAFF_ACTS } from './order-model-staff.ts';
 import {
   type World,
   type Command,
@@ -39,6 +40,7 @@ const personsFor = (product: number, c: number) => {
 
 export const ACTS = {
   ...REQUEST_ACTS,
+  ...STAFF_ACTS,
   order: async (world, { a, b, c }) => {
     const product = at(world.products, a);
     const as = at(world.shoppers, b);

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { deliverNotice, type TopicNotice } from './notice-delivery.service.ts';
+import { answerNews } from './review-answer-news.service.ts';
 
 const t = (en_gb: string, zh_hk: string): LocalisedText => ({ en_gb, zh_hk });
 interface Told extends TopicNotice {
@@ -200,7 +201,7 @@ const codeNews = async (tx: Tx): Promise<Told[]> => {
   });
 };
 
-const SOURCES = [orderNews, visitNews, reviewNews, coinNews, codeNews];
+const SOURCES = [orderNews, visitNews, reviewNews, answerNews, coinNews, codeNews];
 
 /** Tells everybody what is new for them, once however many processes run. */
 export const tellNews = async ({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<number> => {

@@ -208,6 +208,32 @@ describe('what really happened', () => {
     expect(await reminders()).toHaveLength(1);
   });
 
+  test('an answer to a review, once, and by email to who wished so', async () => {
+    const writer = await person();
+    await set(writer.userId, 'reviews', { byEmail: true });
+    const product = await addProduct(shop.deps, { merchantId: shop.merchantId });
+    const orderNo = await shop.buy(product, {}, writer);
+    const { rows } = await shop.deps.pool.query<{ id: string }>(
+      `insert into reviews (order_id, product_id, merchant_id, user_id, template_id, author_name, overall_score, message, language, month, moderate_at, status)
+        select id, product_id, merchant_id, user_id, 'none', 'Ann', 5, 'Good from the first minute.', 'en_gb', '2026-11', now(), 'NORMAL' from orders where order_no = $1 returning id`,
+      [orderNo],
+    );
+    const answer = (message: string) =>
+      shop.call('PATCH', `/v1/merchant/reviews/${rows[0]?.id}/answer`, {
+        as: { userId: '1', role: 'admin' },
+        body: { message },
+      });
+    const told = async (): Promise<string[]> =>
+      (await titlesOf(writer.userId)).filter((title) => /answered your review$/.test(title));
+    for (const message of ['Thank you.', '', 'Thank you for coming.']) {
+      expect((await answer(message)).status).toBe(200);
+      if (message === '') expect(await told()).toHaveLength(1);
+      await Promise.all([tellNews(shop.deps), tellNews(shop.deps)]);
+    }
+    expect(await told()).toHaveLength(1);
+    expect(await sentTo(writer.email)).toBeGreaterThan(0);
+  });
+
   test('a code that was issued, by hand or by itself', async () => {
     const [coupon] = await shop.deps.db
       .insert(coupons)
