@@ -7,7 +7,9 @@ import { buyChoice, call, registerNewUser } from '../fixtures/new-user.ts';
 import { ROOT } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { backOfficeScreen, type WorkLocale } from '../screens/backoffice.screen.ts';
+import { writeReviewScreen } from '../screens/write-review.screen.ts';
 
+type Work = ReturnType<typeof backOfficeScreen>;
 const PICTURE = path.join(ROOT, 'deploy/api/seed/pictures/masters/aquarium-place.webp');
 const PASSWORD = 'Corner_2026';
 const SIZES: readonly (readonly [WorkLocale, number])[] = [
@@ -139,13 +141,44 @@ const buyFirstDay = async (page: Page, productId: string) => {
     'GET',
     `/user/order/voucher/${orderNo}`,
   );
-  return vouchers[0]?.voucherNo ?? '';
+  return { orderNo, voucherNo: vouchers[0]?.voucherNo ?? '' };
 };
 
-test.describe('from an empty shop to a redeemed order', () => {
+/** The last part: the shopper's review is let through, answered, and told to the shopper. */
+const reviewVisit = async (
+  shopper: Page,
+  [editor, merchant]: readonly [Work, Work],
+  orderNo: string,
+) => {
+  const form = writeReviewScreen(shopper);
+  await form.open(orderNo);
+  await form.score('Liked it', 'Loved it');
+  await form.text.fill('The teacher has patience, and the bowl stands on my table.');
+  await form.confirmOwnWords();
+  await form.post();
+  await expect(shopper).toHaveURL(/reviewsSuccess/);
+  await editor.open('/reviews');
+  await editor.press('reviews.show');
+  await editor.said('reviews.decided.NORMAL');
+  await merchant.open('/reviews');
+  await merchant.press('reviews.answer');
+  await merchant.field(merchant.t('reviews.answer')).fill('Thank you, come again.');
+  await merchant.press('save');
+  await merchant.said('reviews.answered');
+  await expect(async () => {
+    await shopper.goto('/en-US/profile/notifications');
+    await expect(shopper.getByText('Corner Kiln answered your review')).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass({ timeout: 60_000 });
+  await shopper.goto('/en-US/detail/an-hour-at-the-wheel');
+  await expect(shopper.getByText('Thank you, come again.')).toBeVisible();
+};
+
+test.describe('from an empty shop to an order that is redeemed, reviewed and answered', () => {
   for (const [locale, width] of SIZES)
     test(`in ${locale} at ${width} px`, async ({ browser }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(300_000);
       const shop = await startEmptyShop();
       try {
         const owner = `owner-${Date.now().toString(36)}@kiln.example`;
@@ -166,7 +199,7 @@ test.describe('from an empty shop to a redeemed order', () => {
           shopper.getByRole('heading', { level: 1, name: 'An hour at the wheel' }),
         ).toBeVisible();
         expect(Date.now() - published).toBeLessThan(10_000);
-        const voucherNo = await buyFirstDay(shopper, productId);
+        const { orderNo, voucherNo } = await buyFirstDay(shopper, productId);
 
         await work.open('/counter');
         expect(await axeViolations(merchant, 'counter')).toEqual([]);
@@ -179,6 +212,8 @@ test.describe('from an empty shop to a redeemed order', () => {
         await work.said('counter.undone');
         await work.press('counter.redeemAnyway');
         await expect(merchant.getByText(t('counter.verdict.used'))).toBeVisible();
+
+        await reviewVisit(shopper, [editorWork, work], orderNo);
 
         await editorWork.open('/');
         await expect(editorWork.heading(t('firstDay.title'))).toBeVisible();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContracts } from '../call.ts';
 import * as calls from '../calls/backoffice.ts';
-import { day, instant, numberId, pageNumQuery, pageOf } from './shapes/basics.ts';
+import { day, instant, numberId, pageNumQuery, pageOf, startTime } from './shapes/basics.ts';
 import {
   contentState,
   draftText,
@@ -108,6 +108,18 @@ export const backOfficeProductContracts = defineContracts({
         changed: z.number().int(),
         taken: z.number().int().meta({ description: 'Places of these days that people have.' }),
         kept: z.number().int().meta({ description: 'Days that keep more places than asked for.' }),
+        touched: z.number().int().meta({ description: 'Paid orders with places on these days.' }),
+        people: z
+          .array(
+            z.object({
+              orderNo: z.string(),
+              customerName: z.string().nullable(),
+              day,
+              time: startTime.nullable(),
+              quantity: z.number().int(),
+            }),
+          )
+          .meta({ description: 'The first fifty of them, by day and time; for a preview alone.' }),
       })
       .meta({ id: 'SlotChange' }),
     errors: ['10102', '10405'],

@@ -206,7 +206,7 @@ describe('a change of an editor', () => {
         },
       }),
     );
-    expect(answer).toEqual({ created: 0, changed: 1, taken: 1, kept: 1 });
+    expect(answer).toEqual({ created: 0, changed: 1, taken: 1, kept: 1, touched: 1, people: [] });
     const [slot] = await must(
       shop.call('GET', `${path()}/slots?from=${made.day}&to=${made.day}`, {
         headers: made.owner.headers,
@@ -215,7 +215,7 @@ describe('a change of an editor', () => {
     expect(slot).toMatchObject({ places: 1, sold: 1, open: true });
   });
 
-  test('that is only looked at touches nothing', async () => {
+  test('that is only looked at names whom it touches, and touches nothing', async () => {
     const body = {
       planId: made.planId,
       from: made.day,
@@ -228,7 +228,16 @@ describe('a change of an editor', () => {
     const answer = await must(
       shop.call('POST', `${path()}/slots`, { headers: made.owner.headers, body }),
     );
-    expect(answer).toEqual({ created: 1, changed: 1, taken: 1, kept: 0 });
+    expect(answer).toMatchObject({ created: 1, changed: 1, taken: 1, kept: 0, touched: 1 });
+    expect(answer.people).toEqual([
+      {
+        orderNo: expect.stringMatching(/^TN/),
+        customerName: expect.any(String),
+        day: made.day,
+        time: '10:00',
+        quantity: 1,
+      },
+    ]);
     const slots = await must(
       shop.call('GET', `${path()}/slots?from=${made.day}&to=${made.day}`, {
         headers: made.owner.headers,

@@ -8,10 +8,13 @@ import { idOf, personTypes, type PersonPrices } from '../catalog/index.ts';
 import type { Member } from '../merchants/index.ts';
 import { audit } from './audit.service.ts';
 import { followProduct, lockProduct } from './products.service.ts';
+import { peopleOfSlots } from './slot-people.service.ts';
 
 type SlotInput = Call<Api['setSlots']>['body'];
 const MOST_DAYS = 400;
 const MOST_SLOTS = 5_000;
+/** Orders that a preview names. */
+const MOST_PEOPLE = 50;
 
 const refuse = (field: string, en_US: string, zh_HK: string) =>
   new ApiError('10102', { fields: [{ field, en_US, zh_HK }] });
@@ -125,7 +128,10 @@ export const setSlots = (db: Db, member: Member, productId: number, input: SlotI
     const wanted = JSON.stringify(slots);
     const { existing, taken, kept } = await countSlots(tx, planId, wanted, input.places ?? null);
     const answer = { created: slots.length - existing, changed: existing, taken, kept };
-    if (input.preview || slots.length === 0) return answer;
+    const people = await peopleOfSlots(tx, planId, wanted);
+    const touched = people.length;
+    if (input.preview) return { ...answer, touched, people: people.slice(0, MOST_PEOPLE) };
+    if (slots.length === 0) return { ...answer, touched, people: [] };
     await writeSlots(tx, productId, planId, wanted, input);
     await followProduct(tx, productId);
     const { preview: _preview, ...after } = input;
@@ -136,7 +142,7 @@ export const setSlots = (db: Db, member: Member, productId: number, input: SlotI
       merchantId,
       after: { ...after, ...answer },
     });
-    return answer;
+    return { ...answer, touched, people: [] };
   });
 
 interface SlotRow extends Record<string, unknown> {

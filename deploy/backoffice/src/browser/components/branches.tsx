@@ -1,13 +1,13 @@
 import { changeBranch, createBranch } from '@tapnook/contracts/calls';
-import { Button, editIcon, Panel, plusIcon, SelectField, TextField } from '@tapnook/ui';
-import { useState, type FormEvent } from 'react';
+import { Panel, SelectField, TextField } from '@tapnook/ui';
 import { ask } from '../api.ts';
 import type { Merchant } from '../screens/merchant.tsx';
-import { useAct } from '../use-act.ts';
 import { useLoad } from '../use-load.ts';
 import { useWork } from '../work.tsx';
-import { BothFields, Rows } from './basics.tsx';
+import { BothFields } from './basics.tsx';
 import { loadDistricts, optionsOf } from './catalogue.ts';
+import { EditForm, type Editing } from './edit-form.tsx';
+import { EditList } from './edit-list.tsx';
 
 type Branch = Merchant['branches'][number];
 const EMPTY = { en_gb: '', zh_hk: '' };
@@ -36,15 +36,7 @@ const draftOf = (branch: Branch | null): Draft => ({
   closes: branch?.hours[0]?.closes ?? '20:00',
 });
 
-const BranchFields = ({
-  draft,
-  fields,
-  set,
-}: {
-  readonly draft: Draft;
-  readonly fields: Readonly<Record<string, string>>;
-  readonly set: (part: Partial<Draft>) => void;
-}) => {
+const BranchFields = ({ draft, fields, set }: Editing<Draft>) => {
   const { t, text } = useWork();
   const districts = useLoad('districts', loadDistricts);
   return (
@@ -110,37 +102,25 @@ const BranchForm = ({
   readonly onDone: (changed: boolean) => void;
 }) => {
   const { t } = useWork();
-  const { busy, fields, act } = useAct();
-  const [draft, setDraft] = useState(draftOf(branch));
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const { opens, closes, ...rest } = draft;
-    const before = draftOf(branch);
+  const before = draftOf(branch);
+  const save = ({ opens, closes, ...rest }: Draft): Promise<object> => {
     // Hours that differ by day are kept, unless these were changed.
     const isSame = before.opens === opens && before.closes === closes;
     const hours = branch && isSame ? branch.hours : [{ days: WEEK, opens, closes }];
     const body = { ...rest, hours };
-    const done = await act(
-      () =>
-        branch
-          ? ask(changeBranch, { params: { merchantId, branchId: branch.branchId }, body })
-          : ask(createBranch, { params: { merchantId }, body }),
-      t('branch.saved'),
-    );
-    if (done) onDone(true);
+    return branch
+      ? ask(changeBranch, { params: { merchantId, branchId: branch.branchId }, body })
+      : ask(createBranch, { params: { merchantId }, body });
   };
   return (
-    <form className="bo-stack" onSubmit={(event) => void submit(event)}>
-      <BranchFields draft={draft} fields={fields} set={(part) => setDraft({ ...draft, ...part })} />
-      <div className="bo-line">
-        <Button type="submit" busy={busy}>
-          {t('save')}
-        </Button>
-        <Button tone="ghost" onClick={() => onDone(false)}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+    <EditForm<Draft, object>
+      initial={before}
+      save={save}
+      done={t('branch.saved')}
+      onDone={(saved) => onDone(saved !== undefined)}
+    >
+      {(editing) => <BranchFields {...editing} />}
+    </EditForm>
   );
 };
 
@@ -153,43 +133,30 @@ export const Branches = ({
   readonly onChange: () => void;
 }) => {
   const { t, text } = useWork();
-  const [editing, setEditing] = useState<string | null>(null);
-  const { merchantId } = merchant;
-  const done = (changed: boolean): void => {
-    setEditing(null);
-    if (changed) onChange();
-  };
   return (
     <Panel title={t('branch.title')}>
-      <div className="bo-stack">
-        <Rows>
-          {merchant.branches.map((branch) => (
-            <li key={branch.branchId}>
-              <b>{text(branch.name)}</b>
-              <span className="bo-muted">
-                {[text(branch.address), branch.tel].filter(Boolean).join(' · ')}
-              </span>
-              <Button
-                size="s"
-                tone="ghost"
-                icon={editIcon}
-                onClick={() => setEditing(branch.branchId)}
-              >
-                {t('branch.edit')}
-              </Button>
-              {editing === branch.branchId && (
-                <BranchForm merchantId={merchantId} branch={branch} onDone={done} />
-              )}
-            </li>
-          ))}
-        </Rows>
-        {editing === 'new' && <BranchForm merchantId={merchantId} branch={null} onDone={done} />}
-        {editing === null && (
-          <Button tone="outline" icon={plusIcon} onClick={() => setEditing('new')}>
-            {t('branch.new')}
-          </Button>
+      <EditList
+        items={merchant.branches}
+        keyOf={({ branchId }) => branchId}
+        nameOf={({ name }) => text(name)}
+        labels={{ edit: t('edit'), add: t('branch.new') }}
+        renderRow={({ name, address, tel }) => (
+          <>
+            <b>{text(name)}</b>
+            <span className="bo-muted">{[text(address), tel].filter(Boolean).join(' · ')}</span>
+          </>
         )}
-      </div>
+        renderForm={(branch, close) => (
+          <BranchForm
+            merchantId={merchant.merchantId}
+            branch={branch}
+            onDone={(changed) => {
+              close();
+              if (changed) onChange();
+            }}
+          />
+        )}
+      />
     </Panel>
   );
 };

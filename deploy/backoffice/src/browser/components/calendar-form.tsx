@@ -1,13 +1,14 @@
 import { setSlots } from '@tapnook/contracts/calls';
 import { addDays, hongKongDay, personTypeLabel } from '@tapnook/kernel';
 import type { CallInput, CallResult } from '@tapnook/platform';
-import { Button, Checkbox, Note, Panel, SelectField, TextField } from '@tapnook/ui';
+import { Button, Checkbox, Panel, SelectField, TextField } from '@tapnook/ui';
 import { useState, type FormEvent } from 'react';
 import { ask } from '../api.ts';
 import type { Product } from '../screens/product.tsx';
 import { useAct } from '../use-act.ts';
 import { useWork } from '../work.tsx';
 import { CountField, MoneyField } from './basics.tsx';
+import { CalendarPreview } from './calendar-preview.tsx';
 
 type Change = CallInput<'setSlots'>['body'];
 export type Kind = Product['plans'][number]['personTypes'][number]['kind'];
@@ -233,11 +234,7 @@ export const CalendarForm = ({
             setDraft({ ...draft, ...part });
           }}
         />
-        {preview && (
-          <Note tone={preview.taken > 0 ? 'warn' : 'info'} role="status">
-            {t('calendar.preview', preview)}
-          </Note>
-        )}
+        {preview && <CalendarPreview preview={preview} />}
         <Button type="submit" busy={busy}>
           {preview ? t('calendar.apply') : t('calendar.look')}
         </Button>

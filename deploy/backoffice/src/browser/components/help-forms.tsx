@@ -5,11 +5,12 @@ import {
   saveHelpDocument,
 } from '@tapnook/contracts/calls';
 import type { CallResult } from '@tapnook/platform';
-import { Checkbox, SelectField, TextField } from '@tapnook/ui';
+import { Checkbox, SelectField } from '@tapnook/ui';
 import { ask } from '../api.ts';
 import { useWork } from '../work.tsx';
 import { BothFields, CountField } from './basics.tsx';
 import { EditForm } from './edit-form.tsx';
+import { KeyField } from './key-field.tsx';
 
 type Help = CallResult<typeof listHelpTexts>;
 type Question = Help['questions'][number];
@@ -17,32 +18,6 @@ type Category = Help['categories'][number];
 type Document = Help['documents'][number];
 const EMPTY = { en_gb: '', zh_hk: '' };
 type Done = (changed: boolean) => void;
-
-/** The name of a text inside the shop's addresses; it stays as it is once it is there. */
-const IdField = ({
-  value,
-  isNew,
-  error,
-  onChange,
-}: {
-  readonly value: string;
-  readonly isNew: boolean;
-  readonly error: string | undefined;
-  readonly onChange: (value: string) => void;
-}) => {
-  const { t } = useWork();
-  return (
-    <TextField
-      label={t('help.id')}
-      hint={t('searchWords.keyHint')}
-      required
-      readOnly={!isNew}
-      value={value}
-      error={error}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  );
-};
 
 export const QuestionForm = ({
   question,
@@ -72,7 +47,8 @@ export const QuestionForm = ({
       {({ draft, set, fields }) => (
         <>
           <div className="bo-fields">
-            <IdField
+            <KeyField
+              label={t('help.id')}
               value={draft.id}
               isNew={question === null}
               error={fields['id']}
@@ -129,7 +105,8 @@ export const CategoryForm = ({
     >
       {({ draft, set, fields }) => (
         <>
-          <IdField
+          <KeyField
+            label={t('help.id')}
             value={draft.id}
             isNew={category === null}
             error={fields['id']}
@@ -169,7 +146,8 @@ export const DocumentForm = ({
     >
       {({ draft, set, fields }) => (
         <>
-          <IdField
+          <KeyField
+            label={t('help.id')}
             value={draft.type}
             isNew={document === null}
             error={fields['type']}

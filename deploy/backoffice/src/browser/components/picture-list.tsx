@@ -3,6 +3,7 @@ import {
   arrowLeftIcon,
   arrowIcon,
   Button,
+  editIcon,
   FileField,
   imageIcon,
   Picture,
@@ -10,50 +11,72 @@ import {
   Tag,
   trashIcon,
 } from '@tapnook/ui';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { uploadPicture } from '../api.ts';
 import { useAct } from '../use-act.ts';
 import { useWork } from '../work.tsx';
 import { BothFields } from './basics.tsx';
+import { PictureCrop } from './picture-crop.tsx';
 
 type Texts = Readonly<Record<string, LocalisedText>>;
 const EMPTY = { en_gb: '', zh_hk: '' };
-const moved = (list: readonly string[], from: number, to: number): string[] => {
-  const next = [...list];
-  next.splice(to, 0, ...next.splice(from, 1));
-  return next;
+
+/** Moves pictures; the focus goes along with the one that was moved, and its place is told. */
+const useOrder = (value: readonly string[], onChange: (value: string[]) => void) => {
+  const { t, say } = useWork();
+  const list = useRef<HTMLUListElement>(null);
+  const moved = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (moved.current === null) return;
+    list.current
+      ?.querySelector<HTMLElement>(`[data-picture="${CSS.escape(moved.current)}"] button`)
+      ?.focus();
+    moved.current = null;
+  });
+  const move = (from: number, to: number): void => {
+    const src = value[from];
+    if (src === undefined || from === to) return;
+    const next = [...value];
+    next.splice(to, 0, ...next.splice(from, 1));
+    moved.current = src;
+    onChange(next);
+    say(t('pictures.moved', { number: from + 1, place: to + 1 }));
+  };
+  return { list, move };
 };
 
-/** The buttons under a picture: earlier, later, cover, away. */
+/** The buttons under a picture: earlier, later, cover, crop, away. */
 const PictureTools = ({
   index,
-  value,
-  onChange,
+  count,
+  onMove,
+  onCrop,
+  onRemove,
 }: {
   readonly index: number;
-  readonly value: readonly string[];
-  readonly onChange: (value: string[]) => void;
+  readonly count: number;
+  readonly onMove: (to: number) => void;
+  readonly onCrop: () => void;
+  readonly onRemove: () => void;
 }) => {
   const { t } = useWork();
   const number = index + 1;
-  const tool = (icon: string, key: string, next: string[]) => (
+  const tool = (icon: string, key: string, onClick: () => void) => (
     <Button
       size="s"
       tone="ghost"
       icon={icon}
       aria-label={t(`pictures.${key}`, { number })}
-      onClick={() => onChange(next)}
+      onClick={onClick}
     />
   );
   return (
     <span className="bo-line">
-      {index > 0 && tool(arrowLeftIcon, 'earlier', moved(value, index, index - 1))}
-      {index < value.length - 1 && tool(arrowIcon, 'later', moved(value, index, index + 1))}
-      {index > 0 && tool(starIcon, 'first', moved(value, index, 0))}
-      {tool(
-        trashIcon,
-        'remove',
-        value.filter((_one, at) => at !== index),
-      )}
+      {index > 0 && tool(arrowLeftIcon, 'earlier', () => onMove(index - 1))}
+      {index < count - 1 && tool(arrowIcon, 'later', () => onMove(index + 1))}
+      {index > 0 && tool(starIcon, 'first', () => onMove(0))}
+      {tool(editIcon, 'crop', onCrop)}
+      {tool(trashIcon, 'remove', onRemove)}
     </span>
   );
 };
@@ -77,6 +100,10 @@ export const PictureList = ({
 }) => {
   const { t, text } = useWork();
   const { busy, act } = useAct();
+  const { list, move } = useOrder(value, onChange);
+  const [cropping, setCropping] = useState<number | null>(null);
+  const dragged = useRef<number | null>(null);
+  const croppedSrc = cropping === null ? undefined : value[cropping];
   const add = async (files: readonly File[]): Promise<void> => {
     const sent = await act(
       () => Promise.all(files.slice(0, most - value.length).map(uploadPicture)),
@@ -84,11 +111,31 @@ export const PictureList = ({
     );
     if (sent) onChange([...value, ...sent]);
   };
+  /** A cropped picture has an address of its own; it still shows the same. */
+  const replace = (before: string, after: string): void => {
+    const words = texts?.[before];
+    onChange(value.map((src) => (src === before ? after : src)));
+    if (words) onTexts?.({ ...texts, [after]: words });
+    setCropping(null);
+  };
   return (
     <div className="bo-pictures">
-      <ul role="list">
+      <ul role="list" ref={list}>
         {value.map((src, index) => (
-          <li key={src}>
+          // Dragging is a shortcut: the buttons below do the same by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <li
+            key={src}
+            data-picture={src}
+            draggable={most > 1}
+            onDragStart={() => (dragged.current = index)}
+            onDragOver={(event) => dragged.current !== null && event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (dragged.current !== null) move(dragged.current, index);
+              dragged.current = null;
+            }}
+          >
             <Picture
               src={src}
               alt={text(texts?.[src]) || t('pictures.one', { number: index + 1 })}
@@ -98,10 +145,24 @@ export const PictureList = ({
               ratio="4:3"
             />
             {index === 0 && most > 1 && <Tag size="m">{t('pictures.cover')}</Tag>}
-            <PictureTools index={index} value={value} onChange={onChange} />
+            <PictureTools
+              index={index}
+              count={value.length}
+              onMove={(to) => move(index, to)}
+              onCrop={() => setCropping(index)}
+              onRemove={() => onChange(value.filter((one) => one !== src))}
+            />
           </li>
         ))}
       </ul>
+      {croppedSrc !== undefined && cropping !== null && (
+        <PictureCrop
+          src={croppedSrc}
+          number={cropping + 1}
+          onCropped={(after) => replace(croppedSrc, after)}
+          onClose={() => setCropping(null)}
+        />
+      )}
       {texts &&
         value.map((src, index) => (
           <BothFields

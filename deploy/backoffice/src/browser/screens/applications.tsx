@@ -1,11 +1,12 @@
 import { decideApplication, listApplications } from '@tapnook/contracts/calls';
 import { formatDateTime } from '@tapnook/kernel';
 import type { CallResult } from '@tapnook/platform';
-import { Button, SelectField, Tag } from '@tapnook/ui';
-import { useState, type FormEvent } from 'react';
+import { Button, Tag } from '@tapnook/ui';
+import { useState } from 'react';
 import { ask } from '../api.ts';
 import { BothFields, RowLink, Rows, Screen, Show } from '../components/basics.tsx';
-import { loadCategories, optionsOf } from '../components/catalogue.ts';
+import { CategoryField } from '../components/category-field.tsx';
+import { EditForm } from '../components/edit-form.tsx';
 import { useAct } from '../use-act.ts';
 import { useLoad } from '../use-load.ts';
 import { useWork } from '../work.tsx';
@@ -17,45 +18,38 @@ interface Part {
 }
 
 const AcceptForm = ({ application, onDone }: Part) => {
-  const { t, text } = useWork();
-  const { busy, fields, act } = useAct();
-  const categories = useLoad('categories', loadCategories);
+  const { t } = useWork();
   const { companyName, enquiryNo } = application;
-  const [merchantName, setName] = useState({ en_gb: companyName, zh_hk: companyName });
-  const [categoryId, setCategoryId] = useState('');
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const done = await act(
-      () =>
+  return (
+    <EditForm
+      initial={{ merchantName: { en_gb: companyName, zh_hk: companyName }, categoryId: '' }}
+      save={(draft) =>
         ask(decideApplication, {
           params: { enquiryNo },
-          body: { decision: 'accepted', merchantName, categoryId },
-        }),
-      t('applications.accepted'),
-    );
-    if (done) onDone();
-  };
-  return (
-    <form className="bo-stack" onSubmit={(event) => void submit(event)}>
-      <BothFields
-        label={t('merchants.name')}
-        name="merchantName"
-        value={merchantName}
-        errors={fields}
-        onChange={setName}
-      />
-      <SelectField
-        label={t('products.category')}
-        required
-        placeholder={t('choose')}
-        value={categoryId}
-        options={optionsOf(categories.data ?? [], text)}
-        onChange={({ target }) => setCategoryId(target.value)}
-      />
-      <Button type="submit" busy={busy}>
-        {t('applications.makeMerchant')}
-      </Button>
-    </form>
+          body: { decision: 'accepted', ...draft },
+        })
+      }
+      done={t('applications.accepted')}
+      onDone={onDone}
+      submitLabel={t('applications.makeMerchant')}
+    >
+      {({ draft, set, fields }) => (
+        <>
+          <BothFields
+            label={t('merchants.name')}
+            name="merchantName"
+            value={draft.merchantName}
+            errors={fields}
+            onChange={(merchantName) => set({ merchantName })}
+          />
+          <CategoryField
+            value={draft.categoryId}
+            error={fields['categoryId']}
+            onChange={(categoryId) => set({ categoryId })}
+          />
+        </>
+      )}
+    </EditForm>
   );
 };
 
@@ -106,7 +100,15 @@ const Row = ({ application, onDone }: Part) => {
           </Button>
         </span>
       )}
-      {isOpen && decision === null && <AcceptForm application={application} onDone={onDone} />}
+      {isOpen && decision === null && (
+        <AcceptForm
+          application={application}
+          onDone={() => {
+            setOpen(false);
+            onDone();
+          }}
+        />
+      )}
     </li>
   );
 };

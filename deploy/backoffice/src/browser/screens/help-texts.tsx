@@ -3,10 +3,9 @@ import type { CallResult } from '@tapnook/platform';
 import { Panel, Tag } from '@tapnook/ui';
 import { ask } from '../api.ts';
 import { Screen, Show } from '../components/basics.tsx';
-import { ConfirmButton } from '../components/confirm-button.tsx';
 import { EditList } from '../components/edit-list.tsx';
 import { CategoryForm, DocumentForm, QuestionForm } from '../components/help-forms.tsx';
-import { useAct } from '../use-act.ts';
+import { RemoveButton } from '../components/remove-button.tsx';
 import { useLoad } from '../use-load.ts';
 import { useWork } from '../work.tsx';
 
@@ -21,29 +20,18 @@ const QuestionRow = ({
   readonly onDone: () => void;
 }) => {
   const { t, text } = useWork();
-  const { busy, act } = useAct();
-  const remove = async (): Promise<void> => {
-    const params = { questionId: question.id };
-    const done = await act(() => ask(removeFaqQuestion, { params }), t('help.removed'));
-    if (done) onDone();
-  };
   return (
     <>
       <span className="bo-apart">
         <b>{text(question.question)}</b>
         {question.hot && <Tag size="m">{t('help.hot')}</Tag>}
       </span>
-      <span>
-        <ConfirmButton
-          size="s"
-          tone="ghost"
-          busy={busy}
-          sure={t('searchWords.sure')}
-          onConfirm={() => void remove()}
-        >
-          {t('help.remove')}
-        </ConfirmButton>
-      </span>
+      <RemoveButton
+        label={t('help.remove')}
+        remove={() => ask(removeFaqQuestion, { params: { questionId: question.id } })}
+        done={t('help.removed')}
+        onDone={onDone}
+      />
     </>
   );
 };

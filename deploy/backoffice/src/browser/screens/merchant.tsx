@@ -2,10 +2,10 @@ import { changeMerchant, getManagedMerchant, publishMerchant } from '@tapnook/co
 import type { CallResult } from '@tapnook/platform';
 import { useParams } from '@tapnook/platform/router';
 import { Button, Panel, Tag } from '@tapnook/ui';
-import { useState, type FormEvent } from 'react';
 import { ask } from '../api.ts';
 import { BothFields, RowLink, Screen, Show } from '../components/basics.tsx';
 import { Branches } from '../components/branches.tsx';
+import { EditForm } from '../components/edit-form.tsx';
 import { PictureList } from '../components/picture-list.tsx';
 import { useAct } from '../use-act.ts';
 import { useLoad } from '../use-load.ts';
@@ -17,54 +17,54 @@ interface Part {
   readonly onChange: (merchant: Merchant) => void;
 }
 
+type Texts = Pick<Merchant, 'name' | 'brief' | 'detailed' | 'logo' | 'cover'>;
+const textsOf = ({ name, brief, detailed, logo, cover }: Merchant): Texts => ({
+  name,
+  brief,
+  detailed,
+  logo,
+  cover,
+});
+
 const TextsForm = ({ merchant, onChange }: Part) => {
   const { t } = useWork();
-  const { busy, fields, act } = useAct();
-  const [draft, setDraft] = useState({
-    name: merchant.name,
-    brief: merchant.brief,
-    detailed: merchant.detailed,
-    logo: merchant.logo,
-    cover: merchant.cover,
-  });
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const { merchantId } = merchant;
-    const done = await act(
-      () => ask(changeMerchant, { params: { merchantId }, body: draft }),
-      t('merchant.saved'),
-    );
-    if (done) onChange(done);
-  };
+  const { merchantId } = merchant;
   return (
     <Panel title={t('merchant.texts')}>
-      <form className="bo-stack" onSubmit={(event) => void submit(event)}>
-        {(['name', 'brief', 'detailed'] as const).map((name) => (
-          <BothFields
-            key={name}
-            name={name}
-            label={t(`merchant.${name}`)}
-            long={name === 'detailed'}
-            value={draft[name]}
-            errors={fields}
-            onChange={(value) => setDraft({ ...draft, [name]: value })}
-          />
-        ))}
-        <div className="bo-fields">
-          {(['logo', 'cover'] as const).map((name) => (
-            <PictureList
-              key={name}
-              label={t(`merchant.${name}`)}
-              most={1}
-              value={draft[name] ? [draft[name]] : []}
-              onChange={([image = '']) => setDraft({ ...draft, [name]: image })}
-            />
-          ))}
-        </div>
-        <Button type="submit" busy={busy}>
-          {t('save')}
-        </Button>
-      </form>
+      <EditForm<Texts, Merchant>
+        initial={textsOf(merchant)}
+        save={(body) => ask(changeMerchant, { params: { merchantId }, body })}
+        done={t('merchant.saved')}
+        onDone={(changed) => changed && onChange(changed)}
+        after="keep"
+      >
+        {({ draft, set, fields }) => (
+          <>
+            {(['name', 'brief', 'detailed'] as const).map((name) => (
+              <BothFields
+                key={name}
+                name={name}
+                label={t(`merchant.${name}`)}
+                long={name === 'detailed'}
+                value={draft[name]}
+                errors={fields}
+                onChange={(value) => set({ [name]: value })}
+              />
+            ))}
+            <div className="bo-fields">
+              {(['logo', 'cover'] as const).map((name) => (
+                <PictureList
+                  key={name}
+                  label={t(`merchant.${name}`)}
+                  most={1}
+                  value={draft[name] ? [draft[name]] : []}
+                  onChange={([image = '']) => set({ [name]: image })}
+                />
+              ))}
+            </div>
+          </>
+        )}
+      </EditForm>
     </Panel>
   );
 };

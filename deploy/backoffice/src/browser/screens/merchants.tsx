@@ -1,56 +1,52 @@
 import { createMerchant, listManagedMerchants } from '@tapnook/contracts/calls';
+import type { CallData } from '@tapnook/platform';
 import { useNavigate } from '@tapnook/platform/router';
-import { Button, Panel, plusIcon, SelectField, Tag, TextField } from '@tapnook/ui';
-import { useState, type FormEvent } from 'react';
+import { Button, Panel, plusIcon, Tag, TextField } from '@tapnook/ui';
+import { useState } from 'react';
 import { ask } from '../api.ts';
 import { BothFields, RowLink, Rows, Screen, Show } from '../components/basics.tsx';
-import { loadCategories, optionsOf } from '../components/catalogue.ts';
-import { useAct } from '../use-act.ts';
+import { CategoryField } from '../components/category-field.tsx';
+import { EditForm } from '../components/edit-form.tsx';
 import { useLoad } from '../use-load.ts';
 import { useWork } from '../work.tsx';
 
+interface Draft {
+  readonly name: { readonly en_gb: string; readonly zh_hk: string };
+  readonly categoryId: string;
+}
+const NEW: Draft = { name: { en_gb: '', zh_hk: '' }, categoryId: '' };
+
 const NewMerchant = ({ onClose }: { readonly onClose: () => void }) => {
-  const { t, text } = useWork();
+  const { t } = useWork();
   const navigate = useNavigate();
-  const { busy, fields, act } = useAct();
-  const categories = useLoad('categories', loadCategories);
-  const [name, setName] = useState({ en_gb: '', zh_hk: '' });
-  const [categoryId, setCategoryId] = useState('');
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const made = await act(
-      () => ask(createMerchant, { body: { name, categoryIds: [categoryId] } }),
-      t('merchants.made'),
-    );
-    if (made) void navigate(`/merchants/${made.merchantId}`);
-  };
   return (
     <Panel title={t('merchants.new')}>
-      <form className="bo-stack" onSubmit={(event) => void submit(event)}>
-        <BothFields
-          label={t('merchants.name')}
-          name="name"
-          value={name}
-          errors={fields}
-          onChange={setName}
-        />
-        <SelectField
-          label={t('products.category')}
-          required
-          placeholder={t('choose')}
-          value={categoryId}
-          options={optionsOf(categories.data ?? [], text)}
-          onChange={({ target }) => setCategoryId(target.value)}
-        />
-        <div className="bo-line">
-          <Button type="submit" busy={busy}>
-            {t('merchants.add')}
-          </Button>
-          <Button tone="ghost" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </div>
-      </form>
+      <EditForm<Draft, CallData<'createMerchant'>>
+        initial={NEW}
+        save={({ name, categoryId }) =>
+          ask(createMerchant, { body: { name, categoryIds: [categoryId] } })
+        }
+        done={t('merchants.made')}
+        onDone={(made) => (made ? void navigate(`/merchants/${made.merchantId}`) : onClose())}
+        submitLabel={t('merchants.add')}
+      >
+        {({ draft, set, fields }) => (
+          <>
+            <BothFields
+              label={t('merchants.name')}
+              name="name"
+              value={draft.name}
+              errors={fields}
+              onChange={(name) => set({ name })}
+            />
+            <CategoryField
+              value={draft.categoryId}
+              error={fields['categoryIds']}
+              onChange={(categoryId) => set({ categoryId })}
+            />
+          </>
+        )}
+      </EditForm>
     </Panel>
   );
 };

@@ -1,6 +1,7 @@
 import { decideMerchantOrder, listMerchantOrders } from '@tapnook/contracts/calls';
 import { formatDateTime, formatMoney, peopleLabel } from '@tapnook/kernel';
 import type { CallResult } from '@tapnook/platform';
+import { useSearchParams } from '@tapnook/platform/router';
 import { Button, Dialog, Panel, Tag, Tabs, TextArea, TextField } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
@@ -147,8 +148,10 @@ const Decide = ({
 /** Orders by their state; those that wait for the merchant come first. */
 export const OrdersScreen = () => {
   const { t, member } = useWork();
-  const [status, setStatus] = useState<State>('TBC');
-  const [keyword, setKeyword] = useState('');
+  const [params] = useSearchParams();
+  const [keyword, setKeyword] = useState(params.get('keyword') ?? '');
+  // Who comes for one order finds it whatever its state.
+  const [status, setStatus] = useState<State>(keyword ? 'ALL' : 'TBC');
   const [deciding, setDeciding] = useState<{ order: Order; action: Action } | null>(null);
   const loaded = useLoad(`orders ${status} ${keyword}`, () =>
     ask(listMerchantOrders, { query: { status, pageSize: 50, ...(keyword && { keyword }) } }),

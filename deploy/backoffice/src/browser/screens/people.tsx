@@ -8,9 +8,10 @@ import {
 import { formatDateTime } from '@tapnook/kernel';
 import { useParams } from '@tapnook/platform/router';
 import { Button, Panel, SelectField, TextField } from '@tapnook/ui';
-import { useState, type FormEvent } from 'react';
 import { ask } from '../api.ts';
 import { Rows, Screen, Show } from '../components/basics.tsx';
+import { ConfirmButton } from '../components/confirm-button.tsx';
+import { EditForm } from '../components/edit-form.tsx';
 import { useAct } from '../use-act.ts';
 import { useLoad } from '../use-load.ts';
 import { useWork } from '../work.tsx';
@@ -36,6 +37,11 @@ const RoleField = ({
   );
 };
 
+interface Invitation {
+  readonly email: string;
+  readonly role: Role;
+}
+
 const Invite = ({
   merchantId,
   onDone,
@@ -44,36 +50,34 @@ const Invite = ({
   readonly onDone: () => void;
 }) => {
   const { t } = useWork();
-  const { busy, fields, act } = useAct();
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<Role>('counter');
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const done = await act(
-      () => ask(invitePerson, { params: { merchantId }, body: { email, role } }),
-      t('people.invited', { email }),
-    );
-    if (!done) return;
-    setEmail('');
-    onDone();
-  };
   return (
     <Panel title={t('people.invite')}>
-      <form className="bo-stack" onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={t('people.email')}
-          type="email"
-          required
-          error={fields['email']}
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-        />
-        <RoleField value={role} onChange={setRole} />
-        <p className="bo-muted">{t(`people.may.${role}`)}</p>
-        <Button type="submit" busy={busy}>
-          {t('people.send')}
-        </Button>
-      </form>
+      <EditForm<Invitation, Invitation>
+        initial={{ email: '', role: 'counter' }}
+        save={async (body) => {
+          await ask(invitePerson, { params: { merchantId }, body });
+          return body;
+        }}
+        done={({ email }) => t('people.invited', { email })}
+        onDone={onDone}
+        submitLabel={t('people.send')}
+        after="clear"
+      >
+        {({ draft, set, fields }) => (
+          <>
+            <TextField
+              label={t('people.email')}
+              type="email"
+              required
+              error={fields['email']}
+              value={draft.email}
+              onChange={({ target }) => set({ email: target.value })}
+            />
+            <RoleField value={draft.role} onChange={(role) => set({ role })} />
+            <p className="bo-muted">{t(`people.may.${draft.role}`)}</p>
+          </>
+        )}
+      </EditForm>
     </Panel>
   );
 };
@@ -111,15 +115,15 @@ export const PeopleScreen = () => {
                           )
                         }
                       />
-                      <Button
+                      <ConfirmButton
                         size="s"
-                        tone="danger"
-                        onClick={() =>
+                        sure={t('people.removeSure')}
+                        onConfirm={() =>
                           void change(() => ask(removePerson, { params: { merchantId, userId } }))
                         }
                       >
                         {t('people.remove')}
-                      </Button>
+                      </ConfirmButton>
                     </span>
                   </li>
                 ))}

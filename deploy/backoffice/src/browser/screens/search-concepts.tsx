@@ -8,11 +8,11 @@ import { SelectField, Tag, TextArea, TextField } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
 import { Screen, Show } from '../components/basics.tsx';
-import { ConfirmButton } from '../components/confirm-button.tsx';
 import { EditForm } from '../components/edit-form.tsx';
 import { EditList } from '../components/edit-list.tsx';
 import { Pages } from '../components/filter-tabs.tsx';
-import { useAct } from '../use-act.ts';
+import { KeyField } from '../components/key-field.tsx';
+import { RemoveButton } from '../components/remove-button.tsx';
 import { useLoad } from '../use-load.ts';
 import { useWork } from '../work.tsx';
 
@@ -62,14 +62,12 @@ const ConceptForm = ({
       {({ draft, set, fields }) => (
         <>
           <div className="bo-fields">
-            <TextField
+            <KeyField
               label={t('searchWords.key')}
-              hint={t('searchWords.keyHint')}
-              required
-              readOnly={concept !== null}
               value={draft.key}
+              isNew={concept === null}
               error={fields['key']}
-              onChange={({ target }) => set({ key: target.value })}
+              onChange={(key) => set({ key })}
             />
             <SelectField
               label={t('searchWords.kind')}
@@ -105,15 +103,7 @@ const ConceptRow = ({
   readonly onDone: () => void;
 }) => {
   const { t } = useWork();
-  const { busy, act } = useAct();
   const { key } = concept;
-  const remove = async (): Promise<void> => {
-    const done = await act(
-      () => ask(removeSearchConcept, { params: { key } }),
-      t('searchWords.removed'),
-    );
-    if (done) onDone();
-  };
   return (
     <>
       <span className="bo-apart">
@@ -123,17 +113,12 @@ const ConceptRow = ({
       <span className="bo-muted">
         {[...concept.terms.slice(4), ...concept.typed].join(t('comma')) || key}
       </span>
-      <span>
-        <ConfirmButton
-          size="s"
-          tone="ghost"
-          busy={busy}
-          sure={t('searchWords.sure')}
-          onConfirm={() => void remove()}
-        >
-          {t('searchWords.remove')}
-        </ConfirmButton>
-      </span>
+      <RemoveButton
+        label={t('searchWords.remove')}
+        remove={() => ask(removeSearchConcept, { params: { key } })}
+        done={t('searchWords.removed')}
+        onDone={onDone}
+      />
     </>
   );
 };

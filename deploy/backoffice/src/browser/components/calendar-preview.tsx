@@ -1,0 +1,45 @@
+import type { setSlots } from '@tapnook/contracts/calls';
+import { formatDay } from '@tapnook/kernel';
+import type { CallResult } from '@tapnook/platform';
+import { Note } from '@tapnook/ui';
+import { useWork } from '../work.tsx';
+import { RowLink, Rows } from './basics.tsx';
+
+type Preview = CallResult<typeof setSlots>;
+
+/** How many days, and who has a place on them. */
+export const CalendarPreview = ({ preview }: { readonly preview: Preview }) => {
+  const { t, locale } = useWork();
+  const { people, touched } = preview;
+  return (
+    <>
+      <Note tone={preview.taken > 0 ? 'warn' : 'info'} role="status">
+        {t('calendar.preview', preview)}
+      </Note>
+      {people.length > 0 && (
+        <section className="bo-stack" aria-label={t('calendar.people')}>
+          <h3>{t('calendar.people')}</h3>
+          <Rows>
+            {people.map(({ orderNo, customerName, day, time, quantity }) => (
+              <li key={`${orderNo} ${day} ${time}`}>
+                <span className="bo-apart">
+                  <b>{customerName || orderNo}</b>
+                  <span className="bo-num">
+                    {[formatDay(day, locale), time].filter(Boolean).join(' ')}
+                  </span>
+                </span>
+                <span className="bo-line bo-muted">
+                  <RowLink to={`/orders?keyword=${orderNo}`}>{orderNo}</RowLink>
+                  {t('calendar.persons', { count: quantity })}
+                </span>
+              </li>
+            ))}
+          </Rows>
+          {touched > people.length && (
+            <p className="bo-muted">{t('calendar.more', { count: touched - people.length })}</p>
+          )}
+        </section>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import { useAct } from '../use-act.ts';
+import { useWork } from '../work.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
+
+/** Takes something out of the shop, after asking once more. */
+export const RemoveButton = ({
+  label,
+  remove,
+  done,
+  onDone,
+}: {
+  readonly label: string;
+  readonly remove: () => Promise<object>;
+  readonly done: string;
+  readonly onDone: () => void;
+}) => {
+  const { t } = useWork();
+  const { busy, act } = useAct();
+  const confirm = async (): Promise<void> => {
+    if (await act(remove, done)) onDone();
+  };
+  return (
+    <span>
+      <ConfirmButton
+        size="s"
+        tone="ghost"
+        busy={busy}
+        sure={t('searchWords.sure')}
+        onConfirm={() => void confirm()}
+      >
+        {label}
+      </ConfirmButton>
+    </span>
+  );
+};
