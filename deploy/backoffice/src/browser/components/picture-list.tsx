@@ -28,8 +28,9 @@ const useOrder = (value: readonly string[], onChange: (value: string[]) => void)
   const moved = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (moved.current === null) return;
-    list.current
-      ?.querySelector<HTMLElement>(`[data-picture="${CSS.escape(moved.current)}"] button`)
+    [...(list.current?.children ?? [])]
+      .find((one) => one instanceof HTMLElement && one.dataset['picture'] === moved.current)
+      ?.querySelector('button')
       ?.focus();
     moved.current = null;
   });

@@ -41,6 +41,7 @@ describe('a campaign', () => {
     expect(
       within(screen.getByRole('region', { name: /預覽|首頁/ })).getByText('陶藝週'),
     ).toBeTruthy();
+    await write('搜尋字詞', '陶藝');
     await press('儲存');
     expect(bodiesOf(api, 'createCampaign')).toMatchObject([
       { place: 'scrolling', name: both('Clay week', '陶藝週') },
@@ -171,12 +172,12 @@ test('options and additions of a plan are sent as they stand, with what was refu
     { api },
   );
   await press('Add an option');
-  await write('Option (English)', 'Language');
-  await write('Choice (English)', 'Cantonese');
-  await write('Choice (Chinese)', '廣東話');
+  await write('Option 1 (English)', 'Language');
+  await write('Choice 1 (English)', 'Cantonese');
+  await write('Choice 1 (Chinese)', '廣東話');
   await press('Save');
   expect((await screen.findAllByText('Write it')).length).toBeGreaterThan(0);
-  expect(screen.getByLabelText('Option (Chinese)').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText('Option 1 (Chinese)').getAttribute('aria-invalid')).toBe('true');
   expect(bodiesOf(api, 'setPlanOptions')).toMatchObject([
     {
       groups: [
