@@ -30,11 +30,33 @@ const adminScreens = async (page: Page): Promise<readonly string[]> => {
   const merchant = `/merchants/${merchants.items[0]?.merchantId}`;
   const product = products.items[0]?.productId;
   return [
-    ...['/', '/counter', '/orders', '/requests', '/calendar', `/calendar/${product}`],
-    ...['/products', `/products/${product}`, '/merchants', merchant, `${merchant}/people`],
-    ...[`${merchant}/money`, '/case', '/payouts', '/applications', '/reviews', '/enquiries'],
-    ...['/shop', '/shop/campaigns', '/shop/coupons', '/shop/help', '/shop/newsletters'],
-    ...['/shop/newsletters/new', '/shop/announcements', '/shop/search', '/shop/links', '/changes'],
+    '/',
+    '/counter',
+    '/orders',
+    '/requests',
+    '/calendar',
+    `/calendar/${product}`,
+    '/products',
+    `/products/${product}`,
+    '/merchants',
+    merchant,
+    `${merchant}/people`,
+    `${merchant}/money`,
+    '/case',
+    '/payouts',
+    '/applications',
+    '/reviews',
+    '/enquiries',
+    '/shop',
+    '/shop/campaigns',
+    '/shop/coupons',
+    '/shop/help',
+    '/shop/newsletters',
+    '/shop/newsletters/new',
+    '/shop/announcements',
+    '/shop/search',
+    '/shop/links',
+    '/changes',
   ];
 };
 /** Every screen that an owner can open. */
@@ -42,8 +64,17 @@ const ownerScreens = async (page: Page): Promise<readonly string[]> => {
   const { merchant } = await read<{ merchant: { merchantId: string } }>(page, '/v1/merchant/me');
   const own = `/merchants/${merchant.merchantId}`;
   return [
-    ...['/counter', '/orders', '/requests', '/calendar', '/products', '/reviews', '/enquiries'],
-    ...[own, `${own}/people`, `${own}/money`, '/changes'],
+    '/counter',
+    '/orders',
+    '/requests',
+    '/calendar',
+    '/products',
+    '/reviews',
+    '/enquiries',
+    own,
+    `${own}/people`,
+    `${own}/money`,
+    '/changes',
   ];
 };
 
