@@ -32,7 +32,7 @@ const send = async () => {
 
 test('days get prices for the kinds of persons who do not pay the plan’s, and lose them', async () => {
   const api = createFakeApi().on(setSlots, {
-    data: { created: 0, changed: 30, taken: 0, kept: 0 },
+    data: { created: 0, changed: 30, taken: 0, kept: 0, touched: 0, people: [] },
   });
   renderScreen(<CalendarForm product={PRODUCT} onDone={() => undefined} />, { api });
   expect(screen.queryByLabelText(/Price: Adult/)).toBeNull();

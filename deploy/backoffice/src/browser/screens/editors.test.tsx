@@ -118,7 +118,7 @@ describe('discount codes', () => {
   const show = () => {
     const api = createFakeApi()
       .on(listCoupons, { data: [COUPON] as never })
-      .on(createCoupon, { data: { couponId: '2', code: 'KILN20' } as never })
+      .on(createCoupon, { data: { couponId: '2', code: 'KILN20' } })
       .on(moveCoupon, { data: COUPON as never });
     renderScreen(<CouponsScreen />, { api, role: 'admin' });
     return api;
