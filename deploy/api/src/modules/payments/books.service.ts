@@ -38,13 +38,18 @@ const compare = (line: GatewayMovement, books: Books): string | undefined => {
       ? undefined
       : `refunded ${-line.amount}, ours is ${refund.amount}`;
   }
-  if (line.kind === 'refund_failure')
-    return refund?.status === 'succeeded' ? 'a refund failed that we count as returned' : undefined;
-  if (line.kind === 'dispute')
-    return books.disputes.some(({ id }) => id === line.sourceId)
+  if (line.kind === 'refund_failure') {
+    if (!refund) return 'a failed refund that we do not know';
+    return refund.status === 'succeeded' ? 'a refund failed that we count as returned' : undefined;
+  }
+  if (line.kind === 'dispute') {
+    const dispute = books.disputes.find(({ id }) => id === line.sourceId);
+    if (!dispute) return 'a dispute that we do not know';
+    return dispute.amount === Math.abs(line.amount)
       ? undefined
-      : 'a dispute that we do not know';
-  return undefined;
+      : `disputed ${Math.abs(line.amount)}, ours is ${dispute.amount}`;
+  }
+  return line.kind === 'account' ? undefined : `a movement (${line.type}) that we do not know`;
 };
 
 const readBooks = async (db: Db, lines: readonly GatewayMovement[]): Promise<Books> => {

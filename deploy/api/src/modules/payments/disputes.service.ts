@@ -110,13 +110,15 @@ export const applyFraudWarning = (
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockOrder(tx, attempt.orderId);
-    await openCase(tx, {
+    const isNew = await openCase(tx, {
       kind: 'fraud_warning',
       onceKey: `fraud:${warning.id}`,
       orderId: attempt.orderId,
       amount: attempt.amount,
       detail: warning.fraudType,
     });
+    // The network tells of the same warning again when it changes; somebody may have judged it.
+    if (!isNew) return;
     await record(tx, {
       orderId: attempt.orderId,
       kind: 'payment',

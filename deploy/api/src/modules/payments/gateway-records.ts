@@ -61,7 +61,10 @@ export interface GatewaySetup {
 /** One line of the gateway's books. Cents; what left us is negative. */
 export interface GatewayMovement {
   readonly id: string;
-  readonly kind: 'charge' | 'refund' | 'refund_failure' | 'dispute' | 'other';
+  /** `account` is between the gateway and us: payouts and its own fees. */
+  readonly kind: 'charge' | 'refund' | 'refund_failure' | 'dispute' | 'account' | 'other';
+  /** The gateway's own word for it. */
+  readonly type: string;
   readonly amount: number;
   readonly currency: string;
   readonly intentId: string | null;

@@ -7,17 +7,18 @@ export type PaymentCase = typeof paymentCases.$inferSelect;
 /** What is told and then done with; the others stay open until somebody has dealt with them. */
 const NEWS: ReadonlySet<PaymentCase['kind']> = new Set(['dispute_won', 'dispute_lost']);
 
-/** Opens a case in the transaction that finds it; a sweep tells of it. */
+/** Opens a case in the transaction that finds it; a sweep tells of it. False when there was one. */
 export const openCase = async (
   tx: Tx,
   found: Pick<PaymentCase, 'kind' | 'onceKey'> &
     Partial<Pick<PaymentCase, 'orderId' | 'amount' | 'detail'>> & { readonly isDone?: boolean },
-): Promise<void> => {
+): Promise<boolean> => {
   const { isDone = NEWS.has(found.kind), ...values } = found;
-  await tx
+  const { rowCount } = await tx
     .insert(paymentCases)
     .values({ ...values, ...(isDone && { closedAt: sql`app_now()` }) })
     .onConflictDoNothing({ target: paymentCases.onceKey });
+  return (rowCount ?? 0) > 0;
 };
 
 /** Closes an open case; false when there was none. */

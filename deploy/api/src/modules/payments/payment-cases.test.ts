@@ -321,17 +321,22 @@ describe('other news of the gateway', () => {
 
 it('the books of a day: each difference is named', async () => {
   const { intentId } = await paid();
-  const line = { currency: 'HKD', sourceId: null };
+  const line = { currency: 'HKD', sourceId: null, type: 'charge' };
   shop.gateway.movements.push(
     { ...line, id: 'txn_1', kind: 'charge', amount: 50_000, intentId },
     { ...line, id: 'txn_2', kind: 'charge', amount: 700, intentId: 'pi_foreign' },
     { ...line, id: 'txn_3', kind: 'refund', amount: -100, intentId, sourceId: 're_x' },
     { ...line, id: 'txn_4', kind: 'dispute', amount: -100, intentId: null, sourceId: 'dp_x' },
+    { ...line, id: 'txn_5', kind: 'refund_failure', amount: 100, intentId, sourceId: 're_y' },
+    { ...line, id: 'txn_6', kind: 'account', type: 'payout', amount: -900, intentId: null },
+    { ...line, id: 'txn_7', kind: 'other', type: 'adjustment', amount: -5, intentId: null },
   );
   const { differences } = await compareDay(shop.deps.db, shop.gateway, '2020-01-01');
   expect(differences).toEqual([
     { subject: 'txn_2', detail: 'a charge that we do not know', amount: 700 },
     { subject: 're_x', detail: 'a refund that we do not know', amount: -100 },
     { subject: 'dp_x', detail: 'a dispute that we do not know', amount: -100 },
+    { subject: 're_y', detail: 'a failed refund that we do not know', amount: 100 },
+    { subject: 'txn_7', detail: 'a movement (adjustment) that we do not know', amount: -5 },
   ]);
 });

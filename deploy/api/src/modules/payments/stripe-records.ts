@@ -63,6 +63,19 @@ const MOVEMENTS: Readonly<Record<string, GatewayMovement['kind']>> = {
   payment_refund: 'refund',
   refund_failure: 'refund_failure',
   payment_failure_refund: 'refund_failure',
+  payout: 'account',
+  payout_cancel: 'account',
+  payout_failure: 'account',
+  payout_minimum_balance_hold: 'account',
+  payout_minimum_balance_release: 'account',
+  reserve_transaction: 'account',
+  reserved_funds: 'account',
+  risk_reserved_funds: 'account',
+  stripe_fee: 'account',
+  stripe_fx_fee: 'account',
+  network_cost: 'account',
+  tax_fee: 'account',
+  topup: 'account',
 };
 const movementOf = (line: Stripe.BalanceTransaction): GatewayMovement => {
   const source = typeof line.source === 'object' ? line.source : null;
@@ -70,6 +83,7 @@ const movementOf = (line: Stripe.BalanceTransaction): GatewayMovement => {
   return {
     id: line.id,
     kind: isDispute ? 'dispute' : (MOVEMENTS[line.type] ?? 'other'),
+    type: line.type,
     amount: line.amount,
     currency: line.currency.toUpperCase(),
     intentId: source && 'payment_intent' in source ? idOf(source.payment_intent) : null,
