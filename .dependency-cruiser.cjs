@@ -11,6 +11,8 @@ const OURS =
   '^(shared/(kernel|server|contracts|platform|ui|forms|listing|testing|tooling)|shell|mf-[^/]+|deploy/[^/]+|e2e)/';
 const TEST = '\\.test\\.tsx?$|/test/|/testing/|/dev/|\\.config\\.(ts|cjs)$|\\.examples\\.ts$';
 
+/** What the release console's page is made of: it runs in browsers. */
+const CONSOLE = '^deploy/release/src/console/browser/';
 const API_MODULES = '^deploy/api/src/modules/';
 /** Demo data knows every module, and only `deploy/api/seed` knows it. */
 const SEED = '/[^/]*seed[^/]*\\.ts$';
@@ -53,8 +55,30 @@ module.exports = {
     {
       name: 'services-never-import-each-other',
       severity: 'error',
-      from: { path: '^(deploy/(?:edge|release|sandbox))/', pathNot: TEST },
+      from: {
+        path: '^(deploy/(?:edge|release|sandbox))/',
+        pathNot: [TEST, '/build/', CONSOLE],
+      },
       to: { path: OURS, pathNot: ['^$1/', among(CONTRACTS, KERNEL, SERVER)] },
+    },
+    {
+      name: 'release-console-imports-shared',
+      severity: 'error',
+      from: { path: CONSOLE, pathNot: TEST },
+      to: {
+        path: OURS,
+        pathNot: ['^deploy/release/', among(CONTRACTS, KERNEL, PLATFORM, UI, FORMS)],
+      },
+    },
+    {
+      name: 'release-console-takes-only-types-of-its-server',
+      severity: 'error',
+      from: { path: CONSOLE, pathNot: TEST },
+      to: {
+        path: '^deploy/release/',
+        pathNot: [CONSOLE, '^deploy/release/src/console/locales/'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'back-office-imports-shared',

@@ -54,7 +54,13 @@ const config: KnipConfig = {
       entry: ['src/server/main.ts', 'src/browser/main.tsx', 'build/main.ts'],
     },
     'deploy/release': {
-      entry: ['src/main.ts', 'src/cli/main.ts', 'src/console/browser/*.ts', 'bench/canary.ts'],
+      entry: [
+        'src/main.ts',
+        'src/cli/main.ts',
+        'src/console/browser/main.tsx',
+        'build/main.ts',
+        'bench/canary.ts',
+      ],
     },
     'deploy/sandbox': { entry: ['src/main.ts', 'src/**/client/*.ts', 'src/**/*.client.ts'] },
     // Rendering starts in a process of its own (render-process.ts).

@@ -117,7 +117,7 @@ test('a release is carried out, watched and undone with the keyboard alone', asy
   );
   await expect(page.locator('#why')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.locator('#why-error')).toHaveText('Give a reason of at least 3 characters.');
+  await expect(page.locator('#why-note')).toHaveText('Give a reason of at least 3 characters.');
   await page.keyboard.type('undone by keyboard');
   const started = Date.now();
   await page.keyboard.press('Enter');
@@ -143,11 +143,11 @@ test('a release is carried out, watched and undone with the keyboard alone', asy
 test('axe finds nothing in the console, in both languages, light and dark, wide and narrow', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await signIn(page);
   for (const lang of ['en-US', 'zh-HK']) {
     await page.goto(`${REGISTRY}/?lang=${lang}`);
-    for (const view of ['', '/compare', '/apps', '/log']) {
+    for (const view of ['', '/compare', '/apps', '/levels', '/policy', '/access', '/log']) {
       await page.goto(`${REGISTRY}/#/production${view}`);
       await expect(page.locator('#main h2').first()).toBeVisible();
       expect(await axeViolations(page, `${lang} ${view}`)).toEqual([]);

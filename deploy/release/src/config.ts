@@ -20,6 +20,8 @@ const Environment = z.object({
   /** How long an ending process still answers while balancers hear that it is not ready. */
   DRAIN_MS: z.coerce.number().int().min(0).default(0),
   DATABASE_URL: z.url(),
+  /** The built console: what `npm run build -w deploy/release` made. */
+  PAGE_DIR: z.string().default(resolve(import.meta.dirname, '../dist')),
   RELEASE_DIR: z.string().default('.var/release'),
   ARTEFACT_DIR: z.string().optional(),
   KEY_DIR: z.string().optional(),
@@ -98,6 +100,8 @@ export interface RegistryConfig {
   /** The bucket that artefacts live in instead of the folder; null without one. */
   readonly bucket: S3Config | null;
   readonly keyDir: string;
+  /** Where the console's built files lie. */
+  readonly pageDir: string;
   /** Where the first tokens are written, readable by the owner only. */
   readonly tokensFile: string;
   /** The registry's own origin. */
@@ -184,6 +188,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): R
     mail: value.SMTP_URL ? { url: value.SMTP_URL, from: value.MAIL_FROM } : null,
     remakeTokens: value.REMAKE_TOKENS,
     newSigningKeys: value.NEW_SIGNING_KEYS,
+    pageDir: value.PAGE_DIR,
     artefactDir: within(value.ARTEFACT_DIR, 'artefacts'),
     keyDir: within(value.KEY_DIR, 'keys'),
     tokensFile: within(value.TOKENS_FILE, 'tokens.json'),

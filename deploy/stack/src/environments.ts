@@ -16,7 +16,10 @@ export interface StackOptions {
 }
 export const LOOPBACK = '127.0.0.1';
 /** Where the page of the back office is built to. */
-export const backofficeFolder = (folder: string): string => path.join(folder, 'build/backoffice');
+/** Servers with a page of their own, outside the composed shop. */
+export type PageName = 'backoffice' | 'release';
+export const pageFolder = (folder: string, name: PageName): string =>
+  path.join(folder, 'build', name === 'release' ? 'release-console' : name);
 
 type Variables = Record<string, string>;
 const at = (port: number): string => `http://localhost:${port}`;
@@ -203,6 +206,7 @@ const release = (options: StackOptions): Variables => ({
   ...allowedHosts(options),
   DATABASE_URL: options.releaseDatabaseUrl,
   RELEASE_DIR: path.join(options.folder, 'release'),
+  PAGE_DIR: pageFolder(options.folder, 'release'),
   SITE_URL: at(options.ports.edge),
   PREVIEW_URL: previewOrigin(options),
   REGISTRY_URL: at(options.ports.release),
@@ -226,7 +230,7 @@ const backoffice = (options: StackOptions): Variables => ({
   PUBLIC_ORIGIN: at(options.ports.backoffice),
   SHOP_ORIGIN: at(options.ports.edge),
   API_ORIGIN: at(options.ports.api),
-  PAGE_DIR: backofficeFolder(options.folder),
+  PAGE_DIR: pageFolder(options.folder, 'backoffice'),
 });
 const edge = (options: StackOptions): Variables => ({
   PORT: String(options.ports.edge),

@@ -297,6 +297,7 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'OIDC_GROUPS_CLAIM',
     'OIDC_GROUP_ROLES',
     'OIDC_ISSUER',
+    'PAGE_DIR',
     'PORT',
     'PRIVATE_WEBHOOKS',
     'REGISTRY_URL',

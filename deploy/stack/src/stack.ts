@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { readJsonFile } from '@tapnook/server/files';
 import { composeApps, publishApps, runScript } from './apps.ts';
-import { buildBackoffice } from './backoffice.ts';
 import { createDatabases, ensureOwner } from './databases.ts';
 import { startDevelopment } from './development.ts';
 import { environments, LOOPBACK } from './environments.ts';
 import { endOrphanProcesses, forgetProcesses, recordProcesses } from './orphan-processes.ts';
+import { buildPages } from './pages.ts';
 import { portsFrom, takenPorts, type Ports } from './ports.ts';
 import { canUpgradeFrom, upgradeData } from './postgres-upgrade.ts';
 import { endLeftOver, postgresMajor, startPostgres, type PostgresServer } from './postgres.ts';
@@ -241,8 +241,8 @@ export const startStack = async (settings: StackSettings): Promise<Stack> => {
       strictBuilds: settings.strictBuilds ?? false,
       variables: { RELEASE_URL: registry, RELEASE_TOKEN: tokens.manager },
     });
-    const page = buildBackoffice(folder, log);
-    const [changed] = await Promise.all([publish, prepareShop(), page]);
+    const pages = buildPages(folder, log);
+    const [changed] = await Promise.all([publish, prepareShop(), pages]);
     await untilHealthy(ports.backoffice, launch('backoffice'));
     if (Object.keys(changed).length > 0)
       await composeApps(folder, registry, tokens.manager, changed);

@@ -23,6 +23,7 @@ const FOLDERS = [
   ':(glob)mf-*/src/**',
   ':(glob)shared/*/src/**',
   'deploy/backoffice/src/browser',
+  'deploy/release/src/console/browser',
 ];
 const OTHERS = /^shared\/(?:testing|tooling|create-remote|server|contracts)\/|\.test\.tsx?$/;
 const FILES: readonly SourceFile[] = execFileSync(

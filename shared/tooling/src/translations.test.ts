@@ -6,9 +6,15 @@ type Words = { readonly [key: string]: string | Words };
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** The shell and every remote; a new one is held to the same by being there. */
 const APPS = readdirSync(ROOT).filter((name) => name === 'shell' || name.startsWith('mf-'));
+/** Pages of servers' own, outside the composed shop. */
+const PAGES = ['deploy/release/src/console'];
+const LOCALES: Readonly<Record<string, string>> = Object.fromEntries([
+  ...APPS.map((app) => [app, `${app}/src/locales`]),
+  ...PAGES.map((page) => [page, `${page}/locales`]),
+]);
 /** Names and units, which are the same in every language, and the other language’s name for itself. */
 const NAMES =
-  /\bEN\b|TapNook|Tapcoin|English|AlipayHK|Alipay HK|WeChat Pay HK|Visa|Mastercard|Apple|Google|Facebook|HK\$|QR|PDF|CVV|MM\/YY/g;
+  /\bEN\b|TapNook|Tapcoin|English|AlipayHK|Alipay HK|WeChat Pay HK|Visa|Mastercard|Apple|Google|Facebook|HK\$|QR|PDF|CVV|MM\/YY|CSV|\b(?:LCP|INP|CLS)\b|p75/g;
 
 const flat = (words: Words, prefix = ''): [string, string][] =>
   Object.entries(words).flatMap(([key, value]) =>
@@ -19,7 +25,7 @@ const flat = (words: Words, prefix = ''): [string, string][] =>
 const wordsOf = (app: string, locale: string): [string, string][] =>
   flat(
     JSON.parse(
-      readFileSync(path.join(ROOT, app, 'src/locales', `${locale}.json`), 'utf8'),
+      readFileSync(path.join(ROOT, LOCALES[app] ?? '', `${locale}.json`), 'utf8'),
     ) as Words,
   );
 /** American spellings; ours are British. */
@@ -65,7 +71,7 @@ test('every app is here', () => {
   );
 });
 
-describe.each(APPS)('the words of %s', (app) => {
+describe.each([...APPS, ...PAGES])('the words of %s', (app) => {
   const [en, zh] = [wordsOf(app, 'en-US'), wordsOf(app, 'zh-HK')];
   const english = new Map(en.map(([key, text]) => [base(key), text]));
   test('exist in both languages', () => {

@@ -15,10 +15,9 @@ import { sessionCookie } from '../http/session-cookie.ts';
 import { endSession, SESSION_SECONDS, startSession } from '../registry/console-sessions.ts';
 import type { Registry } from '../registry/registry.ts';
 import { actorOf } from '../registry/tokens.ts';
-import { consoleAsset } from './assets.ts';
+import { readAsset, readPageFiles } from './assets.ts';
 import { consoleState } from './console-state.ts';
-import { consolePage, signInPage } from './page.ts';
-import { asLocale, type ConsoleLocale } from './texts.ts';
+import { asLocale, consolePage, type ConsoleLocale, type PageFacts } from './page.ts';
 
 const LANGUAGE_COOKIE = 'tn_release_lang';
 const THIRTY_DAYS_SECONDS = 2_592_000;
@@ -27,18 +26,25 @@ const CONTENT_SECURITY_POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "font-src 'self'",
-  "img-src 'self'",
+  "img-src 'self' data:",
   "connect-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
 ].join('; ');
 
 const localeOf = (request: FastifyRequest): ConsoleLocale =>
   asLocale(cookieOf(request, LANGUAGE_COOKIE) ?? request.headers['accept-language']);
 
-const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
-  reply
+const sendPage = async (
+  { config }: Registry,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  facts: PageFacts,
+): Promise<FastifyReply> => {
+  const html = consolePage(localeOf(request), await readPageFiles(config.pageDir), facts);
+  return reply
     .type('text/html; charset=utf-8')
     .headers({
       'content-security-policy': CONTENT_SECURITY_POLICY,
@@ -48,6 +54,10 @@ const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
       'x-content-type-options': 'nosniff',
     })
     .send(html);
+};
+
+const signInOf = ({ config }: Registry): NonNullable<PageFacts['sign-in']> =>
+  config.signIn === null ? 'token' : 'provider';
 
 /** The console: its page, its session, its files, and the state of a channel in one answer. */
 export const consoleRoutes =
@@ -72,20 +82,13 @@ export const consoleRoutes =
           )
           .redirect('/', 303);
       const actor = await findActor(registry, request);
-      return sendPage(
-        reply,
-        actor && actor.role !== 'edge'
-          ? consolePage(localeOf(request), actor.name)
-          : signInPage(localeOf(request), {
-              hasProvider: registry.config.signIn !== null,
-              problem:
-                refused === undefined
-                  ? undefined
-                  : refused === '50114'
-                    ? 'noRole'
-                    : 'signInRefused',
-            }),
-      );
+      if (actor && actor.role !== 'edge')
+        return sendPage(registry, request, reply, { actor: actor.name });
+      const problem = refused === '50114' ? 'noRole' : 'signInRefused';
+      return sendPage(registry, request, reply, {
+        'sign-in': signInOf(registry),
+        ...(refused !== undefined && { problem }),
+      });
     });
 
     server.post('/session', async (request, reply) => {
@@ -96,13 +99,10 @@ export const consoleRoutes =
       const actor = /^[\w-]+$/.test(token) ? await actorOf(registry.db, token) : null;
       if (!actor) await noteWrongToken(registry, request);
       if (!actor || actor.role === 'edge')
-        return sendPage(
-          reply.code(401),
-          signInPage(localeOf(request), {
-            hasProvider: registry.config.signIn !== null,
-            problem: 'tokenWrong',
-          }),
-        );
+        return sendPage(registry, request, reply.code(401), {
+          'sign-in': signInOf(registry),
+          problem: 'tokenWrong',
+        });
       return reply
         .header(
           'set-cookie',
@@ -129,13 +129,17 @@ export const consoleRoutes =
         );
     });
 
-    server.get('/console/*', async (request, reply) => {
-      const path = (request.params as { '*': string })['*'];
-      const asset = await consoleAsset(path);
-      if (!asset) throw new RegistryError('50107', { file: path });
+    server.get('/assets/:file', async (request, reply) => {
+      const { file } = input(z.object({ file: z.string() }), request.params);
+      const asset = await readAsset(registry.config.pageDir, file);
+      if (!asset) throw new RegistryError('50107', { file });
       return reply
         .type(asset.type)
-        .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+        .headers({
+          // A file's name carries its content.
+          'cache-control': 'public, max-age=31536000, immutable',
+          'x-content-type-options': 'nosniff',
+        })
         .send(asset.body);
     });
   };

@@ -1,15 +1,26 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildApp } from '../../test/built-app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
 import type { ConsoleState } from './console-state.types.ts';
-import { translator } from './texts.ts';
 
 let all: TestRegistry;
+const page = mkdtempSync(path.join(tmpdir(), 'console-page-'));
 beforeAll(async () => {
-  all = await openTestRegistry();
+  writeFileSync(
+    path.join(page, 'page.json'),
+    JSON.stringify({ scripts: ['main.1.js'], styles: ['main.1.css'] }),
+  );
+  writeFileSync(path.join(page, 'main.1.js'), 'draw();');
+  all = await openTestRegistry({ PAGE_DIR: page });
   await all.composeAll(['mf-catalog']);
 });
-afterAll(() => all.close());
+afterAll(async () => {
+  await all.close();
+  rmSync(page, { recursive: true });
+});
 
 const HOST = 'releases.tapnook.example';
 const OWN_PAGE = `https://${HOST}`;
@@ -67,7 +78,9 @@ describe('signing in', () => {
 
   test('says so when the token is wrong, and does not let the edge in', async () => {
     expect((await signIn('tnr_wrong')).statusCode).toBe(401);
-    expect((await signIn(all.tokens.edge)).body).toContain('That token is not known');
+    expect((await signIn(all.tokens.edge)).body).toContain(
+      '<meta name="problem" content="tokenWrong">',
+    );
   });
 
   test('asks for the registry by a name of its own', async () => {
@@ -111,25 +124,42 @@ describe('the page', () => {
       headers: { 'accept-language': 'zh-HK,zh;q=0.9' },
     });
     expect(answer.body).toContain('<html lang="zh-HK">');
-    expect(answer.body).toContain(translator('zh-HK')('token'));
+    expect(answer.body).toContain('<title>發佈控制台');
+    const chosen = await all.server.inject('/?lang=zh-HK');
+    expect([chosen.statusCode, chosen.headers['location']]).toEqual([303, '/']);
+    expect(String(chosen.headers['set-cookie'])).toContain('tn_release_lang=zh-HK');
   });
 
-  test('its scripts are the sources without their types, and every import of theirs is served', async () => {
-    const queue = ['/console/browser/main.ts'];
-    const seen = new Set<string>();
-    for (let url = queue.shift(); url; url = queue.shift()) {
-      if (seen.has(url)) continue;
-      seen.add(url);
-      const answer = await all.server.inject(url);
-      expect([url, answer.statusCode]).toEqual([url, 200]);
-      expect(answer.body).not.toMatch(/^import type|: Promise<void>/m);
-      const from = url;
-      for (const [, path = ''] of answer.body.matchAll(/^import .*?from ['"]([^'"]+)['"];/gm))
-        queue.push(new URL(path, `http://x${from}`).pathname);
+  test('names its built files, and who is signed in to nobody else', async () => {
+    const signedIn = await all.server.inject({
+      url: '/',
+      headers: { cookie: await sessionOf(all.tokens.viewer) },
+    });
+    expect(signedIn.body).toContain('<meta name="actor" content="first viewer">');
+    expect(signedIn.body).toContain('<script defer src="/assets/main.1.js">');
+    expect(signedIn.body).toContain('<link rel="stylesheet" href="/assets/main.1.css">');
+    const nobody = await all.server.inject('/');
+    expect(nobody.body).not.toContain('name="actor"');
+    expect(nobody.body).toContain('<meta name="sign-in" content="token">');
+  });
+
+  test('is served its built files for ever, and no other file', async () => {
+    const script = await all.server.inject('/assets/main.1.js');
+    expect([script.statusCode, script.body]).toEqual([200, 'draw();']);
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    for (const file of ['page.json', 'main.2.js', '..%2Fpackage.json', '%2E%2E%2Fmain.js'])
+      expect([file, (await all.server.inject(`/assets/${file}`)).statusCode]).toEqual([file, 404]);
+  });
+
+  test('says how it is built while it is not', async () => {
+    const unbuilt = await openTestRegistry({ PAGE_DIR: path.join(page, 'none') });
+    try {
+      const answer = await unbuilt.server.inject('/');
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('npm run build -w deploy/release');
+    } finally {
+      await unbuilt.close();
     }
-    expect(seen.size).toBeGreaterThan(15);
-    expect((await all.server.inject('/console/console-state.ts')).statusCode).toBe(404);
-    expect((await all.server.inject('/console/browser/../state.ts')).statusCode).toBe(404);
   });
 });
 

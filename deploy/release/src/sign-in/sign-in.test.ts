@@ -116,8 +116,9 @@ describe('the console', () => {
       url: '/?refused=50114',
       headers: { 'accept-language': 'zh-HK' },
     });
-    expect(page.body).toContain('所屬群組在此沒有角色');
-    expect(page.body).toContain('href="/session/oidc"');
+    expect(page.body).toContain('<html lang="zh-HK">');
+    expect(page.body).toContain('<meta name="problem" content="noRole">');
+    expect(page.body).toContain('<meta name="sign-in" content="provider">');
   });
 
   test('takes no answer of another browser, twice, or with another state', async () => {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { buildApp } from '../../test/built-app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
 import type { ConsoleState } from '../console/console-state.types.ts';
-import { translator } from '../console/texts.ts';
 
 let all: TestRegistry;
 beforeAll(async () => {
@@ -106,11 +105,4 @@ test('a made-up refused script, or many, keep no real one from being told and li
   expect(await messages()).toContainEqual(expect.objectContaining({ detail: CHANGED }));
   expect(await messages()).toHaveLength(50);
   expect((await state()).alarms.map(({ detail }) => detail)).toContain(CHANGED);
-});
-
-test('the console says it in both languages', () => {
-  expect([
-    translator('en-US')('alarm', { apps: 'mf-checkout' }),
-    translator('zh-HK')('alarm', { apps: 'mf-checkout' }),
-  ]).toEqual(['Refused scripts: mf-checkout', '程式被拒：mf-checkout']);
 });

@@ -1,0 +1,48 @@
+import type { SubmitFailure } from '@tapnook/forms';
+import { Button, Dialog, Note } from '@tapnook/ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { useFormText } from '../data/form-text.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+
+/** A form in a dialog; what the registry refuses stands at its field, or above the buttons. */
+export const FormDialog = ({
+  title,
+  act,
+  form,
+  onClose,
+  children,
+}: {
+  readonly title: string;
+  /** What the sending button says. */
+  readonly act: string;
+  readonly form: {
+    readonly props: ComponentProps<'form'>;
+    readonly failure: SubmitFailure | undefined;
+    readonly isSubmitting: boolean;
+  };
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) => {
+  const { t } = useTexts();
+  const text = useFormText();
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <form {...form.props} className="column gap-4">
+        {children}
+        {form.failure && (
+          <Note tone="bad" role="alert">
+            {text(form.failure.text)}
+          </Note>
+        )}
+        <div className="row gap-2">
+          <Button type="submit" size="s" busy={form.isSubmitting}>
+            {act}
+          </Button>
+          <Button size="s" tone="outline" onClick={onClose}>
+            {t('page.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
