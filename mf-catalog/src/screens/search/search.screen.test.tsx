@@ -114,7 +114,7 @@ describe('the failures and prices of the search', () => {
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Remove: Instant confirmation' })).toBeNull(),
     );
-    expect(document.activeElement?.textContent).toBe('4.5 and up');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove: 4.5 and up' }));
     screen.getByRole('button', { name: 'Clear all' }).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull());

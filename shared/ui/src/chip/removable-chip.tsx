@@ -13,7 +13,7 @@ const focusBeside = (chip: Element): void => {
   else focusHeading();
 };
 
-/** A filter that is on, with a cross: pressing takes it away, and the focus goes to its neighbour. Name the act with `aria-label`. */
+/** A filter that is on, with a cross: pressing takes it away, and the focus goes to its neighbour. Its text names the act as well, at least to screen readers. */
 export const RemovableChip = ({ onClick, children, ...rest }: ComponentPropsWithRef<'button'>) => (
   <Chip
     {...rest}
