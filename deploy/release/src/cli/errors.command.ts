@@ -7,7 +7,9 @@ const groupLines = (group: ErrorGroupPage): string[] => {
     `${group.kind}: ${group.message}`,
     ...group.stack.map((line) => `  ${line}`),
     `First in ${group.firstVersion}, at ${group.firstSeenAt}; last at ${group.lastSeenAt}. In ${group.versions.join(', ')}.`,
-    `${touched.visits} visits of ${touched.shoppers} shoppers: ${Object.entries(touched.routes)
+    `Visits: ${touched.visits}, shoppers: ${touched.shoppers}. By route: ${Object.entries(
+      touched.routes,
+    )
       .map(([route, visits]) => `${route} ${visits}`)
       .join(', ')}`,
     ...(lastGood ? [`Not in ${lastGood}. Since then:`] : ['No version before it is known.']),

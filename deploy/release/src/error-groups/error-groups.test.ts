@@ -187,7 +187,7 @@ describe('error groups', () => {
     };
     expect(await run('errors', 'mf-catalog')).toContain(`${id}       `);
     const shown = await run('errors', 'mf-catalog', id);
-    expect(shown).toContain('3 visits of 2 shoppers: detail 2');
+    expect(shown).toContain('Visits: 3, shoppers: 2. By route: detail 2');
     expect(shown).toContain('Not in 1.0.0. Since then:');
     expect(await run('errors', 'mf-catalog', 'open', id)).toContain('/zh-HK/detail/peak-tram?tn_');
   });

@@ -1,0 +1,33 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { EDGE_PORT, productionPins, productionVersions, release } from '../fixtures/stack.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { composeQuickly, publishMutated } from '../fixtures/version-mutations.ts';
+import { rollBackTo } from '../fixtures/versions.ts';
+
+const EDGE = `http://localhost:${EDGE_PORT}`;
+interface Look {
+  readonly size: number;
+  readonly edges: number;
+  readonly faults: readonly { readonly fault: string }[];
+}
+
+test('a monitor finds what the edge and its pages are made of in the log, release after release', async () => {
+  test.setTimeout(120_000);
+  const state = path.join(mkdtempSync(path.join(tmpdir(), 'monitor-')), 'log.json');
+  const look = (): Look =>
+    JSON.parse(release('monitor', '--state', state, '--edge', EDGE, '--json')) as Look;
+  const { generation: before } = await productionVersions();
+  const first = look();
+  expect(first).toMatchObject({ edges: 1, faults: [] });
+  const old = (await productionPins())['mf-account']?.stable ?? '';
+  await composeQuickly('mf-account', await publishMutated('mf-account', old));
+  const second = look();
+  expect(second).toMatchObject({ edges: 1, faults: [] });
+  expect(second.size).toBe(first.size + 2);
+  expect(JSON.parse(readFileSync(state, 'utf8'))).toMatchObject({ head: { size: second.size } });
+  const served = (await (await fetch(`${EDGE}/generation-log`)).json()) as object;
+  expect(served).toMatchObject({ forked: false, index: second.size - 1 });
+  await rollBackTo(before);
+});
