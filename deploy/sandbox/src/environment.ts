@@ -128,6 +128,10 @@ export const readEnvironment = (source: Source): Environment => {
     },
     identityClientId: source['OIDC_CLIENT_ID'] ?? 'tapnook',
     identityClientSecret: source['OIDC_CLIENT_SECRET'] ?? 'identity_sandbox',
+    staffClient: {
+      id: source['STAFF_OIDC_CLIENT_ID'] ?? 'tapnook-release',
+      secret: source['STAFF_OIDC_CLIENT_SECRET'] ?? 'staff_sandbox',
+    },
     apple: {
       teamId: source['OIDC_APPLE_TEAM_ID'] ?? 'sandbox-team',
       keyId: source['OIDC_APPLE_KEY_ID'] ?? 'sandbox-key',

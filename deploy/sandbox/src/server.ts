@@ -133,6 +133,7 @@ export const buildServer = async (
     staffOrigins: environment.staffOrigins,
     clientId: environment.identityClientId,
     clientSecret: environment.identityClientSecret,
+    staffClient: environment.staffClient,
     apple: environment.apple,
     noticeOrigin: webhookUrl ? new URL(webhookUrl).origin : environment.apiOrigin,
   });

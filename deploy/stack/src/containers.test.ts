@@ -121,6 +121,7 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
       'LOG_LEVEL',
       'NODE_ENV',
       'PORT',
+      'STAFF_OIDC_CLIENT_ID',
       'STAFF_ORIGINS',
       'STRIPE_PUBLISHABLE_KEY',
       'STRIPE_SECRET_KEY',

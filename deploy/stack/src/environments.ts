@@ -175,6 +175,7 @@ const sandbox = (options: StackOptions): Variables => ({
   ...smsAccount(options),
   OIDC_CLIENT_ID: 'tapnook',
   OIDC_CLIENT_SECRET: options.secrets.identitySecret,
+  STAFF_OIDC_CLIENT_SECRET: options.secrets.staffIdentitySecret,
   ...appleTeam(options),
   DATA_DIR: path.join(options.folder, 'sandbox'),
 });
@@ -190,9 +191,9 @@ const releaseSignIn = (options: StackOptions): Variables => {
   if (options.production) return {};
   return {
     OIDC_ISSUER: `${at(options.ports.sandbox)}/identity/staff`,
-    OIDC_CLIENT_ID: 'tapnook',
-    OIDC_CLI_CLIENT_ID: 'tapnook-cli',
-    OIDC_CLIENT_SECRET: options.secrets.identitySecret,
+    OIDC_CLIENT_ID: 'tapnook-release',
+    OIDC_CLI_CLIENT_ID: 'tapnook-release-cli',
+    OIDC_CLIENT_SECRET: options.secrets.staffIdentitySecret,
     OIDC_GROUP_ROLES: JSON.stringify({
       'release-managers': 'manager',
       'catalogue-team': 'team:catalog',

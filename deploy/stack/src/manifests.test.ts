@@ -148,6 +148,8 @@ const SAMPLES: Readonly<Record<string, string>> = {
   VAPID_PRIVATE_KEY: 'v'.repeat(43),
   CRISP_WEBSITE_ID: '5a5a5a5a-5a5a-4a5a-8a5a-5a5a5a5a5a5a',
   TWILIO_API_KEY: `SK${'0'.repeat(32)}`,
+  OIDC_ISSUER: 'https://login.example',
+  OIDC_GROUP_ROLES: '{"release-managers":"manager"}',
 };
 const filled = (variables: readonly Variable[]): Record<string, string> => {
   const env: Record<string, string> = { NODE_ENV: 'production' };
@@ -291,16 +293,9 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'MAIL_FROM',
     'MANIFEST_DAYS',
     'NEW_SIGNING_KEYS',
-    'OIDC_CLIENT_ID',
-    'OIDC_CLIENT_SECRET',
-    'OIDC_CLI_CLIENT_ID',
-    'OIDC_GROUPS_CLAIM',
-    'OIDC_GROUP_ROLES',
-    'OIDC_ISSUER',
     'PAGE_DIR',
     'PORT',
     'PRIVATE_WEBHOOKS',
-    'REGISTRY_URL',
     'REMAKE_TOKENS',
     'SMTP_URL',
     'TOKENS_FILE',
@@ -312,6 +307,8 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'LOG_LEVEL',
     'NODE_ENV',
     'PORT',
+    'STAFF_OIDC_CLIENT_ID',
+    'STAFF_OIDC_CLIENT_SECRET',
     'STAFF_ORIGINS',
   ],
 };

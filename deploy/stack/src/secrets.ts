@@ -21,6 +21,8 @@ export interface Secrets {
   readonly vapidPrivateKey: string;
   /** Of the shop at the sandbox's identity providers. */
   readonly identitySecret: string;
+  /** Of the registry at the sandbox's provider of the company's people. */
+  readonly staffIdentitySecret: string;
   /** The key of the shop's team at the sandbox's Apple, in PEM. */
   readonly applePrivateKey: string;
   /** Of the demo shop's administrator. */
@@ -41,6 +43,7 @@ const make = (): Secrets => {
       generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }).d,
     ),
     identitySecret: random(),
+    staffIdentitySecret: random(),
     applePrivateKey: generateKeyPairSync('ec', { namedCurve: 'P-256' })
       .privateKey.export({ type: 'pkcs8', format: 'pem' })
       .toString(),

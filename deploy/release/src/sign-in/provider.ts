@@ -10,8 +10,9 @@ export interface Person {
   readonly team?: string | undefined;
 }
 
+/** Names under `localhost` are this machine's as well (RFC 6761, section 6.3). */
 const isLocal = (issuer: string): boolean =>
-  ['localhost', '127.0.0.1'].includes(new URL(issuer).hostname);
+  /^(?:127\.0\.0\.1|(?:[\w-]+\.)?localhost)$/.test(new URL(issuer).hostname);
 /** Without TLS only to this machine, as the sandbox is. */
 const optionsFor = (issuer: string): openid.DiscoveryRequestOptions =>
   isLocal(issuer) ? { execute: [openid.allowInsecureRequests] } : {};

@@ -16,9 +16,9 @@ beforeAll(async () => {
   all = await openTestRegistry({
     REGISTRY_URL: PUBLIC_URL,
     OIDC_ISSUER: `${sandbox.origin}/identity/staff`,
-    OIDC_CLIENT_ID: 'tapnook',
-    OIDC_CLI_CLIENT_ID: 'tapnook-cli',
-    OIDC_CLIENT_SECRET: 'identity_sandbox',
+    OIDC_CLIENT_ID: 'tapnook-release',
+    OIDC_CLI_CLIENT_ID: 'tapnook-release-cli',
+    OIDC_CLIENT_SECRET: 'staff_sandbox',
     OIDC_GROUP_ROLES: JSON.stringify({
       'release-managers': 'manager',
       'catalogue-team': 'team:catalog',

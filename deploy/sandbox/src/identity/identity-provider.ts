@@ -15,6 +15,8 @@ export interface IdentityOptions {
   readonly publicOrigin: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** The registry's at the company's provider: the shop's secret opens nothing there. */
+  readonly staffClient: { readonly id: string; readonly secret: string };
   readonly apple: AppleTeam;
   /** Where the shop hears what providers tell by themselves, as a server reaches it. */
   readonly noticeOrigin: string;
@@ -107,14 +109,14 @@ const configuration = (name: ProviderName, options: IdentityOptions): Configurat
   adapter: (model) => openIdentityAdapter(options.store, `identity_${name}_${model}`),
   clients: [
     {
-      client_id: options.clientId,
-      client_secret: options.clientSecret,
+      client_id: name === 'staff' ? options.staffClient.id : options.clientId,
+      client_secret: name === 'staff' ? options.staffClient.secret : options.clientSecret,
       grant_types: ['authorization_code', ...(GRANTS[name] ?? [])],
       response_types: ['code'],
       redirect_uris: options.shopOrigins.map((origin) => `${origin}/`),
       token_endpoint_auth_method: 'client_secret_post',
     },
-    ...(name === 'staff' ? [commandLineClient(options.clientId)] : []),
+    ...(name === 'staff' ? [commandLineClient(options.staffClient.id)] : []),
   ],
   findAccount: (_ctx, sub) => {
     const person = findPerson(name, sub);
