@@ -62,7 +62,13 @@ export const licencesOf = (lock: Lock, folders: readonly string[]): Licences => 
   };
 };
 
-const SERVERS = ['deploy/api', 'deploy/edge', 'deploy/release', 'deploy/sandbox'];
+const SERVERS = [
+  'deploy/api',
+  'deploy/backoffice',
+  'deploy/edge',
+  'deploy/release',
+  'deploy/sandbox',
+];
 const APPS = ['shell', 'mf-catalog', 'mf-checkout', 'mf-account', 'mf-reviews', 'mf-merchant'];
 /** Builds the apps and goes to nobody. */
 const BUILDER = 'shared/tooling';
