@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../fixtures/axe.ts';
-import { call } from '../fixtures/new-user.ts';
+import { buyChoice, call } from '../fixtures/new-user.ts';
+import { freeDayOf, planOf } from '../fixtures/products.ts';
 import { adminPassword } from '../fixtures/stack.ts';
-import { expect, signIn, test } from '../fixtures/test.ts';
+import { DEMO, expect, signIn, test } from '../fixtures/test.ts';
 import { checkoutScreen } from '../screens/checkout.screen.ts';
 import { detailScreen } from '../screens/detail.screen.ts';
 import { orderDetailScreen } from '../screens/order-detail.screen.ts';
@@ -81,3 +82,47 @@ for (const width of [1440, 360])
         .first(),
     ).toBeVisible();
   });
+
+test('a family asks for its child’s money back in Chinese, and the order says that it came', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, DEMO.email);
+  const { product, plan } = await planOf(AQUARIUM);
+  const orderNo = await buyChoice(
+    page,
+    {
+      productId: product,
+      planId: plan,
+      quantity: 3,
+      people: [
+        { kind: 'adult', quantity: 2 },
+        { kind: 'child', quantity: 1 },
+      ],
+      ...(await freeDayOf(AQUARIUM, 3)),
+    },
+    DEMO.email,
+  );
+  await orderDetailScreen(page).open(orderNo, 'zh-HK');
+  await page.getByRole('button', { name: '申請退款' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').selectOption({ label: '計劃有變' });
+  for (const name of ['第1張電子券', '第2張電子券'])
+    await dialog.getByRole('checkbox', { name: new RegExp(name) }).uncheck({ force: true });
+  await expect(
+    dialog.getByRole('checkbox', { name: /第3張電子券 · 小童（3至11歲）/ }),
+  ).toBeChecked();
+  await expect(dialog.getByText(/申請退款HK\$\d+/)).toBeVisible();
+  expect(await axeViolations(page, 'a refund is asked for in Chinese')).toEqual([]);
+  await dialog.getByRole('button', { name: '提交申請' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('待商戶回覆。').filter({ visible: true }).first()).toBeVisible();
+  const house = await browser.newContext({ baseURL: baseURL ?? '' });
+  const desk = await house.newPage();
+  await desk.goto('/en-US/terms/usage-terms');
+  await approve(desk, orderNo);
+  await house.close();
+  await page.reload();
+  await expect(page.getByText('已獲退款。').filter({ visible: true }).first()).toBeVisible();
+});

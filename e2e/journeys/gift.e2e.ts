@@ -1,4 +1,5 @@
 import { axeViolations } from '../fixtures/axe.ts';
+import { mailTo } from '../fixtures/messages.ts';
 import { buy, registerNewUser } from '../fixtures/new-user.ts';
 import { DEMO, expect, signIn, test } from '../fixtures/test.ts';
 import { giftScreen } from '../screens/gift.screen.ts';
@@ -57,4 +58,35 @@ test.describe(() => {
       await expect(page.getByText(/Claimed/).first()).toBeVisible();
       await expect(page.getByRole('button', { name: 'Take it back' })).toBeHidden();
     });
+});
+
+test('a ticket is given by e-mail in Chinese, and shown from the letter', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, DEMO.email);
+  const orderNo = await buy(page, 'green-hull-one-day-pass', DEMO.email);
+  await orderDetailScreen(page).open(orderNo, 'zh-HK');
+  await page.getByRole('button', { name: '轉贈電子券' }).click();
+  const dialog = page.getByRole('dialog');
+  const friendEmail = `friend-${Date.now().toString(36)}@tapnook.example`;
+  await dialog.getByRole('textbox', { name: '朋友姓名' }).fill('小言');
+  await dialog.getByRole('textbox', { name: '朋友電郵' }).fill(friendEmail);
+  await dialog.getByRole('textbox', { name: '留言' }).fill('生日快樂');
+  await dialog.getByRole('button', { name: '確認轉贈' }).click();
+  await expect(page.getByText('贈予小言')).toBeVisible();
+  const { text } = await mailTo(friendEmail);
+  expect(text).toContain('生日快樂');
+  const link = /https?:\/\/\S+\/zh-HK\/gift\/\S+/.exec(text)?.[0] ?? '';
+
+  const friend = await browser.newPage({ baseURL: baseURL ?? '' });
+  await friend.goto(new URL(link).pathname + new URL(link).search + new URL(link).hash);
+  await expect(friend.getByText('生日快樂')).toBeVisible();
+  await friend.getByRole('button', { name: '顯示QR碼' }).click();
+  await expect(friend.getByRole('img', { name: /QR碼/ })).toBeVisible();
+  expect(await axeViolations(friend, 'a gift in Chinese')).toEqual([]);
+  await friend.close();
+  await voucherScreen(page).open(orderNo, 'zh-HK');
+  await expect(page.getByText(/已轉贈小言/)).toBeVisible();
 });
