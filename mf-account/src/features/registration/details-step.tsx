@@ -16,21 +16,40 @@ import { NewPasswordField } from '../../shared/components/new-password-field.tsx
 import { useAccountForm } from '../../shared/hooks/use-account-form.ts';
 import type { VerificationCode } from '../../shared/hooks/use-verification-code.ts';
 import { codeErrorText } from '../../shared/model/attempts-left.ts';
+import type { Details } from './registration-draft.ts';
 import styles from '../../shared/components/form.module.css';
 
 interface DetailsStepProps {
   readonly address: string;
   readonly code: VerificationCode;
+  /** What was typed before a reload. */
+  readonly initial: Details;
+  readonly onType: (details: Details) => void;
   readonly onDone: (result: CallResult<typeof registerUser>) => void;
   /** The server rejected the address or the code: go back to its step. */
   readonly onRefused: (step: 0 | 1, text: LocalisedText) => void;
 }
 const CODE_ERROR_CODES: readonly string[] = ['30004', '30034', '30036'];
 
+const detailsOf = ({ elements }: HTMLFormElement): Details => {
+  const inputOf = (name: string): HTMLInputElement | undefined => {
+    const found = elements.namedItem(name);
+    return found instanceof HTMLInputElement ? found : undefined;
+  };
+  return {
+    firstName: inputOf('firstName')?.value ?? '',
+    lastName: inputOf('lastName')?.value ?? '',
+    news: inputOf('news')?.checked === true,
+    terms: inputOf('terms')?.checked === true,
+  };
+};
+
 /** Last step: password, optional name, and agreement to the terms. */
 export const DetailsStep = ({
   address,
   code,
+  initial,
+  onType,
   onDone,
   onRefused,
 }: DetailsStepProps): ReactElement => {
@@ -70,19 +89,25 @@ export const DetailsStep = ({
     },
   });
   return (
-    <form {...form.props} className={styles.form}>
+    <form
+      {...form.props}
+      className={styles.form}
+      onInput={({ currentTarget }) => onType(detailsOf(currentTarget))}
+    >
       <FormErrors form={form} />
       {/* Password managers store the password under this address. */}
       <input type="email" name="username" autoComplete="username" value={address} readOnly hidden />
       <div className={styles.pair}>
         <TextField
           {...form.register('firstName')}
+          defaultValue={initial.firstName}
           label={t('field.firstName')}
           optional={t('field.optional')}
           autoComplete="given-name"
         />
         <TextField
           {...form.register('lastName')}
+          defaultValue={initial.lastName}
           label={t('field.lastName')}
           optional={t('field.optional')}
           autoComplete="family-name"
@@ -96,9 +121,10 @@ export const DetailsStep = ({
         showLabel={t('field.show')}
         concealLabel={t('field.hide')}
       />
-      <Checkbox name="news" label={t('login.news')} />
+      <Checkbox name="news" label={t('login.news')} defaultChecked={initial.news} />
       <Checkbox
         {...form.register('terms')}
+        defaultChecked={initial.terms}
         label={
           <>
             <span>{t('join.agree')}</span>

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { registerUser, sendPublicCode } from '@tapnook/contracts/calls';
+import { checkPublicCode, registerUser, sendPublicCode } from '@tapnook/contracts/calls';
 import { createFakeApi, renderWithPlatform, type FakeApi } from '@tapnook/testing';
 import { fireEvent, screen as page, waitFor } from '@testing-library/react';
 import en from '../../locales/en-US.json' with { type: 'json' };
+import zh from '../../locales/zh-HK.json' with { type: 'json' };
 import { screen } from './register.screen.tsx';
 
 const RESULT = {
@@ -19,23 +20,29 @@ const press = (name: string): void => void fireEvent.click(page.getByRole('butto
 
 let api: FakeApi;
 beforeEach(() => {
-  api = createFakeApi().on(sendPublicCode, {
-    data: {
-      challengeId: 'c-1',
-      ttl: 600,
-      resendAfter: 0,
-      triesLeft: 3,
-      sentTo: 'k••••@example.com',
-    },
-  });
+  sessionStorage.clear();
+  api = createFakeApi()
+    .on(sendPublicCode, {
+      data: {
+        challengeId: 'c-1',
+        ttl: 600,
+        resendAfter: 0,
+        triesLeft: 3,
+        sentTo: 'k••••@example.com',
+      },
+    })
+    .on(checkPublicCode, { data: { status: true } });
 });
-const toPassword = async (): Promise<void> => {
-  type('Email', ' KaYan@Example.com ');
-  press('Send code');
+const enterCode = async (): Promise<void> => {
   fireEvent.paste(await page.findByLabelText('Digit 1 of 6'), {
     clipboardData: { getData: () => '4078 13' },
   });
   press('Continue');
+};
+const toPassword = async (): Promise<void> => {
+  type('Email', ' KaYan@Example.com ');
+  press('Send code');
+  await enterCode();
   await page.findByLabelText('Password again', { selector: 'input' });
   // The focused button is gone, so the new heading takes the focus and is announced.
   expect(document.activeElement).toBe(page.getByRole('heading', { level: 1 }));
@@ -62,6 +69,12 @@ describe('joining', () => {
     expect(api.requests.map(({ request }) => request.body)).toEqual([
       { type: 'REGISTER', email: 'kayan@example.com' },
       {
+        type: 'REGISTER',
+        email: 'kayan@example.com',
+        verificationCode: '407813',
+        challengeId: 'c-1',
+      },
+      {
         email: 'kayan@example.com',
         password: 'Corner_2026',
         verificationCode: '407813',
@@ -80,7 +93,7 @@ describe('joining', () => {
     expect(await page.findAllByText('Password must contain 8-64 characters')).toHaveLength(2);
     expect(page.getAllByText('Passwords must match')).toHaveLength(2);
     expect(page.getAllByText('Please agree the Terms of Service')).toHaveLength(2);
-    expect(api.requests.map(({ call }) => call)).toEqual(['sendPublicCode']);
+    expect(api.requests.map(({ call }) => call)).toEqual(['sendPublicCode', 'checkPublicCode']);
   });
   test('an address that is taken leads back to the first stage, with the way to sign in', async () => {
     api.on(registerUser, {
@@ -109,5 +122,67 @@ describe('joining', () => {
     press('Create account');
     expect(await page.findByText('Verification code is expired')).toBeTruthy();
     expect(page.getByLabelText<HTMLInputElement>('Digit 1 of 6').value).toBe('');
+  });
+  test('a wrong code is refused before anything else is asked', async () => {
+    api.on(checkPublicCode, {
+      code: '30036',
+      status: 400,
+      text: 'Verification code is incorrect',
+      more: { triesLeft: 2 },
+    });
+    renderWithPlatform(<screen.Component />, { api, path: '/register', words: en });
+    type('Email', 'kayan@example.com');
+    press('Send code');
+    await enterCode();
+    expect((await page.findAllByText(/Verification code is incorrect.*2 tries left/)).length).toBe(
+      2,
+    );
+    expect(page.queryByLabelText('Password again', { selector: 'input' })).toBeNull();
+  });
+  test('an address that is taken is told with the right code, before details are asked', async () => {
+    api.on(checkPublicCode, { code: '30007', status: 400, text: 'Already registered' });
+    renderWithPlatform(<screen.Component />, { api, path: '/register', words: en });
+    type('Email', 'kayan@example.com');
+    press('Send code');
+    await enterCode();
+    expect(await page.findByRole('link', { name: 'Sign in instead' })).toBeTruthy();
+  });
+  test('what was typed outlives a reload, but no storage has the password', async () => {
+    const { unmount } = renderWithPlatform(<screen.Component />, {
+      api,
+      path: '/register',
+      words: en,
+    });
+    await toPassword();
+    fill();
+    fireEvent.input(page.getByLabelText(/First name/), { target: { value: 'Ka Yan' } });
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Corner_2026');
+    unmount();
+    renderWithPlatform(<screen.Component />, {
+      api,
+      path: '/register',
+      words: zh,
+      locale: 'zh-HK',
+    });
+    await page.findByLabelText('再次輸入密碼', { selector: 'input' });
+    expect(page.getByDisplayValue('Ka Yan')).toBeTruthy();
+  });
+  test('a code that was sent can be entered after a reload, and after going back', async () => {
+    const { unmount } = renderWithPlatform(<screen.Component />, {
+      api,
+      path: '/register',
+      words: en,
+    });
+    type('Email', 'kayan@example.com');
+    press('Send code');
+    await page.findByLabelText('Digit 1 of 6');
+    unmount();
+    renderWithPlatform(<screen.Component />, { api, path: '/register', words: en });
+    await page.findByLabelText('Digit 1 of 6');
+    fireEvent.click(page.getByRole('button', { name: /Email/ }));
+    fireEvent.click(await page.findByRole('button', { name: 'Enter the code we sent' }));
+    await enterCode();
+    await page.findByLabelText('Password again', { selector: 'input' });
+    expect(api.requests.map(({ call }) => call)).toEqual(['sendPublicCode', 'checkPublicCode']);
   });
 });

@@ -59,6 +59,11 @@ export const EmailStep = ({
       >
         {code.wait > 0 ? retryAfterText(t, 'code.wait', code.wait) : t('code.send')}
       </Button>
+      {code.challengeId && initial && (
+        <Button tone="outline" size="l" block onClick={() => onSent(initial)}>
+          {t('code.have')}
+        </Button>
+      )}
     </form>
   );
 };

@@ -28,15 +28,22 @@ export interface VerificationCode {
   /** What the server refused of the recipient, for the field that it was typed in. */
   readonly refused: LocalisedText | undefined;
   readonly send: (target: CodeTarget) => Promise<boolean>;
+  /** Takes up a code that was sent before this page was loaded. */
+  readonly restore: (code: SentCode) => void;
+  /** What was sent, to be taken up after a reload; undefined before. */
+  readonly sentCode: SentCode | undefined;
   /** Forgets code and waiting time, because they belong to the previous recipient. */
   readonly reset: () => void;
 }
 
 const isRecipient = (field: string): boolean => field === 'phoneNo' || field === 'email';
 
-interface Sent {
+/** A code on its way to somebody, in milliseconds of the server's clock. */
+export interface SentCode {
   readonly challengeId: string;
   readonly sentTo: string;
+  readonly resendAt: number;
+  readonly expiresAt: number;
 }
 
 /** Seconds until a moment of the server's clock. The timer stops at zero. */
@@ -66,7 +73,7 @@ export const useVerificationCode = (
 ): VerificationCode => {
   const { http, now } = usePlatform();
   const [value, change] = useState('');
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<SentCode>();
   const [end, setEnd] = useState(0);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();
@@ -85,8 +92,14 @@ export const useVerificationCode = (
               { body },
               { handledErrorCodes: ['30027', '10429', '10102', 'network'] },
             );
-      setSent(receipt);
-      setEnd(now() + receipt.resendAfter * 1000);
+      const resendAt = now() + receipt.resendAfter * 1000;
+      setSent({
+        challengeId: receipt.challengeId,
+        sentTo: receipt.sentTo,
+        resendAt,
+        expiresAt: now() + receipt.ttl * 1000,
+      });
+      setEnd(resendAt);
       change('');
       return true;
     } catch (error) {
@@ -109,6 +122,11 @@ export const useVerificationCode = (
     send,
     challengeId: sent?.challengeId,
     sentTo: sent?.sentTo ?? '',
+    sentCode: sent,
+    restore: (code) => {
+      setSent(code);
+      setEnd(code.resendAt);
+    },
     reset: () => {
       setSent(undefined);
       setFailure(undefined);

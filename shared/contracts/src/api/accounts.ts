@@ -50,6 +50,17 @@ export const publicAccountContracts = defineContracts({
     errors: ['30027', '10429'],
     example: { type: 'LOGIN', phoneNo: '61234567', regionId: 'HK' },
   },
+  checkPublicCode: {
+    route: calls.checkPublicCode,
+    secret: true,
+    limit: { times: 60, seconds: 600 },
+    tag,
+    summary: 'Whether a code is right; it stays unspent',
+    body: shapes.codeProof,
+    data: done,
+    errors: [...CODE_ERRORS, '30007', '10429'],
+    example: { type: 'REGISTER', email, ...proof },
+  },
   createPublicTicket: {
     route: calls.createPublicTicket,
     secret: true,

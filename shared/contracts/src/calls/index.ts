@@ -24,6 +24,7 @@ export {
   sendClientCode,
   createClientTicket,
   checkClientCode,
+  checkPublicCode,
   getAddressBook,
   getSecurityNotice,
   dismissSecurityNotice,

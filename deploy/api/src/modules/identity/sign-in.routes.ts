@@ -32,6 +32,7 @@ type Calls =
   | 'registerUser'
   | 'loginUser'
   | 'sendPublicCode'
+  | 'checkPublicCode'
   | 'createPublicTicket'
   | 'resetForgottenPassword'
   | 'getCodeTtl'
@@ -89,6 +90,15 @@ export const signInHandlers = (deps: Deps): Pick<Handlers, Calls> => ({
       locale,
     };
     return inTransaction(deps.db, (tx) => sendCode(tx, deps.env, request));
+  },
+  checkPublicCode: async ({ body, visitorId }) => {
+    const purpose = publicPurpose(body.type);
+    const identity = requireIdentity(body);
+    await checkCode(deps.db, deps.env, codeAttempt(purpose, identity, body, visitorId), false);
+    // The address or number was proved, so its holder may know.
+    if (purpose === 'REGISTER' && (await findUser(deps.db, identity)))
+      throw alreadyRegistered(identity);
+    return { status: true };
   },
   createPublicTicket: async ({ body, visitorId }) => {
     const purpose = publicPurpose(body.type);

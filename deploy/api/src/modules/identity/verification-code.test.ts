@@ -77,6 +77,37 @@ test('a number without an account is told only to whoever proved it', async () =
   });
 });
 
+describe('the code of a registration', () => {
+  const email = 'early@example.com';
+  const check = (body: object) => api.call('POST', `${USERS}/check/verification-code`, { body });
+
+  test('is checked before anything else is asked, and stays good', async () => {
+    const { data } = await send({ type: 'REGISTER', email });
+    const verificationCode = await codeSentTo(api, email);
+    const body = { type: 'REGISTER', email, challengeId: data.challengeId, verificationCode };
+    expect(await check({ ...body, verificationCode: wrong(verificationCode) })).toMatchObject({
+      status: 400,
+      code: '30036',
+      data: { triesLeft: 2 },
+    });
+    expect(await check(body)).toMatchObject({ data: { status: true } });
+    const joined = await api.call('POST', `${USERS}/register`, {
+      body: { ...body, password: 'Corner_2026' },
+    });
+    expect(joined.status).toBe(201);
+    await api.moveClock('2 minutes');
+    const again = await send({ type: 'REGISTER', email });
+    expect(
+      await check({
+        ...body,
+        challengeId: again.data.challengeId,
+        verificationCode: await codeSentTo(api, email),
+      }),
+    ).toMatchObject({ status: 400, code: '30007' });
+    expect(await check({ ...body, type: 'LINK_EMAIL' })).toMatchObject({ code: '10102' });
+  });
+});
+
 describe('a code', () => {
   // Covers: ACC-062
   test('is used once', async () => {
