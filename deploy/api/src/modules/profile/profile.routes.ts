@@ -1,6 +1,7 @@
+import { personName } from '@tapnook/kernel';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../handlers.ts';
-import { toProfile, getUser, requireUser, displayName } from '../identity/index.ts';
+import { toProfile, getUser, requireUser } from '../identity/index.ts';
 import { chatIdentity } from './chat-identity.ts';
 import { changeProfile } from './profile.service.ts';
 
@@ -20,7 +21,8 @@ export const profileHandlers = (
     const user = viewer ? await getUser(deps.db, Number(viewer.userId)) : undefined;
     if (!user) return { username: '', email: null, phone: null, regionId: null };
     return {
-      username: displayName(user),
+      // An address or the end of a number is no name to sign an enquiry with.
+      username: personName(user),
       email: user.notificationEmailAddress ?? user.email,
       phone: user.phoneNo,
       regionId: user.phoneRegionId,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { createAccountsApi } from '../../../test/accounts-api.ts';
-import { codeSentTo, register, signIn, type Session } from '../../../test/sign-in.ts';
+import { codeSentTo, register, sessionOf, signIn, type Session } from '../../../test/sign-in.ts';
 import { eraseDueAccounts } from '../account-deletion/account-deletion.service.ts';
 import { PERSONAL_TABLES } from '../account-deletion/personal-data.ts';
 
@@ -105,6 +105,24 @@ describe('the profile', () => {
     expect(
       (await bench.api.call('GET', '/v1/public/accounts/getContactMerchantUserInfo')).data,
     ).toEqual({ username: '', email: null, phone: null, regionId: null });
+  });
+  test('signs no enquiry with the end of a number where a phone account has no name', async () => {
+    const phone = { phoneNo: '6777 1234', regionId: 'HK' };
+    const sent = await bench.api.call('POST', '/v1/public/accounts/users/send/verification-code', {
+      body: { type: 'LOGIN', ...phone },
+    });
+    const session = sessionOf(
+      await bench.api.call('POST', '/v1/public/accounts/users/login', {
+        body: {
+          ...phone,
+          verificationCode: await codeSentTo(bench.api, '+85267771234'),
+          challengeId: sent.data.challengeId,
+        },
+      }),
+    );
+    expect(
+      (await as(session, 'GET', '/v1/public/accounts/getContactMerchantUserInfo')).data,
+    ).toMatchObject({ username: '', phone: '67771234' });
   });
 });
 
