@@ -50,6 +50,7 @@ const factsOf = (context: OrderEmailContext, locale: Locale): Facts => {
   const words = WORDS[locale];
   const where = branchLines(order, locale);
   return [
+    [words.merchant, localised(snapshot.merchantName, locale)],
     [words.plan, choiceText(order, locale)],
     ...snapshot.additions.flatMap((addition) =>
       addition.options.map((option): Facts[number] => [

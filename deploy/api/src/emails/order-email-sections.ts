@@ -25,6 +25,7 @@ export type Facts = (readonly [name: string, value: string])[];
 
 export const WORDS = {
   'en-US': {
+    merchant: 'Merchant',
     plan: 'Plan',
     when: 'When',
     valid: 'Use between',
@@ -64,6 +65,7 @@ export const WORDS = {
     receipt: 'Receipt',
   },
   'zh-HK': {
+    merchant: '商戶',
     plan: '方案',
     when: '時間',
     valid: '有效期',

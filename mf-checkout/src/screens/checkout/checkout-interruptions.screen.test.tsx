@@ -215,6 +215,22 @@ describe('checkout that cannot go on', () => {
     },
   );
 
+  test('leads an account that is being deleted to where it is kept', async () => {
+    await openCheckout(
+      checkoutApi().on(createOrder, {
+        code: '20628',
+        status: 400,
+        text: 'Your account is being deleted.',
+      }),
+    );
+    expect(
+      await screen.findByRole('heading', { name: 'Your account is being deleted.' }),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Keep my account' }).getAttribute('href')).toBe(
+      '/en-US/deleteAccount',
+    );
+  });
+
   test('leads to orders and other products when the purchase limit is reached', async () => {
     await openCheckout(
       checkoutApi().on(createOrder, {

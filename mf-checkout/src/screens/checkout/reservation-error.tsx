@@ -172,6 +172,23 @@ const PurchaseLimitReached = ({ reason }: { readonly reason: string }): ReactEle
   );
 };
 
+/** An account that is being deleted buys nothing that it would lose; it can be kept first. */
+const AccountDeleted = ({ failure }: { readonly failure: CallFailure }): ReactElement => {
+  const { t, text } = useTranslation();
+  return (
+    <ErrorState
+      level={1}
+      title={text(failure.text)}
+      text={t('refusedChoice.deleted')}
+      action={
+        <ButtonLink as={UiLink} href={links.deleteAccount()}>
+          {t('refusedChoice.keep')}
+        </ButtonLink>
+      }
+    />
+  );
+};
+
 /** Nothing could be held: why, what it would cost now, and the way on. */
 export const ReservationError = ({
   reservation,
@@ -199,6 +216,7 @@ export const ReservationError = ({
         onEnd={() => reservation.startOver()}
       />
     );
+  if (failure?.code === '20628') return <AccountDeleted failure={failure} />;
   if (!failure || CHOICE_ERROR_CODES.has(failure.code))
     return (
       <InvalidChoice failure={failure} reason={reason} productId={productId} choice={choice} />

@@ -87,7 +87,13 @@ const useHeading = (order: Order): string => {
   // The page may be opened again long after the visit.
   const day = order.participationDate;
   const ahead = day ? daysBetween(hongKongDay(now()), day) : -1;
-  if (!day || ahead < 0) return t('result.yours', { name });
+  if (!day || ahead < 0)
+    return t(
+      order.vouchers.some((voucher) => isToBook(order, voucher)) ? 'result.toBook' : 'result.yours',
+      {
+        name,
+      },
+    );
   if (ahead < 2) return t(ahead === 0 ? 'result.seeYouToday' : 'result.seeYouTomorrow', { name });
   // A weekday alone is the coming one.
   return t('result.seeYou', {
@@ -106,6 +112,7 @@ const SucceededHeader = ({ order }: { readonly order: Order }): ReactElement => 
     method: paymentMethodText(order, t),
   });
   const open = order.vouchers.some(({ status }) => status === 'requires_redeemed');
+  const toBook = order.vouchers.some((voucher) => isToBook(order, voucher));
   const next =
     order.refundedAmount > 0
       ? t('result.back', { amount: formatMoney(order.refundedAmount) })
@@ -124,6 +131,11 @@ const SucceededHeader = ({ order }: { readonly order: Order }): ReactElement => 
           {t('result.order')}
         </ButtonLink>
       )}
+      {toBook && (
+        <ButtonLink as={UiLink} icon={calendarIcon} href={links.profile('vouchers', order.orderNo)}>
+          {t('result.book')}
+        </ButtonLink>
+      )}
       {addToCalendar && (
         <Button icon={calendarIcon} onClick={addToCalendar}>
           {t('result.calendar')}
@@ -132,21 +144,11 @@ const SucceededHeader = ({ order }: { readonly order: Order }): ReactElement => 
       {open && (
         <ButtonLink
           as={UiLink}
-          tone={addToCalendar ? 'outline' : undefined}
+          tone={addToCalendar || toBook ? 'outline' : undefined}
           icon={qrIcon}
           href={links.voucher(order.orderNo)}
         >
           {t('order.vouchers', { count: order.vouchers.length })}
-        </ButtonLink>
-      )}
-      {order.vouchers.some((voucher) => isToBook(order, voucher)) && (
-        <ButtonLink
-          as={UiLink}
-          tone="soft"
-          icon={calendarIcon}
-          href={links.profile('vouchers', order.orderNo)}
-        >
-          {t('result.book')}
         </ButtonLink>
       )}
       <ButtonLink

@@ -20,6 +20,7 @@ test('shows a fresh one-use code, the number in groups, and how to use it', asyn
   const page = await open(checkoutApi().on(getOrder, { data: order }));
   await drawn(page);
   expect(screen.getByText('TN26 113F JW8Z PYR1')).toBeTruthy();
+  expect(screen.getAllByText('Kiln Street Studio').length).toBeGreaterThan(0);
   expect(screen.getByText('Open the voucher on the stairs.')).toBeTruthy();
   expect(await accessibilityProblems(page.container)).toEqual([]);
 });

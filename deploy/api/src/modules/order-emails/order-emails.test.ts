@@ -78,11 +78,13 @@ test('sends each voucher’s number, validity and branches in both languages whe
   await mailPaidOrders(shop.deps);
   const [letter] = await lettersAbout(orderNo);
   if (!letter) throw new Error('no letter');
-  const { vouchers, productName } = await shop.orderOf(orderNo);
+  const { vouchers, productName, merchantName } = await shop.orderOf(orderNo);
   expect(letter.subject).toBe(`Your vouchers for ${productName.en_gb} (${orderNo})`);
   const said = [
     ...vouchers.map(({ voucherNo }: { voucherNo: string }) => groupedNumber(voucherNo)),
     productName.en_gb,
+    merchantName.en_gb,
+    '商戶',
     'Plan × 2',
     'HK$1,000',
     'Branch 3, 3 Shanghai Street',

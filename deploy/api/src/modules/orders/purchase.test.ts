@@ -301,3 +301,26 @@ describe('the end of a hold', () => {
     expect(forged.statusCode).toBe(403);
   });
 });
+
+test('refuses an account that is being deleted, which would lose what it buys', async () => {
+  const leaving = await shop.addShopper();
+  const { productId, planId } = await addProduct(shop.deps);
+  const order = () =>
+    shop.call('POST', '/v2/client/orders', {
+      as: leaving,
+      body: { productId, planId, quantity: 1 },
+    });
+  await shop.deps.pool.query(
+    "update users set deletion_at = app_now() + interval '14 days' where id = $1",
+    [leaving.userId],
+  );
+  expect((await order()).body).toMatchObject({
+    code: '20628',
+    data: {
+      en_US: expect.stringContaining('being deleted'),
+      zh_HK: expect.stringContaining('刪除'),
+    },
+  });
+  await shop.deps.pool.query('update users set deletion_at = null where id = $1', [leaving.userId]);
+  expect((await order()).status).toBe(201);
+});

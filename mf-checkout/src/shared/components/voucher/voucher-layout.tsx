@@ -78,6 +78,7 @@ export const VoucherLayout = ({
           )}
         </div>
         <h2 className={styles.title}>{text(order.productName)}</h2>
+        <p className="text-sm text-muted">{text(order.merchantName)}</p>
         <dl className={styles.facts}>
           <VoucherFact label={t(day ? 'ticket.when' : 'ticket.period')}>
             {day || (
