@@ -45,10 +45,7 @@ export const productListContent: readonly ProductListContent[] = [
     name: t('Most booked in seven days', '七日預訂榜'),
     scene: 'cablecar',
     shownAs: 'ranking',
-    description: t(
-      'First by the bookings of the last seven days, then by our editors.',
-      '先按過去七日的預訂排，其後由編輯排。',
-    ),
+    description: t('Ranked by bookings in the last seven days.', '按過去七日的訂單數目排名。'),
     products: [
       'crystal-floor-cable-car-return',
       'weekend-dim-sum-all-you-can-steam',

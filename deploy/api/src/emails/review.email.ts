@@ -57,9 +57,9 @@ export const outcome = ({
       subject: shown ? '你的評價已公開' : '你的評價未有公開',
       paragraphs: [
         shown
-          ? `瀏覽「${product.zh_hk}」的人現在都能讀到你的評價。`
+          ? `你對「${product.zh_hk}」的評價已刊登。`
           : `你對「${product.zh_hk}」的評價已被隱藏，只有你能看到。`,
-        ...(shown && coins > 0 ? [`${coins}個Tapcoin已存入你的帳戶。`] : []),
+        ...(shown && coins > 0 ? [`${coins}枚Tapcoin已存入你的帳戶。`] : []),
       ],
     },
   };

@@ -19,7 +19,7 @@ export interface Reminder {
 
 const WORDS = {
   'en-US': {
-    visit: 'This is for tomorrow.',
+    visit: 'Your visit is tomorrow.',
     end: 'Not all of it is used yet, and it ends soon.',
     when: 'When',
     last: 'Last day',

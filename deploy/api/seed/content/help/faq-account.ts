@@ -131,7 +131,7 @@ export const accountFaqs: readonly FaqContent[] = [
         t(
           'Your face, finger or screen lock instead of a password. Add one under Login ' +
             'methods; it cannot be phished.',
-          '以面容、指紋或屏幕鎖代替密碼。可在「登入方式」新增，騙不走。',
+          '以面容、指紋或螢幕鎖代替密碼。可在「登入方式」新增，騙不走。',
         ),
       ),
       faq(

@@ -102,7 +102,7 @@ export const buyingFaqs: readonly FaqContent[] = [
         t(
           'We ask your bank to hold HK$4 to see that the card works and let it go at once. It ' +
             'is never charged. A card can be checked three times a day.',
-          '我們請銀行暫扣HK$4以核實信用卡，隨即取消，並不收取。每日最多核實三次。',
+          '我們請銀行保留HK$4以核實信用卡，隨即取消，並不收取。每日最多核實三次。',
         ),
       ),
       faq(
@@ -206,7 +206,7 @@ export const buyingFaqs: readonly FaqContent[] = [
         ),
       ),
       faq(
-        t('My screen is cracked and nothing scans.', '手機屏幕裂了，掃不到。'),
+        t('My screen is cracked and nothing scans.', '手機螢幕裂了，掃不到。'),
         t(
           'Read out the number under the code, in groups of four. Staff can type it in.',
           '讀出QR碼下面的編號，四個一組，職員可手動輸入。',

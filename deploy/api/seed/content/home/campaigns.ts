@@ -63,7 +63,7 @@ export const scrollingBanners: readonly BannerContent[] = [
     name: t('Raining? Things with a roof', '下雨？有蓋的好去處'),
     line: t(
       'Kilns, counters, bath houses and one tunnel of fish.',
-      '窰、吧枱、湯屋，還有一條有魚的隧道。',
+      '窰、吧枱、浴場，還有一條有魚的隧道。',
     ),
     scene: 'spapool',
     target: { kind: 'product-list', key: 'rainy-saturday' },

@@ -53,7 +53,7 @@ export const outdoorsWellnessMerchants: readonly MerchantContent[] = [
     detailed: t(
       'Bell tents on wooden decks, real mattresses, composting lavatories that do not ' +
         'offend.\n\nWe carry in and carry out everything. You carry a toothbrush.',
-      '木台上的大帳幕，真床褥，環保廁所不會令人難堪。\n\n東西由我們搬進搬出，你帶牙刷便可。',
+      '木台上的鐘形帳篷，真床褥，環保廁所不會令人難堪。\n\n東西由我們搬進搬出，你帶牙刷便可。',
     ),
     branches: [
       branch(
@@ -224,7 +224,7 @@ export const outdoorsWellnessMerchants: readonly MerchantContent[] = [
   },
   {
     key: 'bamboo-bath-house',
-    name: t('Bamboo Bath House', '竹影湯屋'),
+    name: t('Bamboo Bath House', '竹影浴場'),
     categories: ['wellness', 'bath-houses'],
     scenes: { logo: 'mark-leaf-ink', cover: 'spapool', gallery: ['spapool', 'spa', 'villa'] },
     brief: t(

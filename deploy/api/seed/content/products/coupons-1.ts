@@ -200,8 +200,8 @@ export const coupons1: readonly ProductContent[] = [
     kind: 'cash-coupon',
     categories: ['wellness-coupons'],
     scenes: ['coupon', 'spapool'],
-    name: t('HK$200 bath-house cash coupon', 'HK$200湯屋現金券'),
-    line: t('Pools, scrubs, noodles in a robe.', '泡湯、擦背、穿浴袍吃麵。'),
+    name: t('HK$200 bath-house cash coupon', 'HK$200浴場現金券'),
+    line: t('Pools, scrubs, noodles in a robe.', '浸浴、擦背、穿浴袍吃麵。'),
     about: t(
       'Spend it on entry or inside it. Two coupons and a weekday make a whole day of doing ' +
         'nothing.',

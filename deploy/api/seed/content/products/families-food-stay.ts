@@ -200,7 +200,10 @@ export const bookLater = (family: Family): Family => ({
     ),
     faq(
       t('What if my day is full?', '想去那天滿了怎麼辦？'),
-      t('Take another; places that come back appear at once.', '選另一天；有人退位會即時出現。'),
+      t(
+        'Take another; places that come back appear at once.',
+        '請選另一天；有人取消時，名額會即時出現。',
+      ),
     ),
     faq(
       t('Can somebody else use it?', '可以給別人用嗎？'),

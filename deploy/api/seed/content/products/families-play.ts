@@ -10,7 +10,7 @@ export const sailing: Family = {
     'Boarding opens 15 minutes before and closes 3 minutes before. Boats do leave on time.',
     '開船前15分鐘登船，前3分鐘截止。船真的準時開。',
   ),
-  planLine: t('A seat on the deck named', '指定甲板座位'),
+  planLine: t('A seat on the deck of your choice', '指定甲板座位'),
   expect: t(
     'The crew give a short talk, then leave you to the rail. There is a lavatory on the lower ' +
       'deck and a blanket box by the stairs.',

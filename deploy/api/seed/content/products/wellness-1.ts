@@ -308,7 +308,7 @@ export const wellness1: readonly ProductContent[] = [
     name: t('A morning for two generations', '兩代人的早上'),
     line: t(
       'Baths, a hand treatment each, tea with crusts off.',
-      '泡湯、手部護理、去皮三文治配茶。',
+      '浸浴、手部護理、去皮三文治配茶。',
     ),
     about: t(
       'Comfortable heat, handrails, and staff who do not assume which of you is which. Two ' +

@@ -23,7 +23,7 @@ const USUAL_SECTIONS: readonly Section[] = [
   section('handpicked', 'Handpicked this week', '本週編輯精選'),
   section('ranking', 'Most booked in seven days', '七日預訂榜'),
   section('product-lists', 'Lists worth keeping', '值得收藏的清單'),
-  section('now-merchants', 'Merchants on the street', '街上的商戶'),
+  section('now-merchants', 'Popular merchants', '商戶推介'),
   section('products', 'All experiences', '全部體驗'),
 ];
 /** How each section is laid out; editors choose which there are, and their order. */

@@ -209,7 +209,7 @@ describe('rewards and emails of reviews', () => {
     await Promise.all([mailReviews(shop.deps), mailReviews(shop.deps)]);
     const invited = await letters('reviews');
     expect(invited).toHaveLength(1);
-    expect(invited[0]).toMatch(/最多可賺80個Tapcoin[^]*up to 80 Tapcoin/);
+    expect(invited[0]).toMatch(/最多可賺80枚Tapcoin[^]*up to 80 Tapcoin/);
     const items = (access: string, as?: { userId: string }) =>
       shop.call('GET', `/v1/reviews/order/${orderNo}?access=${access}`, { as });
     expect((await items(accessOf(invited[0]))).data.items).toMatchObject([
