@@ -54,7 +54,7 @@ export const Registration = ({
     setDetails(draft.details);
     onStepChange(draft.step);
   });
-  useEffect(restore, []);
+  useEffect(() => restore(), []);
   const { sentCode } = code;
   const keep = (draft: Partial<Pick<RegistrationDraft, 'step' | 'code' | 'details'>>): void => {
     if (sentCode)

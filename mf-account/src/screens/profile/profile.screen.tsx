@@ -41,8 +41,8 @@ const Orders = ({ orderNo }: { readonly orderNo: string | undefined }): ReactEle
     <Slot name="order-detail" props={{ orderNo }} fallback={loading} />
   ) : (
     <>
-      <Slot name="coin-meter" fallback={loading} />
       <Slot name="order-list" fallback={loading} />
+      <Slot name="coin-meter" fallback={loading} />
     </>
   );
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContracts } from '../call.ts';
 import * as calls from '../calls/accounts.ts';
 import * as passkeyCalls from '../calls/passkeys.ts';
+import { checkPublicCode } from '../calls/registration.ts';
 import {
   accountEmail as email,
   accountTag as tag,
@@ -51,7 +52,7 @@ export const publicAccountContracts = defineContracts({
     example: { type: 'LOGIN', phoneNo: '61234567', regionId: 'HK' },
   },
   checkPublicCode: {
-    route: calls.checkPublicCode,
+    route: checkPublicCode,
     secret: true,
     limit: { times: 60, seconds: 600 },
     tag,

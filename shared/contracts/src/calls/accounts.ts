@@ -19,13 +19,6 @@ export const sendPublicCode = defineCall(
   '/v1/public/accounts/users/send/verification-code',
   'public',
 );
-/** Before anything else is asked of whoever registers. */
-export const checkPublicCode = defineCall(
-  'checkPublicCode',
-  'POST',
-  '/v1/public/accounts/users/check/verification-code',
-  'public',
-);
 export const createPublicTicket = defineCall(
   'createPublicTicket',
   'POST',
