@@ -52,7 +52,7 @@ const KindAndAges = ({ type, change, path, errors }: RowProps) => {
         <CountField
           key={end}
           label={t(`persons.${end}`)}
-          hint={t('product.noLimit')}
+          hint={t('persons.anyAge')}
           value={type[end]}
           error={errors[`${path}.${end}`]}
           onChange={(age) => change({ [end]: age })}
