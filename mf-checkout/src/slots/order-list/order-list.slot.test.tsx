@@ -232,3 +232,19 @@ test('a list that fails can be asked for again', async () => {
   fireEvent.click(retry);
   expect(await screen.findByText('Unredeemed')).toBeTruthy();
 });
+
+test('what is used today stands first, with the way to its code', async () => {
+  const today = paidOrder({ orderNo: 'TN-TODAY', participationDate: '2026-11-20' });
+  const later = paidOrder({ orderNo: 'TN-LATER', participationDate: '2026-11-21' });
+  const { container } = show(shop().on(listOrders, listOf(later, today)));
+  const first = (await screen.findByRole('heading', { name: 'Today' })).closest('section');
+  expect(first?.querySelector('a')?.getAttribute('href')).toBe('/en-US/voucher/TN-TODAY');
+  expect(first?.querySelectorAll('li')).toHaveLength(1);
+  expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+test('nothing stands before the list on a day without a visit', async () => {
+  show(shop().on(listOrders, listOf(paidOrder({ participationDate: '2026-11-21' }))));
+  await screen.findByRole('article');
+  expect(screen.queryByRole('heading', { name: 'Today' })).toBeNull();
+});

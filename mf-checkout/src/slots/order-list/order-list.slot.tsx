@@ -19,6 +19,7 @@ import { useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { OrderRow } from '../../features/orders/order-row.tsx';
 import { ReceivedGifts } from '../../features/orders/received-gifts.tsx';
+import { UsableToday } from '../../features/orders/usable-today.tsx';
 import { useListFocus } from '../../features/orders/use-list-focus.ts';
 import {
   FILTERS,
@@ -177,6 +178,7 @@ const OrderList = (): ReactElement => {
     setSearch(next === 'ALL' ? {} : { status: next }, { replace: true });
   return (
     <>
+      <UsableToday />
       <ReceivedGifts />
       <Tabs
         label={t('orders.filter')}

@@ -1,0 +1,57 @@
+import { links } from '@tapnook/contracts';
+import { listOrders } from '@tapnook/contracts/calls';
+import { hongKongDay } from '@tapnook/kernel';
+import { UiLink, useCall, usePlatform, useTranslation } from '@tapnook/platform';
+import { ButtonLink, Panel, qrIcon } from '@tapnook/ui';
+import type { ReactElement } from 'react';
+import { locationText, whenLine } from '../../shared/model/order-lines.ts';
+import { visitOf, type Order } from '../../shared/model/order.ts';
+import styles from './orders.module.css';
+
+const PAGE_SIZE = 20;
+const MAX_SHOWN = 3;
+
+/** Whether one of an order's vouchers is for this Hong Kong day. */
+const isForDay = (order: Order, day: string): boolean =>
+  order.vouchers.some(
+    (voucher) =>
+      voucher.status === 'requires_redeemed' &&
+      (order.participationDate ?? visitOf(voucher)?.day) === day,
+  );
+
+/** What is used today, first of all, with the way to its code. Nothing on other days. */
+export const UsableToday = (): ReactElement | null => {
+  const words = useTranslation();
+  const { t, text } = words;
+  const today = hongKongDay(usePlatform().now());
+  const orders = useCall(
+    listOrders,
+    { query: { pageNum: 1, pageSize: PAGE_SIZE, status: 'TBR' } },
+    { handledErrorCodes: 'all' },
+  );
+  const due = (orders.data?.items ?? [])
+    .filter((order) => isForDay(order, today))
+    .slice(0, MAX_SHOWN);
+  if (due.length === 0) return null;
+  return (
+    <Panel title={t('orders.today')} corner="small">
+      <ul className={styles.today} role="list">
+        {due.map((order) => (
+          <li key={order.orderNo}>
+            <div>
+              <p className="bold">{text(order.productName)}</p>
+              <p className="text-sm text-muted">
+                {[order.participationDate && whenLine(order, words), locationText(order, words)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            <ButtonLink as={UiLink} icon={qrIcon} href={links.voucher(order.orderNo)}>
+              {t('order.vouchers', { count: order.vouchers.length })}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};
