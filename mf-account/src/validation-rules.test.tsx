@@ -17,6 +17,7 @@ import { AddressForm } from './features/addresses/address-form.tsx';
 import { ContactForm } from './features/help/contact-form.tsx';
 import { PersonalDetails } from './features/personal-details/personal-details.tsx';
 import { DetailsStep } from './features/registration/details-step.tsx';
+import { NO_DETAILS } from './features/registration/registration-draft.ts';
 import { ChangePassword } from './features/security/change-password.tsx';
 import en from './locales/en-US.json' with { type: 'json' };
 import zh from './locales/zh-HK.json' with { type: 'json' };
@@ -50,6 +51,8 @@ const code = {
   failure: undefined,
   refused: undefined,
   send: () => Promise.resolve(true),
+  sentCode: undefined,
+  restore: nothing,
   reset: nothing,
 };
 
@@ -73,7 +76,14 @@ const address = (phoneRegionId = 'HK') => (
   <AddressForm entry={{ ...ENTRY, phoneRegionId }} onSaved={nothing} onClose={nothing} />
 );
 const joining = (
-  <DetailsStep address="kayan@example.com" code={code} onDone={nothing} onRefused={nothing} />
+  <DetailsStep
+    address="kayan@example.com"
+    code={code}
+    initial={NO_DETAILS}
+    onType={nothing}
+    onDone={nothing}
+    onRefused={nothing}
+  />
 );
 /** By rule: a form with such a field, and the field's name. */
 const FORMS: Readonly<Record<string, readonly [form: () => ReactElement, field: string]>> = {
