@@ -51,6 +51,8 @@ defaults
   timeout connect 3s
   timeout client 75s
   timeout server 75s
+  # A busy machine answers late; what is gone refuses at once.
+  timeout check 5s
   option redispatch
   retries 3
   retry-on conn-failure empty-response`,

@@ -134,13 +134,19 @@ export class PostgresNode {
     this.#roles ??= await this.#answerRoles();
   }
 
+  get #isRunning(): boolean {
+    return this.#child?.exitCode === null && this.#child.signalCode === null;
+  }
+
   #answerRoles(): Promise<Server> {
+    let isStandby: boolean | undefined;
     const server = createServer((request, response) => {
       const wanted = request.url !== '/primary';
-      void this.query<{ standby: boolean }>('select pg_is_in_recovery() as standby').then(
-        ([row]) => response.writeHead(row?.standby === wanted ? 200 : 503).end(),
-        () => response.writeHead(503).end(),
-      );
+      void this.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
+        .then(([row]) => (isStandby = row?.standby))
+        // A node that runs and is too busy to say so is what it was before.
+        .catch(() => (this.#isRunning ? isStandby : undefined))
+        .then((standby) => response.writeHead(standby === wanted ? 200 : 503).end());
     });
     return new Promise((ready) => {
       server.listen(this.options.rolePort, '127.0.0.1', () => ready(server));
