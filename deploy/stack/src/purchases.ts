@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 /** Where a program that buys finds the shop. */
@@ -63,17 +64,26 @@ export const findSellable = async (databaseUrl: string): Promise<readonly Sellab
   return plans;
 };
 
-/** The access token of the demo's shopper; it holds for fifteen minutes. */
+const SIGN_IN_TRIES = 20;
+
+/**
+ * The access token of the demo's shopper; it holds for fifteen minutes. Signing in prepares what is
+ * played, so it is tried again while the shop is busy.
+ */
 export const signInShopper = async (api: string): Promise<string> => {
-  const response = await fetch(`${api}/api/v1/public/accounts/users/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', platform: 'web' },
-    body: JSON.stringify({ email: 'demo@tapnook.example', password: 'Corner_2026' }),
-  });
-  const { data } = (await response.json()) as { data?: { accessToken?: string } };
-  if (!data?.accessToken)
-    throw new Error(`the demo's shopper could not sign in: ${response.status}`);
-  return data.accessToken;
+  for (let tries = 1; ; tries += 1) {
+    const response = await fetch(`${api}/api/v1/public/accounts/users/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', platform: 'web' },
+      body: JSON.stringify({ email: 'demo@tapnook.example', password: 'Corner_2026' }),
+    });
+    const text = await response.text();
+    if (response.ok)
+      return (JSON.parse(text) as { data: { accessToken: string } }).data.accessToken;
+    if (response.status < 500 || tries === SIGN_IN_TRIES)
+      throw new Error(`the demo's shopper could not sign in: ${response.status} ${text}`);
+    await wait(500);
+  }
 };
 
 const newCard = async (sandbox: string): Promise<string> => {
