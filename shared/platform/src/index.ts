@@ -23,6 +23,7 @@ export {
 } from './http/query.ts';
 export { createI18n, addMessages } from './i18n/i18n.ts';
 export { useTranslation, type Words } from './i18n/use-translation.ts';
+export { Island, type IslandProps } from './islands/island.tsx';
 export { AppLink, type AppLinkProps } from './navigation/app-link.tsx';
 export { UiLink } from './navigation/ui-link.tsx';
 export { applyMeta, documentHead, type DocumentHead } from './navigation/document-meta.ts';

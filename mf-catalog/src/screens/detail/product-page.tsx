@@ -1,5 +1,5 @@
 import type { Plan, Product } from '@tapnook/contracts/api';
-import { Slot, UiLink, usePlatform, useTranslation } from '@tapnook/platform';
+import { Island, Slot, UiLink, usePlatform, useTranslation } from '@tapnook/platform';
 import { Breadcrumbs } from '@tapnook/ui';
 import { memo, useEffect, type ReactElement } from 'react';
 import { BuyBar } from '../../features/plan-picker/buy-bar.tsx';
@@ -88,13 +88,19 @@ const Story = memo(
           fallback={<div className={styles.reviewsWaiting} />}
         />
       </div>
-      <GoodToKnow product={product} plan={plan} />
-      <ProductTags product={product} />
+      <Island>
+        <GoodToKnow product={product} plan={plan} />
+        <ProductTags product={product} />
+      </Island>
     </div>
   ),
 );
 
-const Corner = memo(RelatedProducts);
+const Corner = memo(({ productId }: { readonly productId: string }): ReactElement => (
+  <Island>
+    <RelatedProducts productId={productId} />
+  </Island>
+));
 
 /** A product's page. The picker is one element: beside the story from 1024, between facts and story below. */
 export const ProductPage = ({

@@ -1,6 +1,6 @@
 import type { HomeSection } from '@tapnook/contracts/api';
 import { getSectionSettings } from '@tapnook/contracts/calls';
-import { defineScreen, Slot, useCall, useTranslation } from '@tapnook/platform';
+import { defineScreen, Island, Slot, useCall, useTranslation } from '@tapnook/platform';
 import { QueryBoundary, SkeletonGrid } from '@tapnook/ui';
 import type { ComponentType, ReactElement } from 'react';
 import { BrowsingHistory } from '../../features/home/browsing-history.tsx';
@@ -65,6 +65,15 @@ const SECTIONS: Readonly<Record<HomeSection['key'], Section>> = {
   'now-merchants': NowMerchants,
 };
 
+/** Sections that somebody may press before they scroll. */
+const FIRST_VIEW = 2;
+/** Others show what this browser keeps, or belong to another remote, which has its own way to wait. */
+const NO_ISLANDS: ReadonlySet<HomeSection['key']> = new Set([
+  'browsing-history',
+  'coin-banner',
+  'now-merchants',
+]);
+
 /** The home page, made of the sections that its settings name. */
 const Home = (): ReactElement => {
   const { t } = useTranslation();
@@ -84,9 +93,14 @@ const Home = (): ReactElement => {
       )}
     >
       {(settings) =>
-        shownSections(settings).map((setting) => {
+        shownSections(settings).map((setting, index) => {
           const Shown = SECTIONS[setting.key];
-          return <Shown key={setting.key} setting={setting} />;
+          const section = <Shown key={setting.key} setting={setting} />;
+          return index < FIRST_VIEW || NO_ISLANDS.has(setting.key) ? (
+            section
+          ) : (
+            <Island key={setting.key}>{section}</Island>
+          );
         })
       }
     </QueryBoundary>

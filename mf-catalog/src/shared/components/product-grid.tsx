@@ -1,4 +1,5 @@
 import type { ProductCard as Card } from '@tapnook/contracts/api';
+import { Island } from '@tapnook/platform';
 import { CardGrid } from '@tapnook/ui';
 import type { ComponentProps, ReactElement } from 'react';
 import { cardPictures } from '../model/card-pictures.ts';
@@ -23,22 +24,26 @@ export const ProductGrid = ({
   first = 0,
 }: ProductGridProps): ReactElement => {
   const pictures = cardPictures(cards);
+  const lateFrom = first > 0 ? first + 3 : undefined;
   return (
-    <CardGrid
-      label={label}
-      lateFrom={first > 0 ? first + 3 : undefined}
-      {...(columns === undefined ? {} : { columns })}
-    >
-      {cards.map((card, index) => (
-        <ProductCard
-          key={card.productId}
-          card={card}
-          picture={pictures[index]}
-          headingLevel={headingLevel}
-          nextDay={nextDay}
-          priority={index < first}
-        />
-      ))}
+    <CardGrid label={label} lateFrom={lateFrom} {...(columns === undefined ? {} : { columns })}>
+      {cards.map((card, index) => {
+        const shown = (
+          <ProductCard
+            key={card.productId}
+            card={card}
+            picture={pictures[index]}
+            headingLevel={headingLevel}
+            nextDay={nextDay}
+            priority={index < first}
+          />
+        );
+        return lateFrom !== undefined && index >= lateFrom ? (
+          <Island key={card.productId}>{shown}</Island>
+        ) : (
+          shown
+        );
+      })}
     </CardGrid>
   );
 };

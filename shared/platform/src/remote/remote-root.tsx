@@ -23,6 +23,7 @@ import {
   type Location,
 } from 'react-router-dom';
 import { PlatformContext, type Platform } from '../context.ts';
+import { IslandsContext } from '../islands/island.tsx';
 import { applyMeta } from '../navigation/document-meta.ts';
 import { errorDetail } from '../telemetry/error-detail.ts';
 import type { Remote } from './define-remote.ts';
@@ -133,27 +134,29 @@ const Screens = ({
     [platform, shown.pathname],
   );
   return (
-    <Suspense fallback={null}>
-      <Routes location={shown}>
-        {remote.manifest.routes.map((route) => (
-          <Route
-            key={route.id}
-            path={route.path}
-            element={
-              <ScreenHost
-                key={route.id}
-                remote={remote}
-                platform={platform}
-                id={route.id}
-                writtenRef={writtenRef}
-                early={early}
-              />
-            }
-          />
-        ))}
-        <Route path="*" element={null} />
-      </Routes>
-    </Suspense>
+    <IslandsContext value={early ? writtenRef : null}>
+      <Suspense fallback={null}>
+        <Routes location={shown}>
+          {remote.manifest.routes.map((route) => (
+            <Route
+              key={route.id}
+              path={route.path}
+              element={
+                <ScreenHost
+                  key={route.id}
+                  remote={remote}
+                  platform={platform}
+                  id={route.id}
+                  writtenRef={writtenRef}
+                  early={early}
+                />
+              }
+            />
+          ))}
+          <Route path="*" element={null} />
+        </Routes>
+      </Suspense>
+    </IslandsContext>
   );
 };
 

@@ -1,0 +1,73 @@
+/** Tells whether an island has been taken over by React, or may be. */
+export interface Gate {
+  readonly isOpen: boolean;
+  /** From the first time that the island stands in the page. */
+  isWatched: boolean;
+  readonly opened: Promise<void>;
+  readonly open: () => void;
+}
+
+export const createGate = (isOpen: boolean): Gate => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const gate = {
+    isOpen,
+    isWatched: false,
+    opened: promise,
+    open: () => {
+      gate.isOpen = true;
+      resolve();
+    },
+  };
+  return gate;
+};
+
+/** How far below the screen an island is taken over: a flick on a phone covers about as much before it is drawn. */
+const NEAR = '800px';
+/** What somebody does to an element; each comes to the document before React hears of it. */
+const PRESSES = ['pointerdown', 'keydown', 'focusin', 'click', 'input'] as const;
+
+/** Islands that wait, by the element that is observed; a list of products has a dozen. */
+const waiting = new Map<Element, Gate>();
+let observer: IntersectionObserver | undefined;
+
+const stopWaiting = (content: Element): void => {
+  waiting.delete(content);
+  observer?.unobserve(content);
+  if (waiting.size > 0) return;
+  observer?.disconnect();
+  observer = undefined;
+  for (const press of PRESSES) document.removeEventListener(press, onPress, true);
+};
+const open = (content: Element): void => {
+  waiting.get(content)?.open();
+  stopWaiting(content);
+};
+const onPress = ({ target }: Event): void => {
+  if (!(target instanceof Node)) return;
+  for (const content of waiting.keys()) if (content.parentElement?.contains(target)) open(content);
+};
+const startWaiting = (): IntersectionObserver => {
+  for (const press of PRESSES) document.addEventListener(press, onPress, true);
+  return new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) open(target);
+    },
+    { rootMargin: NEAR },
+  );
+};
+
+/** Opens the gate once the island at this place comes near or is touched; gives what ends watching. */
+export const watchIsland = (gate: Gate, place: Element): (() => void) | undefined => {
+  gate.isWatched = true;
+  if (gate.isOpen) return undefined;
+  // The place itself has no box.
+  const content = place.firstElementChild;
+  if (!content || typeof IntersectionObserver === 'undefined') {
+    gate.open();
+    return undefined;
+  }
+  waiting.set(content, gate);
+  observer ??= startWaiting();
+  observer.observe(content);
+  return () => stopWaiting(content);
+};
