@@ -10,14 +10,17 @@ export interface Gate {
 export const createGate = (isOpen: boolean): Gate => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const gate = {
-    isOpen,
+    isOpen: false,
     isWatched: false,
     opened: promise,
     open: () => {
       gate.isOpen = true;
+      // React reads the status and need not wait for the next task, in which a press would be over.
+      Object.assign(promise, { status: 'fulfilled', value: undefined });
       resolve();
     },
   };
+  if (isOpen) gate.open();
   return gate;
 };
 

@@ -95,7 +95,7 @@ describe('an island of the server’s page', () => {
   test('is taken over by what renders it again, and loses nothing of its markup meanwhile', async () => {
     const before = await takeOver();
     await act(async () => root?.render(inBrowser('newer')));
-    expect(ran).toEqual(['first', 'newer']);
+    expect(ran).toEqual(['first', 'later', 'newer']);
     expect([button() === before, before.textContent]).toEqual([true, 'newer 0']);
   });
 });

@@ -16,7 +16,7 @@ export const IslandsContext = createContext<RefObject<boolean> | null>(null);
 
 /** Leaves the server's markup below it untouched while the gate is closed. */
 const Gated = ({ gate, children }: { gate: Gate; children: ReactNode }): ReactElement => {
-  if (!gate.isOpen) use(gate.opened);
+  use(gate.opened);
   return <>{children}</>;
 };
 
