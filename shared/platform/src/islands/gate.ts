@@ -30,7 +30,7 @@ const NEAR = '800px';
 const PRESSES = ['pointerdown', 'keydown', 'focusin', 'click', 'input'] as const;
 
 /** Islands that wait, by the element that is observed; a list of products has a dozen. */
-const waiting = new Map<Element, Gate>();
+const waiting = new Map<Element, { readonly gate: Gate; readonly place: Element }>();
 let observer: IntersectionObserver | undefined;
 
 const stopWaiting = (content: Element): void => {
@@ -42,12 +42,12 @@ const stopWaiting = (content: Element): void => {
   for (const press of PRESSES) document.removeEventListener(press, onPress, true);
 };
 const open = (content: Element): void => {
-  waiting.get(content)?.open();
+  waiting.get(content)?.gate.open();
   stopWaiting(content);
 };
 const onPress = ({ target }: Event): void => {
   if (!(target instanceof Node)) return;
-  for (const content of waiting.keys()) if (content.parentElement?.contains(target)) open(content);
+  for (const [content, { place }] of waiting) if (place.contains(target)) open(content);
 };
 const startWaiting = (): IntersectionObserver => {
   for (const press of PRESSES) document.addEventListener(press, onPress, true);
@@ -59,17 +59,24 @@ const startWaiting = (): IntersectionObserver => {
   );
 };
 
+/** The first element that has a box: what has none is never near. The place itself has none. */
+const firstBox = (place: Element): Element | null => {
+  let element = place.firstElementChild;
+  while (element?.firstElementChild && getComputedStyle(element).display === 'contents')
+    element = element.firstElementChild;
+  return element;
+};
+
 /** Opens the gate once the island at this place comes near or is touched; gives what ends watching. */
 export const watchIsland = (gate: Gate, place: Element): (() => void) | undefined => {
   gate.isWatched = true;
   if (gate.isOpen) return undefined;
-  // The place itself has no box.
-  const content = place.firstElementChild;
+  const content = firstBox(place);
   if (!content || typeof IntersectionObserver === 'undefined') {
     gate.open();
     return undefined;
   }
-  waiting.set(content, gate);
+  waiting.set(content, { gate, place });
   observer ??= startWaiting();
   observer.observe(content);
   return () => stopWaiting(content);

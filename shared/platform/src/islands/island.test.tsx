@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { Island, IslandsContext } from './island.tsx';
 
 let near: (isIntersecting: boolean) => void = () => undefined;
+let observed: Element | undefined;
 const ran: string[] = [];
 const failures: unknown[] = [];
 let root: Root | undefined;
@@ -13,11 +14,13 @@ const Counter = ({ name }: { readonly name: string }): ReactElement => {
   const [count, setCount] = useState(0);
   useEffect(() => void ran.push(name), [name]);
   return (
-    <section>
-      <button type="button" onClick={() => setCount(count + 1)}>
-        {name} {count}
-      </button>
-    </section>
+    <div style={{ display: 'contents' }}>
+      <section>
+        <button type="button" onClick={() => setCount(count + 1)}>
+          {name} {count}
+        </button>
+      </section>
+    </div>
   );
 };
 const Page = ({ name }: { readonly name: string }): ReactElement => (
@@ -53,6 +56,7 @@ beforeEach(() => {
     IntersectionObserver: class {
       constructor(tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
         this.observe.mockImplementation((target) => {
+          observed = target;
           near = (isIntersecting) => tell([{ isIntersecting, target }]);
         });
       }
@@ -75,6 +79,8 @@ describe('an island of the server’s page', () => {
   test('stays as it was written, and none of its components run, while it is far away', async () => {
     const before = await takeOver();
     await act(async () => near(false));
+    // An element without a box would never be near.
+    expect(observed?.localName).toBe('section');
     expect([ran, button() === before, before.textContent]).toEqual([['first'], true, 'later 0']);
   });
 
