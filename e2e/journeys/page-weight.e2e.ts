@@ -6,8 +6,8 @@ import { expect, test } from '../fixtures/test.ts';
  * same on every machine: who exceeds a budget has added something, and either takes it out or raises the budget knowingly.
  */
 const PAGES = [
-  { name: 'home', path: '', document: 28_500, script: 172_500 },
-  { name: 'search', path: '/search', document: 32_000, script: 177_000 },
+  { name: 'home', path: '', document: 29_300, script: 172_500 },
+  { name: 'search', path: '/search', document: 32_500, script: 177_000 },
   { name: 'detail', path: '/detail/hands-on-pottery', document: 33_500, script: 187_500 },
 ];
 const MAX_SCRIPTS_UNTIL_INTERACTIVE = 5;
