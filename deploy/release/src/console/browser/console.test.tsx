@@ -278,7 +278,7 @@ describe('service levels', () => {
   test('show what is left of the error budget, and which app burns it', async () => {
     const { container } = renderConsole({ at: '/production/levels', answers });
     const row = await screen.findByRole('row', { name: /mf-catalog/ });
-    for (const text of ['99.5%', '12,000', '-50%', '16.0× · –', 'Burning too fast'])
+    for (const text of ['99.5%', '12,000', '−50%', '16.0× · –', 'Burning too fast'])
       expect(row.textContent).toContain(text);
     expect(screen.getByText('No team has set one.')).toBeTruthy();
     expect(await violations(container)).toEqual([]);

@@ -16,7 +16,8 @@ import { useRegistry } from '../data/queries.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import styles from './service-levels-panel.module.css';
 
-const percent = (share: number): string => `${Number((share * 100).toFixed(2))}%`;
+/** As a percentage, minus as U+2212. */
+const percent = (share: number): string => `${Number((share * 100).toFixed(2))}%`.replace('-', '−');
 
 const StateTag = ({ level: { budgetLeft, burning } }: { readonly level: ServiceLevel }) => {
   const { t } = useTexts();

@@ -40,7 +40,7 @@ const WebhooksTable = ({ webhooks }: { readonly webhooks: readonly WebhookLine[]
         const named = FORMS[form];
         return (
           <tr key={id}>
-            <th scope="row" className="mono">
+            <th scope="row" className="mono" data-wrap="">
               {url}
             </th>
             <td>{named ? t(named) : form}</td>
