@@ -39,7 +39,16 @@ const call = async <T>(path: string, body?: object): Promise<T> => {
 };
 
 const SESSION = 'crisp-session';
-let session = window.localStorage.getItem(SESSION) ?? '';
+/** A frame of another site may keep nothing in browsers that guard against tracking. */
+const kept = (next?: string): string => {
+  try {
+    if (next !== undefined) window.localStorage.setItem(SESSION, next);
+    return window.localStorage.getItem(SESSION) ?? '';
+  } catch {
+    return '';
+  }
+};
+let session = kept();
 let shown: readonly Message[] = [];
 /** The last thing asked of the server; each waits for the one before. */
 let turn: Promise<unknown> = Promise.resolve();
@@ -110,7 +119,7 @@ const openSession = async (): Promise<void> => {
     ({ id: session } = await call<{ id: string }>(`${page.CRISP_WEBSITE_ID ?? ''}/sessions`, {
       token,
     }));
-    window.localStorage.setItem(SESSION, session);
+    kept(session);
     await refresh();
   }
   if (!root.isConnected) document.body.append(root);
@@ -119,7 +128,7 @@ const openSession = async (): Promise<void> => {
 const resetSession = (): void => {
   enqueue(async () => {
     session = '';
-    window.localStorage.removeItem(SESSION);
+    kept('');
     log.replaceChildren();
     shown = [];
     await openSession();
