@@ -57,6 +57,18 @@ const openShop = async (page: Page, shop: EmptyShop, locale: WorkLocale, owner: 
   return work;
 };
 
+/** Cuts the picture by keyboard: the arrows move it behind the area that stays. */
+const cropPicture = async (page: Page, work: Work) => {
+  const { t } = work;
+  await page.getByRole('button', { name: t('pictures.crop').replace('{{number}}', '1') }).click();
+  const area = page.getByRole('group', { name: t('pictures.cropArea') });
+  await expect(area).toHaveCSS('position', 'absolute');
+  await work.field(t('pictures.zoom')).fill('1.5');
+  await area.press('ArrowLeft');
+  await work.press('pictures.applyCrop');
+  await work.said('pictures.cropped');
+};
+
 /** The owner's part: a branch, and a product with texts, a picture, a plan and days. */
 const makeProduct = async (page: Page, shop: EmptyShop, locale: WorkLocale, owner: string) => {
   const work = backOfficeScreen(page, shop.backOffice, locale);
@@ -92,6 +104,7 @@ const makeProduct = async (page: Page, shop: EmptyShop, locale: WorkLocale, owne
   await work.both('product.description', 'Clay, a wheel, a teacher.', '陶泥、拉坯機與導師。');
   await work.field(t('product.pictures')).setInputFiles(PICTURE);
   await work.said('pictures.added');
+  await cropPicture(page, work);
   await page
     .getByRole('checkbox', { name: locale === 'en-US' ? 'Sham Shui Po' : '深水埗' })
     .check();

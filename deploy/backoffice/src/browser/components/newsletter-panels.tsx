@@ -34,17 +34,19 @@ export const NewsletterPreview = ({ newsletter }: { readonly newsletter: Newslet
         value={shown}
         onChange={setShown}
       >
-        <p className="bo-stack">
-          <span className="bo-muted">{t('newsletters.subject')}</span>
-          <b lang={shown}>{subject[language]}</b>
-        </p>
-        <iframe
-          key={JSON.stringify(written)}
-          className="bo-letter"
-          title={t('newsletters.letter')}
-          src={`/letters/newsletters/${newsletterId}?locale=${shown}`}
-          sandbox=""
-        />
+        <div className="bo-stack">
+          <p>
+            <span className="bo-muted">{t('newsletters.subject')}</span>{' '}
+            <b lang={shown}>{subject[language]}</b>
+          </p>
+          <iframe
+            key={JSON.stringify(written)}
+            className="bo-letter"
+            title={t('newsletters.letter')}
+            src={`/letters/newsletters/${newsletterId}?locale=${shown}`}
+            sandbox=""
+          />
+        </div>
       </Tabs>
     </Panel>
   );

@@ -5,7 +5,6 @@ import { uploadPicture } from '../api.ts';
 import { useAct } from '../use-act.ts';
 import { useWork } from '../work.tsx';
 import { FilterTabs } from './filter-tabs.tsx';
-import 'react-easy-crop/react-easy-crop.css';
 
 const RATIOS = { '4:3': 4 / 3, '16:9': 16 / 9, '1:1': 1 } as const;
 type Ratio = keyof typeof RATIOS;
