@@ -1,11 +1,12 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import {
-  arrowLeftIcon,
   arrowIcon,
+  arrowLeftIcon,
   Button,
   editIcon,
   FileField,
   imageIcon,
+  moveFocus,
   Picture,
   starIcon,
   Tag,
@@ -28,10 +29,10 @@ const useOrder = (value: readonly string[], onChange: (value: string[]) => void)
   const moved = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (moved.current === null) return;
-    [...(list.current?.children ?? [])]
-      .find((one) => one instanceof HTMLElement && one.dataset['picture'] === moved.current)
-      ?.querySelector('button')
-      ?.focus();
+    const picture = [...(list.current?.children ?? [])].find(
+      (one) => one instanceof HTMLElement && one.dataset['picture'] === moved.current,
+    );
+    moveFocus(picture?.querySelector('button'));
     moved.current = null;
   });
   const move = (from: number, to: number): void => {

@@ -1,5 +1,5 @@
 import { useForm } from '@tapnook/forms';
-import { Button, Checkbox, Icon, TextField, undoIcon } from '@tapnook/ui';
+import { Button, Checkbox, Icon, moveFocus, TextField, undoIcon } from '@tapnook/ui';
 import {
   createContext,
   use,
@@ -87,7 +87,7 @@ export const ConfirmProvider = ({ children }: { readonly children: ReactNode }) 
         // What was drawn anew meanwhile is found by its id.
         const place =
           before && !before.isConnected && before.id ? document.getElementById(before.id) : before;
-        if (place instanceof HTMLElement) place.focus();
+        if (place instanceof HTMLElement) moveFocus(place);
       },
     };
   }, [open]);
@@ -120,10 +120,10 @@ const Form = ({ open: { plan, reason }, again, close }: Confirm & { readonly ope
   useEffect(() => {
     // The sentence above and the buttons below are to be seen, too.
     act.current?.form?.scrollIntoView({ block: 'nearest' });
-    (input.current ?? act.current)?.focus();
+    moveFocus(input.current ?? act.current);
   }, []);
   useEffect(() => {
-    if (form.attempt > 0) input.current?.focus();
+    if (form.attempt > 0) moveFocus(input.current);
   }, [form.attempt]);
   return (
     <form {...form.props} className="column gap-3">

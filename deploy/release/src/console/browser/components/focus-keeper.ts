@@ -1,3 +1,4 @@
+import { isFocusLost, moveFocus } from '@tapnook/ui';
 import { useEffect } from 'react';
 
 /**
@@ -11,10 +12,10 @@ export const useFocusKeeper = (): void => {
       focused = target instanceof HTMLElement ? target : null;
     };
     const observer = new MutationObserver(() => {
-      if (!focused || focused.isConnected || document.activeElement !== document.body) return;
+      if (!focused || focused.isConnected || !isFocusLost()) return;
       const same = focused.id ? document.getElementById(focused.id) : null;
       focused = null;
-      (same ?? document.getElementById('main'))?.focus({ preventScroll: true });
+      moveFocus(same ?? document.getElementById('main'), { preventScroll: true });
     });
     document.addEventListener('focusin', remember);
     observer.observe(document.body, { childList: true, subtree: true });

@@ -1,4 +1,4 @@
-import { Button, copyIcon, Dialog } from '@tapnook/ui';
+import { Button, copyIcon, copyText, Dialog } from '@tapnook/ui';
 import { useMessages } from '../data/messages.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 
@@ -15,8 +15,7 @@ export const SecretDialog = ({
   const { t } = useTexts();
   const { say } = useMessages();
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(secret);
-    say(t('page.copied'));
+    say(t((await copyText(secret)) ? 'page.copied' : 'page.notCopied'));
   };
   return (
     <Dialog open onClose={onClose} dismissible={false} title={title}>

@@ -1,3 +1,4 @@
+import { moveFocus } from '@tapnook/ui';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ConsoleState } from '../../console-state.types.ts';
@@ -84,7 +85,7 @@ export const ConsolePage = ({ actor }: { readonly actor: string }) => {
         onClick={(event) => {
           // The fragment is the console's address.
           event.preventDefault();
-          document.getElementById('main')?.focus();
+          moveFocus(document.getElementById('main'));
         }}
       >
         {t('page.skip')}

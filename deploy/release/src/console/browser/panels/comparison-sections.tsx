@@ -1,4 +1,4 @@
-import { Button, checkIcon, closeIcon, copyIcon, Icon, Tag } from '@tapnook/ui';
+import { Button, checkIcon, closeIcon, copyIcon, copyText, Icon, Tag } from '@tapnook/ui';
 import type { DeployAnswer } from '../../../channels/can-deploy.types.ts';
 import { Panel, PanelBody } from '../components/panel.tsx';
 import { useConsole } from '../data/console-context.ts';
@@ -28,8 +28,8 @@ export const VerdictSection = ({ wish, answer }: Comparison) => {
     const lines = findings.map(
       ({ app, version, message }, at) => `${at + 1}. ${app} ${version}: ${text(message)}`,
     );
-    await navigator.clipboard.writeText([title, ...lines].join('\n'));
-    say(t('page.copied'));
+    const copied = await copyText([title, ...lines].join('\n'));
+    say(t(copied ? 'page.copied' : 'page.notCopied'));
   };
   return (
     <section className={styles.verdict} data-tone={deployable ? 'ok' : 'bad'} role="status">
