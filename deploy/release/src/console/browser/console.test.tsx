@@ -243,7 +243,8 @@ describe('access', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Make a token…' }));
     await userEvent.click(screen.getByRole('button', { name: 'Make a token' }));
     expect(screen.getByText('Give it a name, for the log.')).toBeTruthy();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Wing');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
+    await userEvent.keyboard('Wing');
     await userEvent.click(screen.getByRole('button', { name: 'Make a token' }));
     expect(await screen.findByText('tnr_abc')).toBeTruthy();
     expect(changes().map(({ body }) => body)).toEqual([{ name: 'Wing', role: 'viewer', days: 90 }]);

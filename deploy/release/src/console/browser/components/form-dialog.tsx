@@ -1,6 +1,6 @@
 import type { SubmitFailure } from '@tapnook/forms';
 import { Button, Dialog, Note } from '@tapnook/ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useFormText } from '../data/form-text.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 
@@ -19,15 +19,23 @@ export const FormDialog = ({
     readonly props: ComponentProps<'form'>;
     readonly failure: SubmitFailure | undefined;
     readonly isSubmitting: boolean;
+    /** How often it was sent with mistakes. */
+    readonly attempt: number;
   };
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) => {
   const { t } = useTexts();
   const text = useFormText();
+  const fields = useRef<HTMLFormElement>(null);
+  const { attempt } = form;
+  useEffect(() => {
+    // The first mistake is read out with its field.
+    if (attempt > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempt]);
   return (
     <Dialog open onClose={onClose} title={title}>
-      <form {...form.props} className="column gap-4">
+      <form {...form.props} ref={fields} className="column gap-4">
         {children}
         {form.failure && (
           <Note tone="bad" role="alert">
