@@ -23,6 +23,8 @@ export interface Environment {
   readonly shopOrigins: readonly string[];
   /** Where the company's own people sign in. */
   readonly staffOrigins: readonly string[];
+  /** The client by which the company's own services sign people in. */
+  readonly staffClient: { readonly id: string; readonly secret: string };
   /** The marketplace API as a server reaches it. */
   readonly apiOrigin: string;
   /** Where gateway events are posted; undefined keeps them on the dashboard only. */
