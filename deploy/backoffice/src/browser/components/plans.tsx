@@ -8,7 +8,7 @@ import { BothFields, CountField, MoneyField } from './basics.tsx';
 import { EditForm, type Editing } from './edit-form.tsx';
 import { EditList } from './edit-list.tsx';
 import { PictureList } from './picture-list.tsx';
-import { PlanParts } from './plan-parts.tsx';
+import { PlanParts } from './plan-sections.tsx';
 
 type Plan = Product['plans'][number];
 type Draft = Pick<
