@@ -43,6 +43,7 @@ export const AUDIT_ACTIONS = [
   'accepted',
   'declined',
   'options',
+  'person-types',
   'restore',
   'answer',
   'report',
