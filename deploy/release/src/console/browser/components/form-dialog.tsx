@@ -1,5 +1,5 @@
 import type { SubmitFailure } from '@tapnook/forms';
-import { Button, Dialog, Note } from '@tapnook/ui';
+import { Button, Dialog, moveFocus, Note } from '@tapnook/ui';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useFormText } from '../data/form-text.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -31,7 +31,7 @@ export const FormDialog = ({
   const { attempt } = form;
   useEffect(() => {
     // The first mistake is read out with its field.
-    if (attempt > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (attempt > 0) moveFocus(fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]'));
   }, [attempt]);
   return (
     <Dialog open onClose={onClose} title={title}>
