@@ -8,7 +8,10 @@ export interface Gate {
 }
 
 export const createGate = (isOpen: boolean): Gate => {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
   const gate = {
     isOpen: false,
     isWatched: false,
@@ -16,7 +19,7 @@ export const createGate = (isOpen: boolean): Gate => {
     open: () => {
       gate.isOpen = true;
       // React reads the status and need not wait for the next task, in which a press would be over.
-      Object.assign(promise, { status: 'fulfilled', value: undefined });
+      void Object.assign(promise, { status: 'fulfilled', value: undefined });
       resolve();
     },
   };
