@@ -105,11 +105,14 @@ export class PostgresNode {
     this.#run('pg_basebackup', as === 'standby' ? [...args, '-R'] : args);
   }
 
-  /** Makes the next start recover from the archive up to `time` and then open for writing. */
+  /**
+   * Makes the next start recover from the archive up to `time` and then open for writing, alone: a
+   * backup of a primary says that every commit waits for its standby.
+   */
   recoverTo(time: string, archive: string): void {
     appendFileSync(
       path.join(this.data, 'postgresql.auto.conf'),
-      `restore_command = 'cp ${archive}/%f %p'\nrecovery_target_time = '${time}'\nrecovery_target_action = 'promote'\narchive_mode = 'off'\n`,
+      `restore_command = 'cp ${archive}/%f %p'\nrecovery_target_time = '${time}'\nrecovery_target_action = 'promote'\narchive_mode = 'off'\nsynchronous_standby_names = ''\n`,
     );
     const signal = path.join(this.data, 'recovery.signal');
     appendFileSync(signal, '');
