@@ -16,7 +16,7 @@ const LETTER_POLICY = [
  * A newsletter as its reader gets it, for a frame of the back office: the page's own policy would
  * take its styles away.
  */
-export const letterRoutes = (server: FastifyInstance, options: ProxyOptions): void => {
+export const emailRoutes = (server: FastifyInstance, options: ProxyOptions): void => {
   server.get<{ Params: { id: string }; Querystring: { locale?: string } }>(
     '/letters/newsletters/:id',
     async (request, reply) => {

@@ -8,7 +8,7 @@ import { traceRequests } from '@tapnook/server/tracing';
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createApi } from './api.ts';
 import { keepLocale, localeOf } from './cookies.ts';
-import { letterRoutes } from './emails.routes.ts';
+import { emailRoutes } from './emails.routes.ts';
 import type { Environment } from './environment.ts';
 import { CONTENT_SECURITY_POLICY, createPage } from './page.ts';
 import { proxyRoutes } from './proxy.routes.ts';
@@ -82,7 +82,7 @@ export const buildServer = (environment: Environment) => {
   );
   assetRoutes(server, PAGE_DIR);
   sessionRoutes(server, { api, secure });
-  letterRoutes(server, { api, secure });
+  emailRoutes(server, { api, secure });
   void server.register(proxyRoutes, { api, secure });
   // Every other address is a screen of the page.
   server.get<{ Querystring: { lang?: string } }>('/*', async (request, reply) => {

@@ -57,7 +57,7 @@ const PlanPart = ({
 };
 
 /** What a plan lets shoppers choose: kinds of persons, options, additions. */
-export const PlanParts = ({
+export const PlanSections = ({
   product,
   plan,
   onChange,

@@ -8,7 +8,7 @@ import { BothFields, CountField, MoneyField } from './basics.tsx';
 import { EditForm, type Editing } from './edit-form.tsx';
 import { EditList } from './edit-list.tsx';
 import { PictureList } from './picture-list.tsx';
-import { PlanParts } from './plan-sections.tsx';
+import { PlanSections } from './plan-sections.tsx';
 
 type Plan = Product['plans'][number];
 type Draft = Pick<
@@ -178,7 +178,7 @@ export const Plans = ({
                 {t('plan.sold', { sold: plan.sold, held: plan.held })}
               </span>
             </span>
-            <PlanParts product={product} plan={plan} onChange={onChange} />
+            <PlanSections product={product} plan={plan} onChange={onChange} />
           </>
         )}
         renderForm={(plan, close) => (
