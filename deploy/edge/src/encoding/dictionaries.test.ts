@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import type { Artefacts } from '../composition/artefacts.ts';
 import { registerArtefactRoutes } from '../static/artefact-routes.ts';
 
@@ -42,10 +42,10 @@ beforeAll(() => {
   registerArtefactRoutes(server, artefacts);
 });
 afterAll(() => server.close());
-const get = (
+const get = async (
   headers: Record<string, string>,
   url = '/remotes/mf-catalog/1.0.1/main.js',
-): ReturnType<FastifyInstance['inject']> => server.inject({ url, headers });
+): Promise<LightMyRequestResponse> => server.inject({ url, headers });
 
 describe('a file and the same file of another version (RFC 9842)', () => {
   it('is said to be the dictionary of the next ones', async () => {

@@ -4,7 +4,7 @@ import { copyText, sharePage } from './share.ts';
 
 const PAGE = { title: 'Kayak tour', url: 'https://tapnook.example/en-US/detail/kayak' };
 const browser = (abilities: object): void => void Object.assign(navigator, abilities);
-const sheet = (end: () => Promise<void>) => jest.fn(end);
+const sheet = (end: () => Promise<void>) => jest.fn((_page: object) => end());
 
 describe('sharePage', () => {
   afterEach(() => browser({ share: undefined, clipboard: undefined }));
@@ -27,7 +27,7 @@ describe('sharePage', () => {
   });
 
   test('copies the address where there is no sheet', async () => {
-    const writeText = jest.fn(() => Promise.resolve());
+    const writeText = jest.fn((_text: string) => Promise.resolve());
     browser({ clipboard: { writeText } });
     expect(await sharePage(PAGE)).toBe('copied');
     expect(writeText).toHaveBeenCalledWith(PAGE.url);

@@ -8,7 +8,9 @@ export const copyText = async (text: string): Promise<boolean> => {
   }
 };
 
-/** What came of sharing: nothing is to be said after the device's own sheet, whether used or closed. */
+/**
+ * What came of sharing: nothing is to be said after the device's own sheet, whether used or closed.
+ */
 export type ShareResult = 'shared' | 'copied' | 'failed';
 
 /** Opens the device's share sheet, or copies the address where there is none. */

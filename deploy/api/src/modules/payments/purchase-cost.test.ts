@@ -8,7 +8,9 @@ const shop = useShop();
 /** `begin` and `commit` included. Each costs the API and PostgreSQL about half a millisecond. */
 const MAX_STATEMENTS = 75;
 
-/** Counts what every connection of a pool sends from now on, those that it has and those to come. */
+/**
+ * Counts what every connection of a pool sends from now on, those that it has and those to come.
+ */
 const countStatements = (pool: Pool): (() => number) => {
   let count = 0;
   const watch = (client: PoolClient): void => {
@@ -27,7 +29,8 @@ const countStatements = (pool: Pool): (() => number) => {
 
 const intentOf = async (orderNo: string): Promise<string> => {
   const { rows } = await shop.deps.pool.query<{ intent_id: string }>(
-    'select intent_id from payment_attempts a join orders o on o.id = a.order_id where o.order_no = $1',
+    `select intent_id from payment_attempts a join orders o on o.id = a.order_id
+      where o.order_no = $1`,
     [orderNo],
   );
   return rows[0]?.intent_id ?? '';
@@ -49,7 +52,7 @@ test('a whole purchase with its webhooks takes few statements', async () => {
   const orderNo = await shop.order(product);
   await shop.confirm(orderNo);
   await shop.pay(orderNo);
-  const intentId = shop.gateway.intents.keys().toArray().at(-1) ?? '';
+  const intentId = [...shop.gateway.intents.keys()].at(-1) ?? '';
   for (const type of ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded'])
     expect(await hear(type, intentId)).toBe(200);
   const count = counted();
