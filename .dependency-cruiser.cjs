@@ -1,4 +1,7 @@
-/** Who may import whom (shared/docs/architecture.md). Rules come from a file's place, so that a new remote needs none of its own. */
+/**
+ * Who may import whom (shared/docs/architecture.md). Rules come from a file's place, so that a new
+ * remote needs none of its own.
+ */
 const among = (...paths) => `^(${paths.join('|')})/`;
 const KERNEL = 'shared/kernel';
 const SERVER = 'shared/server';
@@ -8,7 +11,8 @@ const UI = 'shared/ui';
 const FORMS = 'shared/forms';
 const LISTING = 'shared/listing';
 const OURS =
-  '^(shared/(kernel|server|contracts|platform|ui|forms|listing|testing|tooling)|shell|mf-[^/]+|deploy/[^/]+|e2e)/';
+  '^(shared/(kernel|server|contracts|platform|ui|forms|listing|testing|tooling)|shell|' +
+  'mf-[^/]+|deploy/[^/]+|e2e)/';
 const TEST = '\\.test\\.tsx?$|/test/|/testing/|/dev/|\\.config\\.(ts|cjs)$|\\.examples\\.ts$';
 
 /** What the release console's page is made of: it runs in browsers. */

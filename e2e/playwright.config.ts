@@ -20,7 +20,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: path.join(ROOT, '.var/reports/e2e'),
-  // A stack serves one test at a time: those that change the composition must not run beside others.
+  // A stack serves one test at a time: those that change the composition must not run beside
+  // others.
   workers: stacks.length,
   fullyParallel: false,
   // The second attempt is made for its trace only: a journey that needs it fails the run.

@@ -1,6 +1,7 @@
 // oxlint-disable no-console -- This is a command-line program, which prints.
-// Runs before anything is installed: plain JavaScript for any Node from 18 on, nothing but Node's own modules.
-// Installs what is missing, then hands over to a command in src/ under Node 26 or newer: this machine's or the packaged one.
+// Runs before anything is installed: plain JavaScript for any Node from 18 on, nothing but Node's
+// own modules. Installs what is missing, then hands over to a command in src/ under Node 26 or
+// newer: this machine's or the packaged one.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
@@ -43,7 +44,8 @@ const checkDisk = () => {
   const { bavail, bsize } = statfsSync(ROOT);
   if (bavail * bsize < NEEDED_BYTES)
     fail(
-      `The disk is nearly full: ${Math.round((bavail * bsize) / 1e6)} MB free in ${ROOT}, about ${NEEDED_BYTES / 1e6} MB needed.`,
+      `The disk is nearly full: ${Math.round((bavail * bsize) / 1e6)} MB free in ${ROOT}, ` +
+        `about ${NEEDED_BYTES / 1e6} MB needed.`,
     );
 };
 
@@ -54,7 +56,8 @@ const install = () => {
   console.error('Installing packages (once; about a minute) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const started = Date.now();
-  // Not `npm ci`: it insists on the optional binaries of every other platform being in the lock file.
+  // Not `npm ci`: it insists on the optional binaries of every other platform being in the lock
+  // file.
   const result = spawnSync(
     npm,
     ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -81,7 +84,8 @@ const findNode = () => {
   return (
     packaged ??
     fail(
-      `Node ${NEEDED_NODE} or newer is needed on ${process.platform} ${process.arch}, where no packaged one exists. This is ${process.version}.`,
+      `Node ${NEEDED_NODE} or newer is needed on ${process.platform} ${process.arch}, where ` +
+        `no packaged one exists. This is ${process.version}.`,
     )
   );
 };

@@ -97,11 +97,14 @@ test.describe(() => {
     await signIn(page);
     const before = await cookieOf(context, 'tn_refresh');
     const evil = await context.newPage();
-    // The sandbox is another origin on the same host: cookies go along, which a truly foreign site would not even have.
+    // The sandbox is another origin on the same host: cookies go along, which a truly foreign site
+    // would not even have.
     await evil.route(`${SANDBOX}/evil`, (route) =>
       route.fulfill({
         contentType: 'text/html',
-        body: `<form method="post" action="${SHOP}/api/v1/client/accounts/users/sign-out" enctype="text/plain"><input name="{&quot;a" value="b&quot;}"></form>`,
+        body:
+          `<form method="post" action="${SHOP}/api/v1/client/accounts/users/sign-out" ` +
+          `enctype="text/plain"><input name="{&quot;a" value="b&quot;}"></form>`,
       }),
     );
     await evil.goto(`${SANDBOX}/evil`);

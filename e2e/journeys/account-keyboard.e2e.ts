@@ -109,7 +109,8 @@ test('the keyboard alone: a code by phone, a new name, a card, leaving for good 
   await page.keyboard.press('Enter');
   const frame = savedCardsScreen(page).cardFields;
   await expect(frame.getByLabel(/card number/i)).toBeVisible();
-  // The frame moves on by itself when a field is full, so each field is looked for before Tab is pressed.
+  // The frame moves on by itself when a field is full, so each field is looked for before Tab is
+  // pressed.
   for (const [label, text] of [
     [/card number/i, '4242424242424242'],
     [/expiry/i, '1230'],

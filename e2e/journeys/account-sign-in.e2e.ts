@@ -136,7 +136,8 @@ test.describe(() => {
     const other = await context.newPage();
     await profileScreen(other).open('editProfileInfo');
     await expect(profileScreen(other).firstName).toHaveValue(/./);
-    // The session ends on the server; the first tab that asks for something learns of it, and both leave.
+    // The session ends on the server; the first tab that asks for something learns of it, and both
+    // leave.
     await revokeSessions(DEMO.email);
     await context.clearCookies({ name: 'tn_access' });
     await page.getByRole('link', { name: 'Saved cards' }).first().click();

@@ -51,7 +51,8 @@ test('Google signs a stranger in, makes the account and asks for what is missing
   page,
 }) => {
   await forgetNewProviderUsers();
-  // All ways in stand where they stay: one that came with the script would push the others from under a press.
+  // All ways in stand where they stay: one that came with the script would push the others from
+  // under a press.
   expect(await (await page.request.get('/zh-HK/login')).text()).toMatch(
     /使用通行密鑰<\/(span|button)>/,
   );

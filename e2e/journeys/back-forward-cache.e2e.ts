@@ -41,7 +41,9 @@ const personal = (orderNo: string): readonly string[] => [
 const ELSEWHERE = '/site.webmanifest';
 const ORIGIN = `http://localhost:${EDGE_PORT}`;
 
-/** Goes to the document before this one; gives what kept the browser from showing it as it was left. */
+/**
+ * Goes to the document before this one; gives what kept the browser from showing it as it was left.
+ */
 const goBack = async (session: CDPSession): Promise<string[]> => {
   const { currentIndex, entries } = await session.send('Page.getNavigationHistory');
   const restored = new Promise<string[]>((resolve) => {

@@ -25,7 +25,9 @@ const windowOf = async (browser: Browser, width: number, baseURL: string): Promi
   return page;
 };
 
-/** The editor's part: districts, home page, a category, a merchant, and an invitation to its owner. */
+/**
+ * The editor's part: districts, home page, a category, a merchant, and an invitation to its owner.
+ */
 const openShop = async (page: Page, shop: EmptyShop, locale: WorkLocale, owner: string) => {
   const work = backOfficeScreen(page, shop.backOffice, locale);
   const { t } = work;

@@ -261,8 +261,9 @@ test.describe('without any script', () => {
 
   // Covers: CAT-072
   test('pages read, links lead on and the search box searches', async ({ page }) => {
-    // Without scripts a browser fetches every picture of a page at once. On a new stack each of them is yet to be made, and until
-    // they are here they hold the connections that the next page needs.
+    // Without scripts a browser fetches every picture of a page at once. On a new stack each of
+    // them is yet to be made, and until they are here they hold the connections that the next page
+    // needs.
     test.slow();
     await page.goto('/zh-HK');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -42,7 +42,9 @@ const told = (reports: readonly Told[], app: string, kind: string, detail = /./)
     )
     .toBe(true);
 const skimmed = (page: Page): Promise<boolean> => page.evaluate(() => '__skimmer' in globalThis);
-/** How often the registry heard that scripts of an app, in the version of production, were refused. */
+/**
+ * How often the registry heard that scripts of an app, in the version of production, were refused.
+ */
 const refusals = async (app: string): Promise<number> => {
   const { versions } = await productionVersions();
   const { details } = await askRegistry<{ details: { kind: string; count: number }[] }>(
@@ -101,7 +103,8 @@ for (const { what, file, most, locale, uncharged, again } of [
     await page.reload();
     const said = page.getByRole('main').getByRole('alert').filter({ hasText: uncharged });
     const form = page.locator('#co-firstName');
-    // What was changed for once may come whole by itself: the browser may have dropped what it fetched ahead.
+    // What was changed for once may come whole by itself: the browser may have dropped what it
+    // fetched ahead.
     await expect(most === undefined ? said : said.or(form)).toBeVisible();
     expect(await skimmed(page)).toBe(false);
     await expect.poll(() => refusals('mf-checkout')).toBeGreaterThan(before);
@@ -253,7 +256,10 @@ for (const [locale, uncharged, again] of [
   });
 }
 
-/** Path of a script of the checkout that this page runs and did not fetch ahead; the device keeps it. */
+/**
+ * Path of a script of the checkout that this page runs and did not fetch ahead; the device keeps
+ * it.
+ */
 const keptLate = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const ahead = [...document.querySelectorAll<HTMLLinkElement>('link[as="script"]')].map(

@@ -134,7 +134,8 @@ for (const say of [
     await expect(newCard).toBeChecked();
     const fields = paymentElementScreen(page).textboxes;
     await expect(fields.first()).toBeVisible();
-    // The frame moves on by itself when a field is full, so each field is looked for before Tab is pressed.
+    // The frame moves on by itself when a field is full, so each field is looked for before Tab is
+    // pressed.
     for (const [index, text] of ['4000000000003220', '1230', '123'].entries()) {
       const field = fields.nth(index);
       await tabTo(page, `field ${index + 1} of the card`, () =>

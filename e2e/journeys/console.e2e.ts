@@ -82,7 +82,8 @@ test('a release is carried out, watched and undone with the keyboard alone', asy
   await page.keyboard.press('Enter');
   await expect(hold).toHaveText('Hold');
 
-  // Aborting asks first; Escape leaves it, and the focus is where it was. Once done, its button is gone and the focus is not lost.
+  // Aborting asks first; Escape leaves it, and the focus is where it was. Once done, its button is
+  // gone and the focus is not lost.
   const abort = page.locator(`#abort-${APP}`);
   await press(page, abort);
   await expect(page.locator('#why')).toBeFocused();
@@ -103,7 +104,8 @@ test('a release is carried out, watched and undone with the keyboard alone', asy
   await press(page, page.locator('#compose'));
   await expect.poll(async () => (await productionVersions()).versions[APP]).toBe(version);
 
-  // Rolling back needs its reason; the history and the log tell of it, to another manager's open console, too.
+  // Rolling back needs its reason; the history and the log tell of it, to another manager's open
+  // console, too.
   const other = await context.newPage();
   await other.goto(`${REGISTRY}/#/production/log`);
   await expect(other.getByText('the keyboard says so').first()).toBeVisible();

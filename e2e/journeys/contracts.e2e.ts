@@ -110,7 +110,8 @@ test('names only contract changes that would break released versions, before a r
   const { said, passed } = await judged('--dir', CHANGED);
   expect(passed).toBe(false);
   for (const broken of BROKEN) expect(said).toMatch(broken);
-  // What was left as it is breaks nothing: all else that the released versions do stands on these contracts.
+  // What was left as it is breaks nothing: all else that the released versions do stands on these
+  // contracts.
   expect(
     said
       .split('\n')

@@ -2,8 +2,9 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
 /**
- * What a phone sees first is a picture on each of these pages: the document itself asks for it, before anything else, in the one
- * size that the screen shows. Order and size are the same on every machine, times are not.
+ * What a phone sees first is a picture on each of these pages: the document itself asks for it,
+ * before anything else, in the one size that the screen shows. Order and size are the same on every
+ * machine, times are not.
  */
 const PAGES = [
   { name: 'home', path: '', widest: 640 },

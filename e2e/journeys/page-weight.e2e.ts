@@ -2,8 +2,9 @@ import type { APIRequestContext, Page, Response } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
 /**
- * What a cold page may weigh on the line, in compressed bytes, and how many scripts it may ask for. Bytes and requests are the
- * same on every machine: who exceeds a budget has added something, and either takes it out or raises the budget knowingly.
+ * What a cold page may weigh on the line, in compressed bytes, and how many scripts it may ask for.
+ * Bytes and requests are the same on every machine: who exceeds a budget has added something, and
+ * either takes it out or raises the budget knowingly.
  */
 const PAGES = [
   { name: 'home', path: '', document: 29_300, script: 172_500 },
@@ -26,7 +27,10 @@ const weigh = async (request: APIRequestContext, addresses: readonly string[]): 
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-/** Opens the page with nothing cached; gives the scripts that came until it answers, and until it asks for nothing more. */
+/**
+ * Opens the page with nothing cached; gives the scripts that came until it answers, and until it
+ * asks for nothing more.
+ */
 const openCold = async (page: Page, path: string) => {
   const scripts: Response[] = [];
   page.on('response', (response) => {

@@ -14,7 +14,9 @@ import { voucherScreen } from '../screens/voucher.screen.ts';
 
 const POTTERY = 'hands-on-pottery';
 
-/** From the home page to the checkout, signing in on the way and coming back with everything kept. */
+/**
+ * From the home page to the checkout, signing in on the way and coming back with everything kept.
+ */
 const chooseAndSignIn = async (page: Page, day: number, seats: 1 | 2 = 1): Promise<void> => {
   // An earlier try would take seats, and count against what one person may have.
   await limitStock(4, POTTERY);

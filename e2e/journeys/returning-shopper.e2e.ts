@@ -6,8 +6,8 @@ import { rollBackTo } from '../fixtures/versions.ts';
 
 const REMOTE = 'mf-account';
 /**
- * Share of the compressed files that a shopper fetches again after a release of one word; most of it
- * is the new hashes of all chunks, which no dictionary foresees.
+ * Share of the compressed files that a shopper fetches again after a release of one word; most of
+ * it is the new hashes of all chunks, which no dictionary foresees.
  */
 const MAX_SHARE = 0.08;
 
@@ -64,7 +64,8 @@ test('a shopper who comes back after a release fetches the differences, and inte
     'data-app-version',
     version,
   );
-  // What comes when the page is idle may have come before the first look ended, or after the second.
+  // What comes when the page is idle may have come before the first look ended, or after the
+  // second.
   const older = first.filter(({ file }) => again.some((one) => one.file === file));
   const known = again.filter(({ file }) => first.some((one) => one.file === file));
   expect(known.map(({ file }) => file)).toContain('remoteEntry.js');

@@ -9,7 +9,9 @@ import { reviewSuccessScreen } from '../screens/review-success.screen.ts';
 import { writeReviewScreen } from '../screens/write-review.screen.ts';
 
 /** What would run if any page took text for markup. */
-const HOSTILE = `<img src=x onerror="document.title='hurt'"><script>document.title='hurt'</script>"><svg onload=document.title='hurt'> and calm hands`;
+const HOSTILE =
+  `<img src=x onerror="document.title='hurt'"><script>document.title='hurt'</script>"><svg ` +
+  `onload=document.title='hurt'> and calm hands`;
 
 const coinsOf = async (page: Page): Promise<{ amount: number; waitingAmount: number }> =>
   call(page, 'GET', '/v1/client/points/amount');
@@ -20,7 +22,10 @@ const gate = (): { readonly opened: Promise<void>; readonly open: () => void } =
   return { opened: new Promise<void>((resolve) => (open = resolve)), open: () => open() };
 };
 
-/** A photo of its own, 40 pixels wide and 20 high, whose camera lay on its side: upright it is 20 by 40. */
+/**
+ * A photo of its own, 40 pixels wide and 20 high, whose camera lay on its side: upright it is 20 by
+ * 40.
+ */
 const sidewaysPhoto = async (page: Page): Promise<Buffer> => {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

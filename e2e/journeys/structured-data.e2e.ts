@@ -2,7 +2,9 @@ import { expect, test } from '../fixtures/test.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What Google's rich results require of each type, and what schema.org makes little sense without. */
+/**
+ * What Google's rich results require of each type, and what schema.org makes little sense without.
+ */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Product: ['name', 'image', 'description', 'sku', 'brand', 'offers'],
   Brand: ['name'],

@@ -11,7 +11,8 @@ import { loginScreen } from '../screens/login.screen.ts';
 import { registerScreen } from '../screens/register.screen.ts';
 import { searchBoxScreen } from '../screens/search-box.screen.ts';
 
-// The browser logs refused calls, and React that it drew a section anew which was translated before it took it over.
+// The browser logs refused calls, and React that it drew a section anew which was translated before
+// it took it over.
 test.use({
   expectedConsoleErrors:
     /^error: (Failed to load resource|[\w-]+ recovered from .*React error #418)/,

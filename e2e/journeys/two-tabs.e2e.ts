@@ -7,7 +7,10 @@ import { checkoutScreen } from '../screens/checkout.screen.ts';
 import { limitedVouchersScreen } from '../screens/my-limited-vouchers.screen.ts';
 import { orderDetailScreen } from '../screens/order-detail.screen.ts';
 
-/** From its first script on the page is touched without a pause: what waits for a page at rest does not come. */
+/**
+ * From its first script on the page is touched without a pause: what waits for a page at rest does
+ * not come.
+ */
 const keepTouching = async (page: Page): Promise<void> => {
   await page.addInitScript(
     () => void setInterval(() => dispatchEvent(new Event('pointerdown')), 200),

@@ -8,9 +8,9 @@ import { chromium } from 'playwright';
 import { publishPackages, startPackageRegistry, untilAnswers } from './package-registry.ts';
 import { copyPlatform, deprecate, versionPackages } from './platform-copy.ts';
 
-// A team with a repository of its own, from `npm create` to a page in the shop and the next version of the platform:
-// `npm run outside-team`; `-- --short` ends with the team's first build, without a shop. Takes the port OUTSIDE_PORT
-// (4700) and the ten after it.
+// A team with a repository of its own, from `npm create` to a page in the shop and the next version
+// of the platform: `npm run outside-team`; `-- --short` ends with the team's first build, without a
+// shop. Takes the port OUTSIDE_PORT (4700) and the ten after it.
 const IS_SHORT = process.argv.includes('--short');
 const PORT = Number(process.env['OUTSIDE_PORT'] ?? 4_700);
 const SCRATCH = mkdtempSync(path.join(tmpdir(), 'outside-team-'));

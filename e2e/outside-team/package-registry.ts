@@ -2,7 +2,10 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** An npm registry on this machine: our packages are published to it, all others come from the usual one. */
+/**
+ * An npm registry on this machine: our packages are published to it, all others come from the usual
+ * one.
+ */
 export interface PackageRegistry {
   readonly url: string;
   /** Environment in which npm uses it. */

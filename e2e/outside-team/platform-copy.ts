@@ -11,7 +11,10 @@ import {
 import path from 'node:path';
 import { ROOT } from '../fixtures/stack.ts';
 
-/** The platform's repository as it is when a version is released: a copy, so that no version here changes. */
+/**
+ * The platform's repository as it is when a version is released: a copy, so that no version here
+ * changes.
+ */
 export const copyPlatform = (folder: string): void => {
   const listed = execFileSync(
     'git',
@@ -65,7 +68,9 @@ export const versionPackages = (folder: string): void => {
   execFileSync('changeset', ['version'], { cwd: folder, stdio: 'inherit' });
 };
 
-/** What the next version of the platform changes: an export that the new remote uses is deprecated. */
+/**
+ * What the next version of the platform changes: an export that the new remote uses is deprecated.
+ */
 export const deprecate = (folder: string, name: string): void => {
   writeFileSync(
     path.join(folder, 'shared/platform/deprecations.json'),

@@ -33,7 +33,10 @@ export interface Fault {
 export const EXPECTED_LOG_LINES =
   /did not (load|start|unmount)|crashed|threw|on purpose|Failed to load resource|integrity|ERR_|preload|Loading chunk|error boundary|RUNTIME-|Unexpected token|shared module|recovered from/i;
 
-/** Two healthy versions of a remote, the newer one in production; made only when there is no such pair yet. */
+/**
+ * Two healthy versions of a remote, the newer one in production; made only when there is no such
+ * pair yet.
+ */
 const healthyPair = async (remote: string): Promise<Pair> => {
   const pins = (await productionPins())[remote];
   if (pins?.lastGood && healthy.has(`${remote}@${pins.stable}`))
@@ -67,7 +70,10 @@ export const restore = async ({ before }: BrokenPair): Promise<void> => {
 interface Health {
   readonly details: readonly { readonly kind: string }[];
 }
-/** Leaves the page, which tells what it saw, and waits until the registry has heard it of that very version. */
+/**
+ * Leaves the page, which tells what it saw, and waits until the registry has heard it of that very
+ * version.
+ */
 export const expectBlamed = async (
   page: Page,
   remote: string,
@@ -86,7 +92,10 @@ export const expectBlamed = async (
     .toContain(kind);
 };
 
-/** One test a remote: the page stays usable, the last good version takes over within the same page load, and the culprit is named. */
+/**
+ * One test a remote: the page stays usable, the last good version takes over within the same page
+ * load, and the culprit is named.
+ */
 export const testFallback = ({
   what,
   kind,

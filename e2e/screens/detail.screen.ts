@@ -10,7 +10,10 @@ export const detailScreen = (page: Page) => ({
       .click();
     await expect(page.getByRole('radio', { name, exact: true })).toBeChecked();
   },
-  /** The nth day of next month with locations to spare: tests that buy do not take each other's last one. */
+  /**
+   * The nth day of next month with locations to spare: tests that buy do not take each other's last
+   * one.
+   */
   chooseDay: async (nth: number): Promise<void> => {
     const month = page.getByRole('grid');
     const shown = (await month.getAttribute('aria-label')) ?? '';

@@ -58,7 +58,10 @@ const linkList = (items: ProductCard[]) => ({
   data: { total: items.length, pageIndex: 1, moduleName: both('A list', '清單'), items },
 });
 
-/** Every day of a month: the 28th has three places, the 22nd is full, those before the 20th are past. */
+/**
+ * Every day of a month: the 28th has three places, the 22nd is full, those before the 20th are
+ * past.
+ */
 export const fakeMonth = (month: string): DateSlot[] =>
   Array.from({ length: 28 }, (_, index) => {
     const day = `${month}-${String(index + 1).padStart(2, '0')}`;

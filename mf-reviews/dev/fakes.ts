@@ -104,7 +104,10 @@ const LEDGER: readonly Entry[] = [
   }),
 ];
 
-/** Answers what a signed-in shopper asks: what to review, what was reviewed, coins; a review that is sent becomes theirs. */
+/**
+ * Answers what a signed-in shopper asks: what to review, what was reviewed, coins; a review that is
+ * sent becomes theirs.
+ */
 export const answerShopper = (
   api: FakeApi,
   items: readonly FakeItem[] = [fakeItem()],

@@ -11,7 +11,8 @@ import { server } from '../src/server.ts';
 import { answerShopper, fakeItem } from './fakes.ts';
 import { answerReviews, fakeReview } from './review.fixture.ts';
 
-// This remote alone, on fakes: `/en-US/reviews/TN2611-ABCDEFGHJK` and the like, and every slot at `/en-US/slots`.
+// This remote alone, on fakes: `/en-US/reviews/TN2611-ABCDEFGHJK` and the like, and every slot at
+// `/en-US/slots`.
 const { locale = 'en-US', path } = splitLocale(location.pathname);
 const api = answerReviews(
   createFakeApi(),

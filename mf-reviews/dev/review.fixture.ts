@@ -11,12 +11,17 @@ type Page = CallData<'listProductReviews'>;
 export type FakeReview = Page['items'][number];
 
 const TEXTS = [
-  'Our teacher let us wobble, then fixed it with one finger. My cup came back from the kiln three weeks later greener than I dared hope.',
-  'Great studio and patient staff. The 17:00 class was full, so come early if you want the seat by the window.',
+  'Our teacher let us wobble, then fixed it with one finger. My cup came back from the kiln ' +
+    'three weeks later greener than I dared hope.',
+  'Great studio and patient staff. The 17:00 class was full, so come early if you want the ' +
+    'seat by the window.',
   '老師很有耐性，拉坯拉歪了也能救回來。窗邊的位置下午兩點後光線最好，想拍照的話記得早點到。',
 ];
 
-/** One review; its number decides its stars, photos and language, so that filters have something to filter. */
+/**
+ * One review; its number decides its stars, photos and language, so that filters have something to
+ * filter.
+ */
 export const fakeReview = (number: number, more: Partial<FakeReview> = {}): FakeReview => ({
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   authorName: ['Wing Sze', 'Marcus L.', '嘉欣'][number % 3] ?? '',

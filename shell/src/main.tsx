@@ -7,7 +7,10 @@ import 'dayjs/plugin/utc.js';
 /** Lets the browser paint and answer between two steps. */
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Libraries are made ready one after the other, each in a task of its own; all of it lies in this one file. */
+/**
+ * Libraries are made ready one after the other, each in a task of its own; all of it lies in this
+ * one file.
+ */
 const main = async (): Promise<void> => {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await breathe();

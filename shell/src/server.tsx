@@ -11,8 +11,8 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { renderPage } from './ssr/render-page.tsx';
 
 /**
- * The shell's server bundle: the libraries that every remote's bundle is given, and the page itself. The edge knows no
- * React; whichever shell version it serves brings its own.
+ * The shell's server bundle: the libraries that every remote's bundle is given, and the page
+ * itself. The edge knows no React; whichever shell version it serves brings its own.
  */
 export const shared: Readonly<Record<string, unknown>> = {
   react: React,

@@ -5,7 +5,10 @@ interface TrustedTypes {
   ): unknown;
 }
 
-/** Lies below an address of its app, whose pages it may answer for; the edge serves no other one as a worker. */
+/**
+ * Lies below an address of its app, whose pages it may answer for; the edge serves no other one as
+ * a worker.
+ */
 const SERVICE_WORKER = /^\/[\w-]+\/[\w-]+\/service-worker\.js$/;
 
 const isBelow = (address: URL, provider: URL): boolean =>
@@ -13,9 +16,10 @@ const isBelow = (address: URL, provider: URL): boolean =>
   (address.host === provider.host || address.host.endsWith(`.${provider.host}`));
 
 /**
- * Scripts may come from our own immutable artefacts and nowhere else, on a payment page only from those that it pins; where
- * cards are entered, the payment provider's come from its origin and those below it, unpinned. Markup from strings is refused
- * altogether. What is refused is told, without what may follow its path.
+ * Scripts may come from our own immutable artefacts and nowhere else, on a payment page only from
+ * those that it pins; where cards are entered, the payment provider's come from its origin and
+ * those below it, unpinned. Markup from strings is refused altogether. What is refused is told,
+ * without what may follow its path.
  */
 export const allowOnlyArtefacts = (
   isPinned: (pathname: string) => boolean,

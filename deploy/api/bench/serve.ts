@@ -14,12 +14,17 @@ const deps = createDeps(env);
 const {
   rows: [choice],
 } = await deps.pool.query<{ productId: string; planId: string }>(`
-  select p.id::text as "productId", pl.id::text as "planId" from products p join plans pl on pl.product_id = p.id and pl.active join inventory i on i.kind = 'plan' and i.ref = pl.id
+  select p.id::text as "productId", pl.id::text as "planId" from products p
+    join plans pl on pl.product_id = p.id and pl.active join inventory i on i.kind = 'plan'
+    and i.ref = pl.id
     join inventory pi on pi.kind = 'product' and pi.ref = p.id
-  where p.status = 'ON_SHELF' and p.kind = 'period' and p.buy_limit is null and not exists (select 1 from option_groups g where g.plan_id = pl.id) and not exists (select 1 from additions a where a.plan_id = pl.id) order by p.id limit 1`);
+  where p.status = 'ON_SHELF' and p.kind = 'period' and p.buy_limit is null
+    and not exists (select 1 from option_groups g where g.plan_id = pl.id)
+    and not exists (select 1 from additions a where a.plan_id = pl.id) order by p.id limit 1`);
 if (!choice) throw new Error('nothing can be ordered');
 await deps.pool.query(
-  "update inventory set quota = null where (kind = 'plan' and ref = $1) or (kind = 'product' and ref = $2)",
+  `update inventory set quota = null where (kind = 'plan' and ref = $1)
+    or (kind = 'product' and ref = $2)`,
   [choice.planId, choice.productId],
 );
 const {
@@ -28,7 +33,9 @@ const {
   "insert into users (first_name, last_name) values ('Bench', 'Mark') returning id",
 );
 await deps.pool.query(
-  "insert into sessions (id, user_id, platform, device, ip_address) values ('bench', $1, 'web', 'Bench', '::1') on conflict (id) do update set user_id = excluded.user_id",
+  `insert into sessions (id, user_id, platform, device, ip_address)
+    values ('bench', $1, 'web', 'Bench', '::1') on conflict (id) do update
+    set user_id = excluded.user_id`,
   [buyer?.id],
 );
 const token = await signAccessToken(env, {

@@ -108,7 +108,8 @@ describe('bad input is 400 with 10102, never more', () => {
   test.each([
     [
       'two lengths of one body',
-      `POST /api${counts} HTTP/1.1\r\nHost: shop\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      `POST /api${counts} HTTP/1.1\r\nHost: shop\r\nContent-Length: 5\r\nTransfer-Encoding: ` +
+        `chunked\r\n\r\n0\r\n\r\n`,
       'request',
     ],
     ['no such verb', 'BREW /api/tea HTTP/1.1\r\nHost: shop\r\n\r\n', 'request'],

@@ -64,7 +64,8 @@ const requireEveryCall = (app: FastifyInstance): void => {
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    // Who asks on a kept connection while the process ends is answered; the connection ends with it.
+    // Who asks on a kept connection while the process ends is answered; the connection ends with
+    // it.
     return503OnClosing: false,
     trustProxy: deps.env.TRUSTED_PROXIES,
     routerOptions: { maxParamLength: 2000, ignoreTrailingSlash: true },

@@ -3,9 +3,9 @@ import type { Tx } from './db/pool.ts';
 type Listener<Payload, Answer> = (tx: Tx, payload: Payload) => Promise<Answer>;
 
 /**
- * News or a question that a module has for modules above it, which it must not import. Listeners run
- * one after the other in the transaction of whoever raises it: what they do happens with the news or
- * not at all.
+ * News or a question that a module has for modules above it, which it must not import. Listeners
+ * run one after the other in the transaction of whoever raises it: what they do happens with the
+ * news or not at all.
  */
 export interface DomainEvent<Payload, Answer> {
   readonly name: string;

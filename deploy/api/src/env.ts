@@ -41,7 +41,9 @@ const Environment = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
     HOST: z.string().default('127.0.0.1'),
-    /** Names that the process is asked for by, beside its public one and this machine's; by commas. */
+    /**
+     * Names that the process is asked for by, beside its public one and this machine's; by commas.
+     */
     ALLOWED_HOSTS: z.string().default('').transform(hostList),
     /** How long an ending process still answers while balancers hear that it is not ready. */
     DRAIN_MS: z.coerce.number().int().min(0).default(0),
@@ -64,7 +66,9 @@ const Environment = z
     DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
     /** The API's alone: the keys of access tokens, links and codes are derived from it. */
     TOKEN_SECRET: z.string().min(32),
-    /** The next or the former secret during a rotation, several by commas: accepted, signs nothing. */
+    /**
+     * The next or the former secret during a rotation, several by commas: accepted, signs nothing.
+     */
     TOKEN_SECRETS_ACCEPTED: z
       .string()
       .default('')
@@ -94,7 +98,9 @@ const Environment = z
     MAIL_FROM: z.string().default('TapNook 拾角 <hello@tapnook.example>'),
     /** What the mail provider signs its events with: a P-256 key, DER in base64. */
     MAIL_EVENTS_PUBLIC_KEY: optional(z.string().min(80)),
-    /** The shop's key at push services: P-256, 32 octets in base64url; nothing is pushed without it. */
+    /**
+     * The shop's key at push services: P-256, 32 octets in base64url; nothing is pushed without it.
+     */
     VAPID_PRIVATE_KEY: optional(z.string().regex(/^[\w-]{43}$/)),
     /** A push service that plays those of browsers' makers, for tests. */
     PUSH_ORIGIN: optional(url),
@@ -113,7 +119,9 @@ const Environment = z
     /** The application's RSA key in PEM. */
     VONAGE_PRIVATE_KEY: optional(pem),
     VONAGE_SIGNATURE_SECRET: optional(z.string().min(16)),
-    /** What shoppers' addresses are signed with for Crisp's chat; without it nobody is vouched for. */
+    /**
+     * What shoppers' addresses are signed with for Crisp's chat; without it nobody is vouched for.
+     */
     CRISP_IDENTITY_SECRET: optional(z.string().min(16)),
     /** Where the chat's frame is, which only the check of providers asks for. */
     CHAT_ORIGIN: optional(url),
@@ -216,7 +224,9 @@ export const readDatabaseUrl = (source: Readonly<Record<string, string | undefin
   const parsed = database.safeParse(source['DATABASE_URL']);
   if (parsed.success) return parsed.data;
   throw new Error(
-    'Set DATABASE_URL to the database: postgres://user:password@host:5432/name (that of a running npm start: "postgres://tapnook:$(cat .var/postgres.password)@127.0.0.1:3008/tapnook")',
+    'Set DATABASE_URL to the database: postgres://user:password@host:5432/name (that of a ' +
+      'running npm start: "postgres://tapnook:$(cat ' +
+      '.var/postgres.password)@127.0.0.1:3008/tapnook")',
   );
 };
 

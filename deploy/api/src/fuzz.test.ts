@@ -51,11 +51,10 @@ test(
           ...request,
           headers: { ...request.headers, ...(bearer && { authorization: `Bearer ${bearer}` }) },
         });
-        const where =
-          `${id} ${response.statusCode} ${request.method} ${request.url} ${request.payload ?? ''}`.slice(
-            0,
-            400,
-          );
+        const where = (
+          `${id} ${response.statusCode} ${request.method} ${request.url} ` +
+          `${request.payload ?? ''}`
+        ).slice(0, 400);
         sent += 1;
         if (!fits(contract, request)) {
           invalid += 1;

@@ -143,8 +143,11 @@ describe('hostile texts on public pages', () => {
     const [product] = rows;
     await api.deps.pool.query('delete from reviews where product_id = $1', [product?.id]);
     await api.deps.pool.query(
-      `insert into reviews (product_id, merchant_id, template_id, author_name, overall_score, message, language, status, month, moderate_at, created_at)
-       select $1, $2, 'general', text, 5, text, 'en_gb', 'NORMAL', '2026-11', now(), now() - make_interval(secs => place) from unnest($3::text[]) with ordinality as t (text, place)`,
+      `insert into reviews (product_id, merchant_id, template_id, author_name, overall_score,
+        message, language, status, month, moderate_at, created_at)
+       select $1, $2, 'general', text, 5, text, 'en_gb', 'NORMAL', '2026-11', now(),
+         now() - make_interval(secs => place)
+         from unnest($3::text[]) with ordinality as t (text, place)`,
       [product?.id, product?.merchant_id, KEPT],
     );
     const read: string[] = [];
@@ -166,14 +169,22 @@ describe('hostile texts on public pages', () => {
     // A thousand merchants like the first, each with one of the texts for all its words, and a
     // branch of the same words.
     await api.deps.pool.query(
-      `insert into merchants (id, key, route, name, logo, cover, gallery, brief, detailed, main_category_id, category_ids, district_ids, contact, keywords, weight)
-       select 700000 + place, 'hostile-' || place, 'hostile-' || place, said, logo, cover, gallery, said, said, main_category_id, category_ids, district_ids, jsonb_build_object('button', said, 'description', said, 'below', said), array[text], 1000000 - place
-       from merchants m, unnest($2::text[]) with ordinality as t (text, place), jsonb_build_object('en_gb', text, 'zh_hk', text) as said where m.id = $1`,
+      `insert into merchants (id, key, route, name, logo, cover, gallery, brief, detailed,
+        main_category_id, category_ids, district_ids, contact, keywords, weight)
+       select 700000 + place, 'hostile-' || place, 'hostile-' || place, said, logo, cover, gallery,
+         said, said, main_category_id, category_ids, district_ids,
+         jsonb_build_object('button', said, 'description', said, 'below', said), array[text],
+         1000000 - place
+       from merchants m, unnest($2::text[]) with ordinality as t (text, place),
+         jsonb_build_object('en_gb', text, 'zh_hk', text) as said where m.id = $1`,
       [model?.id, KEPT],
     );
     await api.deps.pool.query(
-      `insert into branches (merchant_id, name, address, district_id, tel, latitude, longitude, hours, sort)
-       select 700000 + place, said, said, (select id from districts order by id limit 1), text, 22.3, 114.1, '[]', 1 from unnest($1::text[]) with ordinality as t (text, place), jsonb_build_object('en_gb', text, 'zh_hk', text) as said`,
+      `insert into branches (merchant_id, name, address, district_id, tel, latitude, longitude,
+        hours, sort)
+       select 700000 + place, said, said, (select id from districts order by id limit 1), text,
+         22.3, 114.1, '[]', 1 from unnest($1::text[]) with ordinality as t (text, place),
+         jsonb_build_object('en_gb', text, 'zh_hk', text) as said`,
       [KEPT],
     );
     const found: unknown[] = [];
@@ -213,8 +224,10 @@ describe('hostile texts in enquiries and emails', () => {
   test('in enquiries that were kept are what the merchant reads', async () => {
     await api.deps.pool.query('delete from merchant_contacts');
     await api.deps.pool.query(
-      `insert into merchant_contacts (merchant_id, username, email, phone, region_id, message, created_at)
-       select $1, text, $2, text, 'HK', text, now() - make_interval(secs => place) from unnest($3::text[]) with ordinality as t (text, place)`,
+      `insert into merchant_contacts (merchant_id, username, email, phone, region_id, message,
+        created_at)
+       select $1, text, $2, text, 'HK', text, now() - make_interval(secs => place)
+         from unnest($3::text[]) with ordinality as t (text, place)`,
       [merchantId, EMAIL, KEPT],
     );
     const read: unknown[] = [];

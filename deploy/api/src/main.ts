@@ -36,7 +36,9 @@ const queues = createMessageQueues(deps, createDelivery(env), (error) =>
 );
 await queues.start();
 
-/** What takes longer to end is taken over by another process, or tried again after the next start. */
+/**
+ * What takes longer to end is taken over by another process, or tried again after the next start.
+ */
 const MAX_JOB_WAIT_MS = 5_000;
 const stop = async (): Promise<void> => {
   await app.draining.drain(env.DRAIN_MS);

@@ -193,7 +193,8 @@ test('holds end once, by the sweep of either', async () => {
   ).toBe(30);
   expect(
     await count(
-      "select count(*) from order_events e join orders o on o.id = e.order_id where o.product_id = $1 and e.kind = 'order' and e.to_state = 'INV'",
+      `select count(*) from order_events e join orders o on o.id = e.order_id
+        where o.product_id = $1 and e.kind = 'order' and e.to_state = 'INV'`,
       [productId],
     ),
   ).toBe(30);
@@ -212,7 +213,8 @@ test('each message leaves once, also when one of the two is killed', async () =>
     );
   const sent = () =>
     count(
-      "select count(*) from outbox where channel = 'sms' and status = 'sent' and recipient = '+85261234567'",
+      `select count(*) from outbox where channel = 'sms' and status = 'sent'
+        and recipient = '+85261234567'`,
     );
   await send(0);
   expect(await becomes(sent, 40)).toBe(40);

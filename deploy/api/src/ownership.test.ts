@@ -67,7 +67,8 @@ const signedIn = async <T extends { readonly userId: string }>(
 ): Promise<T & { readonly sessionId: string }> => {
   const sessionId = `session-of-${person.userId}`;
   await shop.deps.pool.query(
-    "insert into sessions (id, user_id, platform, device, ip_address) values ($1, $2, 'web', 'Test', '::1') on conflict do nothing",
+    `insert into sessions (id, user_id, platform, device, ip_address)
+      values ($1, $2, 'web', 'Test', '::1') on conflict do nothing`,
     [sessionId, person.userId],
   );
   return { ...person, sessionId };
@@ -143,7 +144,9 @@ const own = async (): Promise<Owned> => {
     }),
   );
   await shop.deps.pool.query(
-    "insert into saved_cards (id, user_id, brand, last4, expire_month, expire_year, country, funding, fingerprint, name, is_default) values ('pm_of_another', $1, 'visa', '4242', 1, 2031, 'HK', 'credit', 'fp', 'Ka Yan', true)",
+    `insert into saved_cards (id, user_id, brand, last4, expire_month, expire_year, country,
+      funding, fingerprint, name, is_default)
+      values ('pm_of_another', $1, 'visa', '4242', 1, 2031, 'HK', 'credit', 'fp', 'Ka Yan', true)`,
     [shopper.userId],
   );
   return {
@@ -159,14 +162,16 @@ const own = async (): Promise<Owned> => {
     planId: product.planId,
     refundRequestId: requestId,
     bookingId: await one(
-      'select booking_id from voucher_bookings where order_id = (select id from orders where order_no = $1)',
+      `select booking_id from voucher_bookings
+        where order_id = (select id from orders where order_no = $1)`,
       booked,
     ),
     reviewId: await one('select id from reviews where user_id = $1', shopper.userId),
     addressId: await one('select id from address_book where user_id = $1', shopper.userId),
     contactId: await one('select id from merchant_contacts where merchant_id = $1', merchantId),
     notificationId: await one(
-      `insert into notifications (user_id, kind, title, body) values ($1, 'order', '{}', '{}') returning id`,
+      `insert into notifications (user_id, kind, title, body) values ($1, 'order', '{}', '{}')
+        returning id`,
       shopper.userId,
     ),
   };
@@ -410,7 +415,8 @@ const NOBODYS = new Set([
 /** Everything that is kept, but for what merely counts and remembers requests. */
 const kept = async (): Promise<Record<string, string>> => {
   const { rows } = await shop.deps.pool.query<{ name: string }>(
-    "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('rate_limits', 'idempotency_keys', 'page_changes', 'jobs')",
+    `select tablename as name from pg_tables where schemaname = 'public'
+      and tablename not in ('rate_limits', 'idempotency_keys', 'page_changes', 'jobs')`,
   );
   const all: Record<string, string> = {};
   for (const { name } of rows)

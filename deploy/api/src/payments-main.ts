@@ -12,8 +12,8 @@ import {
   sendAgain,
 } from './modules/payments/index.ts';
 
-// What an operator does about money that moved without us: `npm run payments -w deploy/api -- cases`
-// lists what is open; the other commands take the id that the list shows, and a note.
+// What an operator does about money that moved without us: `npm run payments -w deploy/api --
+// cases` lists what is open; the other commands take the id that the list shows, and a note.
 const USAGE = `npm run payments -w deploy/api -- cases
   again <refund> <note>      sends a failed refund to the gateway once more
   returned <refund> <note>   the money went back another way

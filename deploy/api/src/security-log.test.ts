@@ -62,7 +62,8 @@ describe('the security log', () => {
       api.call('POST', '/v1/public/accounts/users/undo/credential', { body: { token } });
     await undo('made-up');
     const { rows } = await api.deps.pool.query<{ text: string }>(
-      "select payload->>'text' as text from outbox where recipient = 'log@shop.example' order by id desc limit 1",
+      `select payload->>'text' as text from outbox where recipient = 'log@shop.example'
+        order by id desc limit 1`,
     );
     await undo(/undo\/([\w-]+)/.exec(rows[0]?.text ?? '')?.[1] ?? '');
     expect(events()).toEqual([
@@ -83,7 +84,9 @@ describe('the security log', () => {
   });
   it('names limits that were reached', async () => {
     await api.deps.pool.query(
-      "insert into rate_limits (key, count, started_at) values ('call:loginUser:ip:127.0.0.1', 1000, now()) on conflict (key) do update set count = 1000, started_at = now()",
+      `insert into rate_limits (key, count, started_at)
+        values ('call:loginUser:ip:127.0.0.1', 1000, now()) on conflict (key) do update
+        set count = 1000, started_at = now()`,
     );
     await api.call('POST', LOGIN, { body: { email: 'demo@tapnook.example', password: 'x' } });
     await api.deps.pool.query('truncate rate_limits');

@@ -69,11 +69,14 @@ const openSession = async (
 ): Promise<string> => {
   const id = `session-of-${userId}`;
   await pool.query(
-    "insert into users (id, role) values ($1, case $2 when 'server' then 'client' else $2 end) on conflict do nothing",
+    `insert into users (id, role) values ($1, case $2 when 'server' then 'client' else $2 end)
+      on conflict do nothing`,
     [userId, role],
   );
   await pool.query(
-    "insert into sessions (id, user_id, platform, device, ip_address) values ($1, $2, 'web', 'Test', '::1') on conflict (id) do update set created_at = app_now(), revoked_at = null",
+    `insert into sessions (id, user_id, platform, device, ip_address)
+      values ($1, $2, 'web', 'Test', '::1') on conflict (id) do update
+      set created_at = app_now(), revoked_at = null`,
     [id, userId],
   );
   return id;
@@ -154,7 +157,8 @@ export const createTestApp = async (
     },
     moveClock: async (interval) => {
       await deps.pool.query(
-        'insert into clock_shift (shift) values ($1::interval) on conflict (only_row) do update set shift = excluded.shift',
+        `insert into clock_shift (shift) values ($1::interval) on conflict (only_row) do update
+          set shift = excluded.shift`,
         [interval],
       );
     },

@@ -15,7 +15,8 @@ const createDatabase = async (template: string): Promise<TestDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = createPool(urlOf('postgres'), 1);
   await admin.query(`create database ${name} template ${template} strategy file_copy`);
-  // A copy has the tables of its template and none of its settings (migrations-sql/after/01-settings.sql).
+  // A copy has the tables of its template and none of its settings
+  // (migrations-sql/after/01-settings.sql).
   if (template === TEMPLATE)
     await admin.query(`alter database ${name} set statement_timeout = '30s'`);
   await admin.end();

@@ -1,6 +1,7 @@
 /**
  * The tables of other modules that a module's statements join or change (decision 046). The list is
- * exact: a statement that moved to the owner takes its entry with it, and a new entry is a decision.
+ * exact: a statement that moved to the owner takes its entry with it, and a new entry is a
+ * decision.
  */
 export const FOREIGN_TABLES: Readonly<Record<string, readonly string[]>> = {
   backoffice: [

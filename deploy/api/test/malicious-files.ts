@@ -53,7 +53,8 @@ const WRONG_TYPES: readonly HostileFile[] = [
   [
     'a drawing of a billion laughs',
     text(
-      `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(100)}">]>${SVG}&b;</svg>`,
+      `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b ` +
+        `"${'&a;'.repeat(100)}">]>${SVG}&b;</svg>`,
     ),
     'not-a-picture',
   ],

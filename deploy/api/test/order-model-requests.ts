@@ -17,7 +17,8 @@ const requestAt = (world: World, number: number) =>
   oneOf(
     world,
     number,
-    'select id, user_id from refund_requests order by closed_at nulls first, created_at desc limit 5',
+    `select id, user_id from refund_requests order by closed_at nulls first, created_at desc
+      limit 5`,
   );
 
 /** What is asked, answered and decided of orders that are paid, and days that move. */
@@ -59,7 +60,8 @@ export const REQUEST_ACTS = {
   },
   payChange: async (world, { a, b }) => {
     const { rows } = await world.shop.deps.pool.query<{ order_no: string; user_id: string }>(
-      "select order_no, user_id from orders where change_of is not null and code = 'TBP' order by purchased_at desc",
+      `select order_no, user_id from orders where change_of is not null and code = 'TBP'
+        order by purchased_at desc`,
     );
     const wanted = at(rows, a);
     if (!wanted) return undefined;

@@ -104,7 +104,8 @@ export const STAFF_ACTS = {
     }),
   undoRedemption: async (world, { a }) => {
     const { rows } = await world.shop.deps.pool.query<{ voucher_no: string }>(
-      'select voucher_no from vouchers v join orders o on o.id = v.order_id where o.order_no = $1 and v.used_count > 0',
+      `select voucher_no from vouchers v join orders o on o.id = v.order_id where o.order_no = $1
+        and v.used_count > 0`,
       [orderAt(world, a).orderNo],
     );
     const voucherNo = rows[0]?.voucher_no ?? 'TN0000-0000000000';

@@ -122,7 +122,8 @@ export const createWorld = async (shop: Shop): Promise<World> => {
     );
   // Moving from one day to the other costs something, or brings something back.
   await shop.deps.pool.query(
-    `update slots set price = 51003, person_prices = '{"child": {"price": 12007, "specialPrice": null}}' where day = $1`,
+    `update slots set price = 51003,
+      person_prices = '{"child": {"price": 12007, "specialPrice": null}}' where day = $1`,
     [days[1]],
   );
   const code = `M${Math.random().toString(36).slice(2, 10).toUpperCase()}`;
@@ -162,7 +163,8 @@ export const orderAt = (world: World, number: number) =>
 export const vouchersOf = async ({ shop }: World, orderNo: string): Promise<string[]> =>
   (
     await shop.deps.pool.query<{ voucher_no: string }>(
-      'select v.voucher_no from vouchers v join orders o on o.id = v.order_id where o.order_no = $1 order by v.position',
+      `select v.voucher_no from vouchers v join orders o on o.id = v.order_id where o.order_no = $1
+        order by v.position`,
       [orderNo],
     )
   ).rows.map((row) => row.voucher_no);
@@ -173,7 +175,8 @@ export const intentsThatAre = ({ intents, shop }: World, status: string): string
 /** An order with a voucher in this state of booking, or any order. */
 export const orderBooked = async (world: World, status: string, number: number) => {
   const { rows } = await world.shop.deps.pool.query<{ order_no: string }>(
-    'select distinct o.order_no from voucher_bookings v join orders o on o.id = v.order_id where v.status = $1 order by 1',
+    `select distinct o.order_no from voucher_bookings v join orders o on o.id = v.order_id
+      where v.status = $1 order by 1`,
     [status],
   );
   const known = new Set(rows.map((row) => row.order_no));

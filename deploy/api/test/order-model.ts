@@ -47,7 +47,9 @@ export const balance = async (
     ({ intent, created }) => intent.status === 'succeeded' && !created.authorizeOnly,
   );
   const { rows } = await world.shop.deps.pool.query<{ kept: number }>(
-    'select coalesce(sum(o.captured_amount - o.refunded_amount), 0)::int as kept from orders o where exists (select 1 from payment_attempts a where a.order_id = o.id and a.intent_id is not null)',
+    `select coalesce(sum(o.captured_amount - o.refunded_amount), 0)::int as kept from orders o
+      where exists (select 1 from payment_attempts a where a.order_id = o.id
+      and a.intent_id is not null)`,
   );
   return {
     gateway: kept.reduce((sum, { created, refunded }) => sum + created.amount - refunded, 0),

@@ -17,7 +17,9 @@ export const sendFile = (
 ): Promise<Reply> => {
   const field =
     type === '' ? '' : `--b\r\ncontent-disposition: form-data; name="type"\r\n\r\n${type}\r\n`;
-  const head = `--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${mime}\r\n\r\n`;
+  const head =
+    `--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ` +
+    `${mime}\r\n\r\n`;
   const body = Buffer.concat([
     Buffer.from(field),
     ...(bytes ? [Buffer.from(head), bytes, Buffer.from('\r\n')] : []),

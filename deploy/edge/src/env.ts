@@ -12,7 +12,9 @@ export const STRIPE_SCRIPT = 'https://js.stripe.com';
 const Environment = z.object({
   PORT: z.coerce.number().int().positive().default(3000),
   HOST: z.string().default('0.0.0.0'),
-  /** Names that the process is asked for by, beside its public one and this machine's; by commas. */
+  /**
+   * Names that the process is asked for by, beside its public one and this machine's; by commas.
+   */
   ALLOWED_HOSTS: z.string().default('').transform(hostList),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   /** Where `/metrics` is answered; shoppers must not reach it. Nowhere when absent. */
@@ -41,7 +43,9 @@ const Environment = z.object({
   /** Where Crisp's script comes from; Crisp's own unless told. */
   CRISP_ORIGIN: originIfSet,
   MAP_TILES: z.string().optional(),
-  /** Where faults of security are reported: `mailto:` or `https:` (RFC 9116); else the help page. */
+  /**
+   * Where faults of security are reported: `mailto:` or `https:` (RFC 9116); else the help page.
+   */
   SECURITY_CONTACT: z
     .string()
     .regex(/^(?:mailto:|https:\/\/|tel:)\S+$/)
@@ -108,7 +112,10 @@ export interface EdgeConfig {
   readonly origin: string;
   /** The shop's own origin; the same, except on the preview host. */
   readonly shopOrigin: string;
-  /** Whether this is the preview host: it alone takes overrides, and only their holders and staff may enter. */
+  /**
+   * Whether this is the preview host: it alone takes overrides, and only their holders and staff
+   * may enter.
+   */
   readonly isPreview: boolean;
   /** Where previews are shown, or null. */
   readonly preview: { readonly origin: string; readonly port: number } | null;
@@ -165,7 +172,8 @@ const chatProvider = (value: z.output<typeof Environment>): ChatProviderConfig |
   const { CHAT_ORIGIN: chat, PUBLIC_ORIGIN: shop, CRISP_WEBSITE_ID: websiteId } = value;
   if (!chat || hostOf(chat) === hostOf(shop))
     refuse(
-      'CHAT_ORIGIN: needs a host name of its own beside CHAT_PROVIDER, because its script must not run on the shop’s pages',
+      'CHAT_ORIGIN: needs a host name of its own beside CHAT_PROVIDER, because its script ' +
+        'must not run on the shop’s pages',
     );
   if (!websiteId) return refuse('CRISP_WEBSITE_ID: is needed by CHAT_PROVIDER=crisp');
   return { name: value.CHAT_PROVIDER, websiteId, standInOrigin: value.CRISP_ORIGIN ?? null };
@@ -181,7 +189,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): E
   const value = parsed.data;
   if (value.PREVIEW_ORIGIN && hostOf(value.PREVIEW_ORIGIN) === hostOf(value.PUBLIC_ORIGIN))
     throw new Error(
-      'The edge cannot start:\n  PREVIEW_ORIGIN: needs a host name of its own, because cookies of one host reach all its ports',
+      'The edge cannot start:\n  PREVIEW_ORIGIN: needs a host name of its own, because ' +
+        'cookies of one host reach all its ports',
     );
   const dataDir = path.resolve(value.DATA_DIR);
   return {
@@ -230,8 +239,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): E
 };
 
 /**
- * The preview host of an edge: other origin, other files, other render processes; what happens there
- * is nobody's statistics. Null where there is none.
+ * The preview host of an edge: other origin, other files, other render processes; what happens
+ * there is nobody's statistics. Null where there is none.
  */
 export const previewConfig = (config: EdgeConfig): EdgeConfig | null =>
   config.preview && {

@@ -10,7 +10,9 @@ import { buildServer } from './server.ts';
 
 /** A page that tells everything it was made of. */
 const TELLING =
-  'exports.shared = {}; exports.renderPage = async (request) => ({ kind: "page", status: 200, html: `<script nonce="${request.nonce}">${JSON.stringify(request)}</script>`, routeId: "home", cacheable: true, topics: [], failed: [] });';
+  'exports.shared = {}; exports.renderPage = async (request) => ({ kind: "page", status: 200, ' +
+  'html: `<script nonce="${request.nonce}">${JSON.stringify(request)}</script>`, routeId: ' +
+  '"home", cacheable: true, topics: [], failed: [] });';
 
 let registry: FakeRegistry;
 let edge: FastifyInstance;

@@ -8,7 +8,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startFakeRegistry, type FakeRegistry } from '../test/fake-registry.ts';
 
-const SHELL = `exports.shared = {}; exports.renderPage = async ({ apiBase }) => { const text = await fetch(apiBase + '/v1/public/home/trending').then((r) => r.text()); return { kind: 'page', status: 200, html: text, routeId: 'home', cacheable: true, topics: [], failed: [] }; };`;
+const SHELL =
+  'exports.shared = {}; exports.renderPage = async ({ apiBase }) => { const text = await ' +
+  `fetch(apiBase + '/v1/public/home/trending').then((r) => r.text()); return { kind: 'page', ` +
+  `status: 200, html: text, routeId: 'home', cacheable: true, topics: [], failed: [] }; };`;
 const DRAIN_MS = 800;
 
 interface EdgeProcess {

@@ -62,7 +62,8 @@ const createServer = (config: EdgeConfig): FastifyInstance =>
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: [...config.trustedProxies],
-    // Who asks on a kept connection while the process ends is answered; the connection ends with it.
+    // Who asks on a kept connection while the process ends is answered; the connection ends with
+    // it.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     bodyLimit: 16 * 1024 * 1024,

@@ -42,7 +42,10 @@ export const overrideToken = (signer: Signer, claim: Partial<OverrideClaim>): st
   return `${payload}.${signer.keyId}.${sign(null, overrideStatement(payload), signer.key).toString('base64url')}`;
 };
 
-const SHELL = `exports.shared = {}; exports.renderPage = async (request) => ({ kind: 'page', status: 200, html: JSON.stringify(request.composition), routeId: 'home', cacheable: true, topics: [], failed: [] });`;
+const SHELL =
+  `exports.shared = {}; exports.renderPage = async (request) => ({ kind: 'page', status: 200, ` +
+  `html: JSON.stringify(request.composition), routeId: 'home', cacheable: true, topics: [], ` +
+  'failed: [] });';
 const integrity = (text: string): string =>
   `sha384-${createHash('sha384').update(text).digest('base64')}`;
 

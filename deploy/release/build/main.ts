@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { buildPage } from '@tapnook/tooling';
 
-// `npm run build -w deploy/release [folder]` makes the files of the console that the registry gives to browsers.
+// `npm run build -w deploy/release [folder]` makes the files of the console that the registry gives
+// to browsers.
 const folder = path.resolve(import.meta.dirname, '..');
 await buildPage({
   name: 'release-console',

@@ -15,7 +15,9 @@ const parseJson = (text: string): unknown => {
 const Environment = z.object({
   PORT: z.coerce.number().int().positive().default(3002),
   HOST: z.string().default('0.0.0.0'),
-  /** Names that the process is asked for by, beside its public one and this machine's; by commas. */
+  /**
+   * Names that the process is asked for by, beside its public one and this machine's; by commas.
+   */
   ALLOWED_HOSTS: z.string().default('').transform(hostList),
   /** How long an ending process still answers while balancers hear that it is not ready. */
   DRAIN_MS: z.coerce.number().int().min(0).default(0),

@@ -46,7 +46,8 @@ export const buildServer = async (registry: Registry): Promise<FastifyInstance> 
     genReqId: requestId,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 20 * MEGABYTE,
-    // Who asks on a kept connection while the process ends is answered; the connection ends with it.
+    // Who asks on a kept connection while the process ends is answered; the connection ends with
+    // it.
     return503OnClosing: false,
     forceCloseConnections: true,
   });

@@ -15,7 +15,10 @@ const entryOf = (text: string) => ({
   compressed: Buffer.byteLength(text),
 });
 
-/** A small app that fits everything, with the files of a real build; `changes` overrides fields of its record. */
+/**
+ * A small app that fits everything, with the files of a real build; `changes` overrides fields of
+ * its record.
+ */
 export const buildApp = (
   name: string,
   version: string,

@@ -131,7 +131,7 @@ export const simulateRelease = ({
 };
 
 /**
- * Weights of a canary in shares of 1, as they are in force beside the holdback of 2%; the time after
- * a promotion or a composition is the last of them, with the sides told by the same lot.
+ * Weights of a canary in shares of 1, as they are in force beside the holdback of 2%; the time
+ * after a promotion or a composition is the last of them, with the sides told by the same lot.
  */
 export const WEIGHTS: readonly number[] = [0.01, 0.05, 0.1, 0.25, 0.5, 0.75, 0.98];

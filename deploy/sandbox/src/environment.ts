@@ -77,7 +77,8 @@ const origins = (name: string, value: string): readonly string[] =>
 const refuseByAccident = (source: Source): void => {
   if (source['NODE_ENV'] === 'production' && source['SANDBOX'] !== '1') {
     throw new Error(
-      'The sandbox plays the outside world and does not start in production. Set SANDBOX=1 if that is wanted.',
+      'The sandbox plays the outside world and does not start in production. Set SANDBOX=1 if ' +
+        'that is wanted.',
     );
   }
 };
@@ -91,7 +92,8 @@ const dashboardPassword = (source: Source): string | undefined => {
   const isOfThisMachine = /^(?:localhost|127\..+|::1)$/.test(source['HOST'] ?? '127.0.0.1');
   if (password === undefined && !isOfThisMachine)
     throw new Error(
-      `The sandbox listens at ${source['HOST']}, where others reach it: its dashboard needs a DASHBOARD_PASSWORD.`,
+      `The sandbox listens at ${source['HOST']}, where others reach it: its dashboard needs a ` +
+        'DASHBOARD_PASSWORD.',
     );
   return password;
 };

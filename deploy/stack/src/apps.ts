@@ -16,7 +16,9 @@ export const appNames = (): string[] => [
 interface Stamp {
   readonly hash: string;
   readonly version: string;
-  /** False until this version was composed: a start that failed in between is made good by the next. */
+  /**
+   * False until this version was composed: a start that failed in between is made good by the next.
+   */
   readonly composed: boolean;
 }
 const stampFile = (folder: string, name: string): string =>
@@ -77,7 +79,10 @@ export const nextVersion = (versions: readonly string[]): string => {
   return newest ? `${newest[0]}.${newest[1]}.${newest[2] + 1}` : '1.0.0';
 };
 
-/** Builds and publishes an app whose sources are not those of its last published version; gives the version that waits to be composed. */
+/**
+ * Builds and publishes an app whose sources are not those of its last published version; gives the
+ * version that waits to be composed.
+ */
 const publishOne = async (name: string, options: PublishOptions): Promise<string | undefined> => {
   const stamp = readStamp(stampFile(options.folder, name));
   const hash = sourceHash(name);
@@ -102,7 +107,8 @@ const publishOne = async (name: string, options: PublishOptions): Promise<string
     // version stays. Tests must not pass on a version that is not the one in this folder.
     if (options.strictBuilds || versions.length === 0) throw error;
     options.log(
-      `${name} does not build, so its version ${versions[0]} stays:\n${error instanceof Error ? error.message.slice(0, 2_000) : String(error)}`,
+      `${name} does not build, so its version ${versions[0]} ` +
+        `stays:\n${error instanceof Error ? error.message.slice(0, 2_000) : String(error)}`,
     );
     return undefined;
   }

@@ -46,7 +46,10 @@ describe.each(ours)('%s', (_name, service) => {
   });
 });
 
-/** Where each process reads its environment, and what it is not given: what its code or image says fits one machine with the sandbox. */
+/**
+ * Where each process reads its environment, and what it is not given: what its code or image says
+ * fits one machine with the sandbox.
+ */
 const READ: Readonly<Record<string, readonly [file: string, left: readonly string[]]>> = {
   api: [
     'deploy/api/src/env.ts',

@@ -32,7 +32,8 @@ const ask = async (url: string, statement: string): Promise<unknown[]> => {
 test('the registry owns its database, what was there before included, and cannot enter the API’s', async () => {
   await ask(
     server.urlOf('release'),
-    `CREATE SCHEMA release; CREATE TABLE release.tokens (id bigint GENERATED ALWAYS AS IDENTITY, name text);
+    `CREATE SCHEMA release; CREATE TABLE release.tokens (id bigint GENERATED ALWAYS AS IDENTITY,
+      name text);
      CREATE FUNCTION release.one() RETURNS integer LANGUAGE sql AS 'SELECT 1'`,
   );
   const owner = { database: 'release', role: 'registry', password: 'first' };
@@ -40,7 +41,8 @@ test('the registry owns its database, what was there before included, and cannot
   const url = await ensureOwner(server.urlOf, { ...owner, password: 'second' }, ['release']);
   await ask(
     url,
-    "ALTER TABLE release.tokens ADD COLUMN role text; INSERT INTO release.tokens (name) VALUES ('a')",
+    `ALTER TABLE release.tokens ADD COLUMN role text; INSERT INTO release.tokens (name)
+      VALUES ('a')`,
   );
   await ask(
     url,
@@ -58,8 +60,10 @@ test('the shop’s role takes over what a superuser made, and keeps its schema u
   const admin = server.urlOf('tapnook');
   await ask(
     admin,
-    `CREATE EXTENSION pg_trgm; CREATE TYPE shade AS ENUM ('light'); CREATE SEQUENCE numbers; CREATE SCHEMA pgboss;
-     CREATE TABLE orders (id serial, shade shade); CREATE VIEW seen AS SELECT * FROM orders; CREATE TABLE pgboss.job (id int);
+    `CREATE EXTENSION pg_trgm; CREATE TYPE shade AS ENUM ('light'); CREATE SEQUENCE numbers; CREATE
+      SCHEMA pgboss;
+     CREATE TABLE orders (id serial, shade shade); CREATE VIEW seen AS SELECT *
+       FROM orders; CREATE TABLE pgboss.job (id int);
      CREATE PROCEDURE tidy() LANGUAGE sql AS 'DELETE FROM orders'`,
   );
   const url = await ensureOwner(
@@ -70,8 +74,10 @@ test('the shop’s role takes over what a superuser made, and keeps its schema u
   await ask(
     url,
     `CREATE EXTENSION IF NOT EXISTS pg_trgm; CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
-     ALTER TABLE orders ADD COLUMN note text; CREATE OR REPLACE VIEW seen AS SELECT id, shade, note FROM orders;
-     ALTER TYPE shade ADD VALUE 'dark'; ALTER SEQUENCE numbers RESTART; DROP PROCEDURE tidy; ALTER TABLE pgboss.job ADD COLUMN at date;
+     ALTER TABLE orders ADD COLUMN note text; CREATE OR REPLACE VIEW seen AS SELECT id, shade, note
+       FROM orders;
+     ALTER TYPE shade ADD VALUE 'dark'; ALTER SEQUENCE numbers RESTART; DROP PROCEDURE tidy; ALTER
+       TABLE pgboss.job ADD COLUMN at date;
      ALTER DATABASE tapnook SET statement_timeout = '30s'`,
   );
   await ask(url, "INSERT INTO orders (shade) VALUES ('light')");

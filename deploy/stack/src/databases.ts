@@ -39,14 +39,18 @@ BEGIN
   FOR item IN SELECT format('ALTER SCHEMA %I OWNER TO %I', nspname, $role$) AS act
       FROM pg_namespace WHERE nspname = ANY ($schemas$)
     UNION ALL SELECT format('ALTER %s %s OWNER TO %I',
-        CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END, oid::regclass, $role$)
-      FROM pg_class c WHERE relnamespace::regnamespace::text = ANY ($schemas$) AND relkind IN ('r', 'p', 'v', 'S')
-        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype IN ('a', 'i', 'e') AND (d.deptype = 'e' OR c.relkind = 'S'))
+        CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END, oid::regclass,
+          $role$)
+      FROM pg_class c WHERE relnamespace::regnamespace::text = ANY ($schemas$)
+        AND relkind IN ('r', 'p', 'v', 'S')
+        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid
+          AND d.deptype IN ('a', 'i', 'e') AND (d.deptype = 'e' OR c.relkind = 'S'))
     UNION ALL SELECT format('ALTER ROUTINE %s OWNER TO %I', oid::regprocedure, $role$)
       FROM pg_proc p WHERE pronamespace::regnamespace::text = ANY ($schemas$)
         AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
     UNION ALL SELECT format('ALTER TYPE %s OWNER TO %I', oid::regtype, $role$)
-      FROM pg_type t WHERE typnamespace::regnamespace::text = ANY ($schemas$) AND typtype IN ('e', 'd')
+      FROM pg_type t WHERE typnamespace::regnamespace::text = ANY ($schemas$)
+        AND typtype IN ('e', 'd')
         AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = t.oid AND d.deptype = 'e')
   LOOP EXECUTE item.act; END LOOP;
 END $own$`;
@@ -64,7 +68,8 @@ export const ensureOwner = async (
     const { rowCount } = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
     if (!rowCount) await admin.query(`CREATE ROLE ${name}`);
     await admin.query(
-      `ALTER ROLE ${name} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${pg.escapeLiteral(password)}`,
+      `ALTER ROLE ${name} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD
+        ${pg.escapeLiteral(password)}`,
     );
     await admin.query(`ALTER DATABASE ${pg.escapeIdentifier(database)} OWNER TO ${name}`);
     const { rows } = await admin.query<{ datname: string }>(

@@ -6,8 +6,9 @@ import { appNames } from './apps.ts';
 import { localBuildLink } from './in-shell.ts';
 import { ROOT } from './processes.ts';
 
-// `npm run dev` brings everything up with hot reload; `npm run dev -- mf-catalog` runs one remote alone on fakes;
-// `npm run dev -- mf-catalog --in http://localhost:3000` shows this folder's mf-catalog inside a running shop.
+// `npm run dev` brings everything up with hot reload; `npm run dev -- mf-catalog` runs one remote
+// alone on fakes; `npm run dev -- mf-catalog --in http://localhost:3000` shows this folder's
+// mf-catalog inside a running shop.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { in: { type: 'string' }, port: { type: 'string', default: '3106' } },

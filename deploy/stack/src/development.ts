@@ -4,7 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { appNames } from './apps.ts';
 import { startService, type Service } from './processes.ts';
 
-/** Builds every app into a folder and keeps it built; the variables make the edge serve that folder. */
+/**
+ * Builds every app into a folder and keeps it built; the variables make the edge serve that folder.
+ */
 export const startDevelopment = async (
   folder: string,
   port: number,

@@ -11,7 +11,9 @@ export interface StackOptions {
   readonly releaseDatabaseUrl: string;
   readonly secrets: Secrets;
   readonly production: boolean;
-  /** Where shop, API and registry listen; the sandbox, which anybody may use, stays on this machine. */
+  /**
+   * Where shop, API and registry listen; the sandbox, which anybody may use, stays on this machine.
+   */
   readonly host: string;
 }
 export const LOOPBACK = '127.0.0.1';
@@ -45,7 +47,9 @@ const appleTeam = ({ secrets }: StackOptions): Variables => ({
   OIDC_APPLE_PRIVATE_KEY: secrets.applePrivateKey,
 });
 
-/** The sandbox's secret is for none but the sandbox: a provider that the caller names has its own. */
+/**
+ * The sandbox's secret is for none but the sandbox: a provider that the caller names has its own.
+ */
 const identity = (options: StackOptions): Variables => {
   const given = ofCaller('OIDC_');
   const played = ['google', 'apple', 'facebook']
@@ -92,7 +96,9 @@ const payments = (options: StackOptions): Variables => {
   };
 };
 
-/** The folder's demo accounts are everybody's, so theirs is offered; your own shop's is demanded. */
+/**
+ * The folder's demo accounts are everybody's, so theirs is offered; your own shop's is demanded.
+ */
 const secondFactor = (): Variables => {
   const chosen = process.env.STAFF_SECOND_FACTOR ?? (process.env.DATABASE_URL ? '' : 'offered');
   return chosen ? { STAFF_SECOND_FACTOR: chosen } : {};
@@ -179,7 +185,10 @@ const sandbox = (options: StackOptions): Variables => ({
   ...appleTeam(options),
   DATA_DIR: path.join(options.folder, 'sandbox'),
 });
-/** Who signs in to the release console: your own provider's people (`RELEASE_OIDC_…`), or the sandbox's. */
+/**
+ * Who signs in to the release console: your own provider's people (`RELEASE_OIDC_…`), or the
+ * sandbox's.
+ */
 const releaseSignIn = (options: StackOptions): Variables => {
   const own = ofCaller('RELEASE_');
   if (own.RELEASE_OIDC_ISSUER)
@@ -251,7 +260,10 @@ const edge = (options: StackOptions): Variables => ({
   LOCAL_BUILDS: options.production ? '0' : '1',
 });
 
-/** The environment of each process, by its name. Your own PostgreSQL, Stripe, mail and SMS come from the caller's environment. */
+/**
+ * The environment of each process, by its name. Your own PostgreSQL, Stripe, mail and SMS come from
+ * the caller's environment.
+ */
 export const environments = (
   options: StackOptions,
 ): Readonly<Record<'api' | 'backoffice' | 'sandbox' | 'release' | 'edge', Variables>> => {

@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below every system's own range: a port given here is not handed to a connection that opens before its server listens. */
+/**
+ * Below every system's own range: a port given here is not handed to a connection that opens before
+ * its server listens.
+ */
 const [FIRST, END] = [15_000, 32_000];
 const TRIES = 50;
 
@@ -11,7 +14,10 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));
   });
 
-/** A port of this machine that nobody listens on, for a server that must know its address before it listens. Throws when none is found. */
+/**
+ * A port of this machine that nobody listens on, for a server that must know its address before it
+ * listens. Throws when none is found.
+ */
 export const freePort = async (): Promise<number> => {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = randomInt(FIRST, END);

@@ -24,7 +24,10 @@ const tokenOf = (env: Readonly<Record<string, string | undefined>>): string => {
   return (JSON.parse(readFileSync(file, 'utf8')) as { manager: string }).manager;
 };
 
-/** The link to the preview host of `shop` with one app taken from this machine's `port`, for eight hours. */
+/**
+ * The link to the preview host of `shop` with one app taken from this machine's `port`, for eight
+ * hours.
+ */
 export const localBuildLink = async (
   shop: string,
   app: string,

@@ -69,7 +69,10 @@ const workloads = all.filter(({ kind }) => kind === 'Deployment' || kind === 'Jo
 const ofKind = (wanted: string): Resource[] => all.filter(({ kind }) => kind === wanted);
 const podOf = (resource: Resource): Pod => resource.spec.template;
 
-/** Judges resources by the schemas of Kubernetes, in a process of its own because those are modules; gives what is wrong, by name. */
+/**
+ * Judges resources by the schemas of Kubernetes, in a process of its own because those are modules;
+ * gives what is wrong, by name.
+ */
 const judged = (resources: readonly Resource[]): Record<string, string> => {
   const script = `
     const wrong = {};
@@ -133,7 +136,9 @@ const READERS: Readonly<Record<string, readonly [file: string, reader: string]>>
 /** Reads an environment as the process would; gives what it complains of. */
 const complaint = (process_: string, env: Readonly<Record<string, string>>): string => {
   const [file = '', reader = ''] = READERS[process_] ?? [];
-  const script = `const { ${reader} } = await import(${JSON.stringify(path.join(ROOT, file))}); ${reader}(process.env);`;
+  const script =
+    `const { ${reader} } = await import(${JSON.stringify(path.join(ROOT, file))}); ` +
+    `${reader}(process.env);`;
   const { status, stderr } = spawnSync(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script],
@@ -241,7 +246,10 @@ describe.each(workloads.map((resource) => [resource.metadata.name, resource] as 
   },
 );
 
-/** What is not given, because it is meant to be what the code or the image says: the process's own port, what only the sandbox or a developer sets, and speeds. */
+/**
+ * What is not given, because it is meant to be what the code or the image says: the process's own
+ * port, what only the sandbox or a developer sets, and speeds.
+ */
 const LEFT: Readonly<Record<string, readonly string[]>> = {
   api: [
     'ADMIN_PASSWORD',

@@ -30,7 +30,10 @@ export const recordProcesses = (folder: string, children: readonly number[]): vo
 export const forgetProcesses = (folder: string): void =>
   rmSync(path.join(folder, 'running.json'), { force: true });
 
-/** Ends what a killed start left behind. Gives the pid of a start that is still alive instead, if there is one. */
+/**
+ * Ends what a killed start left behind. Gives the pid of a start that is still alive instead, if
+ * there is one.
+ */
 export const endOrphanProcesses = async (
   folder: string,
   log: (line: string) => void,

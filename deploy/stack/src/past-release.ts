@@ -6,7 +6,10 @@ import { ROOT } from './processes.ts';
 const isOwn = (modules: string, name: string): boolean =>
   !realpathSync(path.join(modules, name)).includes(`${path.sep}node_modules${path.sep}`);
 
-/** Links a folder of packages: what is a workspace leads into the release, all else to what is installed. */
+/**
+ * Links a folder of packages: what is a workspace leads into the release, all else to what is
+ * installed.
+ */
 const linkPackages = (from: string, to: string, release: string): void => {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {

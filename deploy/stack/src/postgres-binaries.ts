@@ -12,7 +12,10 @@ import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** The numeric user that runs PostgreSQL when we are root, which it refuses to run as: `nobody` on every Linux. */
+/**
+ * The numeric user that runs PostgreSQL when we are root, which it refuses to run as: `nobody` on
+ * every Linux.
+ */
 const UNPRIVILEGED = 65534;
 
 /** Who the server runs as: undefined means as ourselves. */
@@ -27,7 +30,9 @@ export const reachableByOthers = (path: string): boolean => {
   }
 };
 
-/** The package's libraries are linked by an install script, which many machines do not allow to run. */
+/**
+ * The package's libraries are linked by an install script, which many machines do not allow to run.
+ */
 const hydrateLinks = (native: string): void => {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -42,7 +47,10 @@ const hydrateLinks = (native: string): void => {
   }
 };
 
-/** Copies the binaries once to a folder that the server's user can reach; a rename makes the copy appear whole. */
+/**
+ * Copies the binaries once to a folder that the server's user can reach; a rename makes the copy
+ * appear whole.
+ */
 const copyWithinReach = (native: string, version: string): string => {
   const target = join(tmpdir(), `tapnook-postgres-${version}`);
   if (existsSync(target)) return target;
@@ -56,7 +64,10 @@ const copyWithinReach = (native: string, version: string): string => {
   return target;
 };
 
-/** The folder that holds PostgreSQL's `bin`, `lib` and `share`, ready to be run by {@link serverUser}. */
+/**
+ * The folder that holds PostgreSQL's `bin`, `lib` and `share`, ready to be run by {@link
+ * serverUser}.
+ */
 export const postgresBinaries = (): string => {
   const require = createRequire(import.meta.url);
   const os = platform() === 'win32' ? 'windows' : platform();

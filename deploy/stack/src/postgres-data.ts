@@ -91,7 +91,8 @@ export const locateData = (folder: string, log: Log, place = '/var/lib'): string
   if (isLink(wanted)) rmSync(wanted);
   if (!existsSync(wanted)) symlinkSync(elsewhere, wanted);
   log(
-    `PostgreSQL's user cannot enter ${dirname(wanted)}, so its data is in ${elsewhere}. To have it elsewhere, set TAPNOOK_DIR to a folder that every user may enter.`,
+    `PostgreSQL's user cannot enter ${dirname(wanted)}, so its data is in ${elsewhere}. To ` +
+      'have it elsewhere, set TAPNOOK_DIR to a folder that every user may enter.',
   );
   return elsewhere;
 };

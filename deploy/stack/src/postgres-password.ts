@@ -30,7 +30,9 @@ const setPassword = ({ bin, data, user }: Cluster, password: string): void => {
   });
 };
 
-/** The password of a stopped cluster; one that has none yet, or whose file is gone, gets a new one. */
+/**
+ * The password of a stopped cluster; one that has none yet, or whose file is gone, gets a new one.
+ */
 export const ensurePassword = (cluster: Cluster): string => {
   const rules = path.join(cluster.data, 'pg_hba.conf');
   const known = existsSync(cluster.file) ? readFileSync(cluster.file, 'utf8').trim() : '';

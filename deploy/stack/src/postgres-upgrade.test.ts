@@ -20,7 +20,9 @@ import { canUpgradeFrom, upgradeData } from './postgres-upgrade.ts';
 import { postgresMajor, startPostgres } from './postgres.ts';
 import { dataFault } from './shop-folder.ts';
 
-/** An older PostgreSQL of this machine, as Debian installs it; without one there is nothing to try. */
+/**
+ * An older PostgreSQL of this machine, as Debian installs it; without one there is nothing to try.
+ */
 const PROGRAMS = '/usr/lib/postgresql';
 const older = (existsSync(PROGRAMS) ? readdirSync(PROGRAMS) : [])
   .map(Number)
@@ -54,7 +56,8 @@ const olderShop = (name: string): string => {
   single('postgres', "CREATE DATABASE tapnook\nALTER ROLE tapnook PASSWORD 'of-then'\n");
   single(
     'tapnook',
-    "CREATE TABLE orders (id serial PRIMARY KEY, name text)\nINSERT INTO orders (name) SELECT '陶藝 ' || n FROM generate_series(1, 1000) n\n",
+    'CREATE TABLE orders (id serial PRIMARY KEY, name text)\nINSERT INTO orders (name) SELECT ' +
+      "'陶藝 ' || n FROM generate_series(1, 1000) n\n",
   );
   writeFileSync(path.join(data, 'pg_hba.conf'), 'host all all 127.0.0.1/32 scram-sha-256\n');
   writeFileSync(`${data}.password`, 'of-then\n', { mode: 0o600 });
@@ -74,7 +77,8 @@ tried(
     await client.connect();
     await client.query("INSERT INTO orders (name) VALUES ('the next')");
     const { rows } = await client.query(
-      "SELECT count(*)::int AS count, max(id) AS newest, min(name) AS name FROM orders WHERE name <> 'the next' OR id = 1001",
+      `SELECT count(*)::int AS count, max(id) AS newest, min(name) AS name FROM orders
+        WHERE name <> 'the next' OR id = 1001`,
     );
     await client.end();
     await server.stop();

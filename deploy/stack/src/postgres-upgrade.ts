@@ -18,7 +18,10 @@ const programsOf = (major: number): string =>
   process.env.PG_OLD_BIN ?? `/usr/lib/postgresql/${major}/bin`;
 const NEEDED = ['postgres', 'pg_dump', 'pg_restore'];
 
-/** Whether the programs of an older PostgreSQL are on this machine, without which nothing reads its data. */
+/**
+ * Whether the programs of an older PostgreSQL are on this machine, without which nothing reads its
+ * data.
+ */
 export const canUpgradeFrom = (major: number): boolean =>
   NEEDED.every((name) => existsSync(path.join(programsOf(major), name)));
 
@@ -74,7 +77,8 @@ const databasesOf = async (url: string): Promise<readonly string[]> => {
   await client.connect();
   try {
     const { rows } = await client.query<{ name: string }>(
-      "select datname as name from pg_database where not datistemplate and datname <> 'postgres' order by 1",
+      `select datname as name from pg_database where not datistemplate and datname <> 'postgres'
+        order by 1`,
     );
     return rows.map(({ name }) => name);
   } finally {
@@ -89,9 +93,9 @@ const moveBack = (from: string, to: string): void => {
 };
 
 /**
- * Brings the data of an older PostgreSQL into a cluster of this one, database by database. The older
- * data stays beside it as it was, and is put back when something fails. Roles are not taken along:
- * each start makes its own. Gives where the older data is now.
+ * Brings the data of an older PostgreSQL into a cluster of this one, database by database. The
+ * older data stays beside it as it was, and is put back when something fails. Roles are not taken
+ * along: each start makes its own. Gives where the older data is now.
  */
 export const upgradeData = async (folder: string, major: number, log: Log): Promise<string> => {
   const bin = programsOf(major);

@@ -18,7 +18,10 @@ import { dataPlaces, locateData, majorOfData, setAside } from './postgres-data.t
 import { ensurePassword, passwordFile } from './postgres-password.ts';
 
 export interface PostgresOptions {
-  /** Where the data lives; created on the first start. When its user could not reach it, the data goes to a folder under `/var/lib` and a link is left here. */
+  /**
+   * Where the data lives; created on the first start. When its user could not reach it, the data
+   * goes to a folder under `/var/lib` and a link is left here.
+   */
   readonly folder: string;
   /** Port on 127.0.0.1; a free one when absent. */
   readonly port?: number;
@@ -56,7 +59,10 @@ const isSamePlace = (one: string | undefined, other: string): boolean =>
   one !== undefined && existsSync(one) && realpathSync(one) === realpathSync(other);
 const isPostgres = (pid: number): boolean => /(^|\/)postgres$/.test(programOf(pid));
 
-/** A killed parent leaves its server running, and a crash leaves a pid file whose number may now be anybody's. */
+/**
+ * A killed parent leaves its server running, and a crash leaves a pid file whose number may now be
+ * anybody's.
+ */
 export const endLeftOver = async (data: string): Promise<void> => {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return;
@@ -78,7 +84,8 @@ const initialise = (bin: string, data: string): void => {
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   if (user) chownSync(draft, user.uid, user.gid);
-  // The built-in locale makes sorting and upper case the same on every machine. The password is set before the server listens for the first time.
+  // The built-in locale makes sorting and upper case the same on every machine. The password is set
+  // before the server listens for the first time.
   const settings = [
     '--encoding=UTF8',
     '--locale-provider=builtin',

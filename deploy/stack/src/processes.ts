@@ -10,7 +10,9 @@ export interface Service {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts one of our processes; its lines are printed under its name, its end is told to `onExit`. */
+/**
+ * Starts one of our processes; its lines are printed under its name, its end is told to `onExit`.
+ */
 export const startService = (
   name: string,
   script: string,
@@ -54,7 +56,10 @@ export const startService = (
   return { name, child, stop };
 };
 
-/** Waits until `/healthz` of a port answers 200; gives up when the process has ended or after `seconds`. */
+/**
+ * Waits until `/healthz` of a port answers 200; gives up when the process has ended or after
+ * `seconds`.
+ */
 export const untilHealthy = async (port: number, service: Service, seconds = 60): Promise<void> => {
   for (let tries = 0; tries < seconds * 10; tries += 1) {
     if (service.child.exitCode !== null)

@@ -46,7 +46,8 @@ export const findSellable = async (databaseUrl: string): Promise<readonly Sellab
     databaseUrl,
     `select p.id::text as product, min(l.id)::text as plan from products p
       join plans l on l.product_id = p.id and l.active and l.valid_for_days is not null
-      where p.kind = 'period' and p.status = 'ON_SHELF' and not p.use_multi_options and p.start_sell_at is null
+      where p.kind = 'period' and p.status = 'ON_SHELF' and not p.use_multi_options
+        and p.start_sell_at is null
         and not p.id_card_needed and not l.needs_address and l.extra_field is null
         and not exists (select 1 from option_groups g where g.plan_id = l.id)
         and not exists (select 1 from additions a where a.plan_id = l.id)
@@ -59,7 +60,9 @@ export const findSellable = async (databaseUrl: string): Promise<readonly Sellab
   );
   await queryOnce(
     databaseUrl,
-    `update inventory set quota = 10000000 where quota is not null and (kind = 'plan' and ref in (${ids(({ plan }) => plan)}) or kind = 'product' and ref in (${ids(({ product }) => product)}))`,
+    `update inventory set quota = 10000000 where quota is not null
+      and (kind = 'plan' and ref in (${ids(({ plan }) => plan)}) or kind = 'product'
+      and ref in (${ids(({ product }) => product)}))`,
   );
   return plans;
 };

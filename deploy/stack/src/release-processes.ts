@@ -78,7 +78,9 @@ export const untilUp = async (url: string, child: ChildProcess): Promise<void> =
   throw new Error(`${url} did not answer`);
 };
 
-/** Ends a process in order, also one that was stopped for a while, and by force after ten seconds. */
+/**
+ * Ends a process in order, also one that was stopped for a while, and by force after ten seconds.
+ */
 export const endProcess = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((done) => child.once('exit', done));

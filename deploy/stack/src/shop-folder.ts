@@ -26,7 +26,10 @@ export interface ShopVersion {
 }
 
 const VERSION_FILE = 'version.json';
-/** What belongs to one shop and cannot do without the rest: the edge knows the registry's generations, and so on. */
+/**
+ * What belongs to one shop and cannot do without the rest: the edge knows the registry's
+ * generations, and so on.
+ */
 const STATE = [
   'postgres',
   'postgres.password',
@@ -62,8 +65,8 @@ export const writeVersion = (folder: string, postgres: number): void => {
 };
 
 /**
- * Moves a shop that this release cannot run to `postgres-<what>-<date>` in its own folder, whole: it
- * starts from there with the release that made it.
+ * Moves a shop that this release cannot run to `postgres-<what>-<date>` in its own folder, whole:
+ * it starts from there with the release that made it.
  */
 export const moveShopAside = (folder: string, what: string): string => {
   const aside = path.join(folder, `postgres-${what}-${timestamp()}`);
@@ -72,7 +75,8 @@ export const moveShopAside = (folder: string, what: string): string => {
     const from = path.join(folder, name);
     const stat = lstatSync(from, { throwIfNoEntry: false });
     if (!stat) continue;
-    // The data may live where PostgreSQL's user can reach it; that place is wanted for the next shop.
+    // The data may live where PostgreSQL's user can reach it; that place is wanted for the next
+    // shop.
     if (stat.isSymbolicLink()) {
       const target = path.resolve(folder, readlinkSync(from));
       if (existsSync(target)) symlinkSync(setAside(target, what), path.join(aside, name));

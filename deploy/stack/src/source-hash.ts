@@ -22,7 +22,10 @@ const files = (folder: string): string[] =>
     return entry.isDirectory() ? files(full) : statSync(full).isFile() ? [full] : [];
   });
 
-/** A name for the exact sources that an app is built from: its own, the shared packages', the installed libraries'. */
+/**
+ * A name for the exact sources that an app is built from: its own, the shared packages', the
+ * installed libraries'.
+ */
 export const sourceHash = (app: string): string => {
   const hash = createHash('sha256');
   for (const file of [app, ...SHARED]
@@ -42,7 +45,7 @@ export const sourceName = (): string => {
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'ignore'],
       }).trim();
-    return `${text(['rev-parse', '--short=12', 'HEAD'])}${text(['status', '--porcelain']) ? ' with changes' : ''}`;
+    return `${text(['rev-parse', '--short=12', 'HEAD'])}${text(['status', '--porcelain']) ? ` with changes` : ''}`;
   } catch {
     return 'sources without a repository';
   }

@@ -65,7 +65,8 @@ export class StackError extends Error {
 const ensureCanStart = async (settings: StackSettings, ports: Ports): Promise<void> => {
   if (settings.freshShop && process.env.DATABASE_URL)
     throw new StackError(
-      '--fresh empties the database of this folder only. DATABASE_URL names another one, which is never emptied: start without --fresh, or without DATABASE_URL.',
+      '--fresh empties the database of this folder only. DATABASE_URL names another one, ' +
+        'which is never emptied: start without --fresh, or without DATABASE_URL.',
     );
   const running = await endOrphanProcesses(settings.folder, settings.log);
   if (running)
@@ -75,7 +76,8 @@ const ensureCanStart = async (settings: StackSettings, ports: Ports): Promise<vo
   const taken = (await takenPorts(ports)).filter((text) => !text.endsWith('(postgres)'));
   if (taken.length > 0)
     throw new StackError(
-      `These ports are taken by another program: ${taken.join(', ')}. Free them, or start elsewhere: PORT=4000 npm start`,
+      `These ports are taken by another program: ${taken.join(', ')}. Free them, or start ` +
+        'elsewhere: PORT=4000 npm start',
     );
 };
 const isTokens = (value: unknown): value is Tokens =>
@@ -102,7 +104,8 @@ const startDatabase = async (settings: StackSettings, ports: Ports): Promise<Pos
   const { folder, log } = settings;
   const moveAside = (why: string, what: string): void =>
     log(
-      `${why} It is now ${moveShopAside(folder, what)}, whole, and a new shop is begun. The release that made it starts it with TAPNOOK_DIR set to that folder.`,
+      `${why} It is now ${moveShopAside(folder, what)}, whole, and a new shop is begun. The ` +
+        'release that made it starts it with TAPNOOK_DIR set to that folder.',
     );
   const start = async (): Promise<PostgresServer> => {
     const server = await startPostgres({
@@ -120,11 +123,13 @@ const startDatabase = async (settings: StackSettings, ports: Ports): Promise<Pos
     moveAside(`${folder}/postgres holds no database of PostgreSQL.`, fault);
   else if (fault && Number(fault) < postgresMajor() && canUpgradeFrom(Number(fault)))
     log(
-      `The data of PostgreSQL ${fault} is upgraded; as it was it is kept in ${await upgradeData(folder, Number(fault), log)}.`,
+      `The data of PostgreSQL ${fault} is upgraded; as it was it is kept in ` +
+        `${await upgradeData(folder, Number(fault), log)}.`,
     );
   else if (fault)
     moveAside(
-      `The shop of ${folder} was made by PostgreSQL ${fault}, whose programs would bring it over (/usr/lib/postgresql/${fault}/bin, or PG_OLD_BIN).`,
+      `The shop of ${folder} was made by PostgreSQL ${fault}, whose programs would bring it ` +
+        `over (/usr/lib/postgresql/${fault}/bin, or PG_OLD_BIN).`,
       fault,
     );
   const server = await start();
@@ -151,7 +156,10 @@ const madeBy = (folder: string): string => {
   return version ? ` (by ${version.project}, ${version.schema})` : '';
 };
 
-/** API and registry own a database each and enter no other; the superuser's password is for nobody's process. */
+/**
+ * API and registry own a database each and enter no other; the superuser's password is for nobody's
+ * process.
+ */
 const ownDatabases = async ({ urlOf }: PostgresServer, secrets: Secrets) => ({
   shop: await ensureOwner(
     urlOf,

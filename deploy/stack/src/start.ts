@@ -43,7 +43,8 @@ const isDiskFull = (): boolean => {
 const explain = (error: unknown): string => {
   if (error instanceof StackError) return error.message;
   const code = (error as NodeJS.ErrnoException).code;
-  // PostgreSQL's programs say it in their own output; what they drag along only says that they are gone.
+  // PostgreSQL's programs say it in their own output; what they drag along only says that they are
+  // gone.
   if (code === 'ENOSPC' || /No space left on device/.test(String(error)) || isDiskFull())
     return DISK_FULL;
   if (code === 'EACCES') return `Something cannot be written: ${(error as Error).message}`;

@@ -5,7 +5,10 @@ import { brokenPair, expectBlamed, restore, EXPECTED_LOG_LINES } from '../faults
 import { REMOTE_LOCATIONS, type RemoteLocation } from '../remote-locations.ts';
 
 test.use({ expectedConsoleErrors: EXPECTED_LOG_LINES });
-/** Payment pages are left by a new document, so nothing unmounts there; this page of the same remote is left like every other. */
+/**
+ * Payment pages are left by a new document, so nothing unmounts there; this page of the same remote
+ * is left like every other.
+ */
 const RECEIPT: RemoteLocation['open'] = async (page) => {
   await REMOTE_LOCATIONS.find(({ remote }) => remote === 'mf-checkout')?.open(page);
   const [, orderNo] = /checkoutSuccess\/([^/]+)/.exec(page.url()) ?? [];
@@ -22,7 +25,8 @@ for (const { remote, open, region } of REMOTE_LOCATIONS) {
     const wrong = await brokenPair(
       remote,
       changedExports(
-        `module === './app' ? { ...e, unmount: async () => { throw new Error('on purpose'); } } : e`,
+        `module === './app' ? { ...e, unmount: async () => { throw new Error('on purpose'); } ` +
+          '} : e',
       ),
     );
     const { broken, lastGood } = wrong;

@@ -11,7 +11,10 @@ const region = (page: Page): Locator => page.locator(`[id="single-spa-applicatio
 const mark = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(globalThis, { sameDocument: true }));
 const isSame = (page: Page): Promise<boolean> => page.evaluate(() => 'sameDocument' in globalThis);
-/** The tab is looked at again and asks for the generation, unless an answer of the API has told it already. A clock that is moved on instead would let scripts on their way run out of time. */
+/**
+ * The tab is looked at again and asks for the generation, unless an answer of the API has told it
+ * already. A clock that is moved on instead would let scripts on their way run out of time.
+ */
 const lookAgain = async (page: Page): Promise<void> => {
   await page.bringToFront();
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));

@@ -10,7 +10,8 @@ test('a shell that throws while starting says so, and is told against its versio
     Object.assign(globalThis, { bodies });
     navigator.sendBeacon = (_address, body) => bodies.push(body as Blob) > 0;
     const getElementById = document.getElementById.bind(document);
-    // Only the shell's own reading throws: whoever tells of the failure reads the page's visit afterwards.
+    // Only the shell's own reading throws: whoever tells of the failure reads the page's visit
+    // afterwards.
     document.getElementById = (id: string) => {
       if (id !== 'tapnook-page') return getElementById(id);
       document.getElementById = getElementById;

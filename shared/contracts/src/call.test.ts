@@ -2,7 +2,10 @@ import { expect, test } from '@jest/globals';
 import type { CallRoute } from './call.ts';
 import * as routes from './calls/index.ts';
 
-/** Part 2, section 5: query keys that must be defined before anything is sent; path parameters always must. */
+/**
+ * Part 2, section 5: query keys that must be defined before anything is sent; path parameters
+ * always must.
+ */
 // Covers: VAL-033, VAL-034
 test.each<[keyof typeof routes, readonly string[]]>([
   ['getPlansMonth', ['planId', 'productId', 'year', 'month', 'firstDayTime']],

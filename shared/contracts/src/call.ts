@@ -1,22 +1,32 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** Who may make a call. `visitor` is public but may carry a visitor id; the role itself always comes from the token. */
+/**
+ * Who may make a call. `visitor` is public but may carry a visitor id; the role itself always comes
+ * from the token.
+ */
 export type CallAuth = 'public' | 'visitor' | 'client' | 'merchant' | 'admin' | 'server';
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
- * What the browser needs to make a call: plain data, no schema, so that a remote ships only the calls it makes.
- * `path` is the path of part 2, section 7, with `{name}` for path parameters (`{name?}` when optional), without the `/api` prefix.
+ * What the browser needs to make a call: plain data, no schema, so that a remote ships only the
+ * calls it makes. `path` is the path of part 2, section 7, with `{name}` for path parameters
+ * (`{name?}` when optional), without the `/api` prefix.
  */
 export interface CallRoute<Id extends string = string, Auth extends CallAuth = CallAuth> {
   readonly id: Id;
   readonly method: HttpMethod;
   readonly path: `/${string}`;
   readonly auth: Auth;
-  /** The status of a success: 200 for reads and patches, 201 for creations and POST queries (part 1, section 9). */
+  /**
+   * The status of a success: 200 for reads and patches, 201 for creations and POST queries (part 1,
+   * section 9).
+   */
   readonly success: 200 | 201 | 204;
-  /** Query or body keys that must be defined before anything is sent (part 2, section 5); path parameters always must. */
+  /**
+   * Query or body keys that must be defined before anything is sent (part 2, section 5); path
+   * parameters always must.
+   */
   readonly required?: readonly string[] | undefined;
 }
 
@@ -33,7 +43,10 @@ export const defineCall = /* @__NO_SIDE_EFFECTS__ */ <
   required?: readonly string[],
 ): CallRoute<Id, Auth> => ({ id, method, path, auth, success, required });
 
-/** The schemas of one call. `errors` lists the business codes that it may answer besides the ones every call has. */
+/**
+ * The schemas of one call. `errors` lists the business codes that it may answer besides the ones
+ * every call has.
+ */
 export interface CallContract {
   readonly route: CallRoute;
   readonly tag: string;
@@ -49,11 +62,17 @@ export interface CallContract {
   readonly errors: readonly ErrorCode[];
   /** A multipart upload instead of a JSON body. */
   readonly multipart?: boolean;
-  /** At most so many calls in so many seconds by one client (the signed-in person, else the network address); more is 10429. */
+  /**
+   * At most so many calls in so many seconds by one client (the signed-in person, else the network
+   * address); more is 10429.
+   */
   readonly limit?: {
     readonly times: number;
     readonly seconds: number;
-    /** What is counted when it is not every call: those that fail. A call that succeeds is never refused. */
+    /**
+     * What is counted when it is not every call: those that fail. A call that succeeds is never
+     * refused.
+     */
     readonly counts?: 'failures';
   };
   /** The answer holds secrets, so it is never kept for a repeated Idempotency-Key. */

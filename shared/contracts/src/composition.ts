@@ -2,16 +2,23 @@ import type { Locale } from './locale.ts';
 import type { PageVisit } from './release/telemetry.ts';
 import type { RemoteRoute } from './remote.ts';
 
-/** One version of a remote as the browser needs it, resolved by the edge from its release record. */
+/**
+ * One version of a remote as the browser needs it, resolved by the edge from its release record.
+ */
 export interface ResolvedVersion {
   readonly version: string;
   /** Absolute path of the entry script. */
   readonly entry: string;
   readonly global: string;
-  /** sha-384 of the entry; the entry itself carries the hashes of its chunks, so that one inlined hash pins them all. */
+  /**
+   * sha-384 of the entry; the entry itself carries the hashes of its chunks, so that one inlined
+   * hash pins them all.
+   */
   readonly integrity: string;
 }
-/** A remote in the page's composition; `lastGood` is what the browser turns to when `current` fails. */
+/**
+ * A remote in the page's composition; `lastGood` is what the browser turns to when `current` fails.
+ */
 export interface ResolvedRemote {
   readonly name: string;
   readonly current: ResolvedVersion;
@@ -21,7 +28,10 @@ export interface ResolvedRemote {
   readonly routes: readonly RemoteRoute[];
   readonly slots: readonly string[];
 }
-/** A preview, a developer's local build, or the bare right to see the overlay; it holds for one browser, until it expires. */
+/**
+ * A preview, a developer's local build, or the bare right to see the overlay; it holds for one
+ * browser, until it expires.
+ */
 export interface PageOverride {
   readonly kind: 'preview' | 'developer' | 'overlay';
   /** What the badge calls it: `pr-123`, or who it was made for. */
@@ -30,7 +40,10 @@ export interface PageOverride {
   readonly expiresAt: string;
   /** Replaced part → the version that stands in its place, or the address of a local build. */
   readonly apps: Readonly<Record<string, string>>;
-  /** Part → why this visitor got its version; `bucket` and `weight` are basis points of a running rollout. */
+  /**
+   * Part → why this visitor got its version; `bucket` and `weight` are basis points of a running
+   * rollout.
+   */
   readonly why: Readonly<
     Record<
       string,
@@ -41,18 +54,24 @@ export interface PageOverride {
       }
     >
   >;
-  /** Shared library → part → the version that the shell gives, or the range that a remote asks for. */
+  /**
+   * Shared library → part → the version that the shell gives, or the range that a remote asks for.
+   */
   readonly shared: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
-/** Everything the browser is told about what this page is made of; it asks for no manifest of its own. */
+/**
+ * Everything the browser is told about what this page is made of; it asks for no manifest of its
+ * own.
+ */
 export interface PageComposition {
   readonly channel: string;
   readonly generation: number;
   readonly shell: { readonly version: string; readonly bucket: ResolvedRemote['bucket'] };
   readonly remotes: readonly ResolvedRemote[];
   /**
-   * Where the other remotes of a large composition are told, with the hash of that document; absent when all are here. A
-   * page names what it shows, so that its bytes do not grow with the number of remotes.
+   * Where the other remotes of a large composition are told, with the hash of that document; absent
+   * when all are here. A page names what it shows, so that its bytes do not grow with the number of
+   * remotes.
    */
   readonly rest?: { readonly url: string; readonly integrity: string };
   /** Present only for whoever holds a signed, unexpired override. */
@@ -90,9 +109,15 @@ export interface PageData {
   readonly state: unknown;
   /** Namespace → messages of the page's locale. */
   readonly messages: Readonly<Record<string, unknown>>;
-  /** Server clock, milliseconds since the epoch, when the page was made: what its markup was rendered with. */
+  /**
+   * Server clock, milliseconds since the epoch, when the page was made: what its markup was
+   * rendered with.
+   */
   readonly serverTime: number;
-  /** Server clock when this answer was sent; later than `serverTime` when the page was kept for a while. */
+  /**
+   * Server clock when this answer was sent; later than `serverTime` when the page was kept for a
+   * while.
+   */
   readonly answeredAt: number;
   /** This page load as the edge signed it; what is told without it counts for nothing. */
   readonly visit?: PageVisit | undefined;

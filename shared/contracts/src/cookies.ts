@@ -1,13 +1,14 @@
 /**
- * What the shop calls a cookie. On https it has the prefix with which browsers refuse one that another host planted
- * (RFC 6265bis, `__Host-`); plain http, on a developer's machine, knows no such thing.
+ * What the shop calls a cookie. On https it has the prefix with which browsers refuse one that
+ * another host planted (RFC 6265bis, `__Host-`); plain http, on a developer's machine, knows no
+ * such thing.
  */
 export const cookieName = (name: string, isSecure: boolean): string =>
   isSecure ? `__Host-${name}` : name;
 
 /**
- * A cookie as we set it: the only one of its name. A second one was planted for a narrower path, where we can neither
- * replace nor clear it, and may come first; then none counts.
+ * A cookie as we set it: the only one of its name. A second one was planted for a narrower path,
+ * where we can neither replace nor clear it, and may come first; then none counts.
  */
 export const readCookie = (header: string, name: string, isSecure: boolean): string | undefined => {
   const start = `${cookieName(name, isSecure)}=`;

@@ -11,8 +11,9 @@ const e = (status: number, en_gb: string, zh_hk: string): ErrorDefinition => ({
 });
 
 /**
- * The error catalogue (part 2, section 8; part 3, last list). Codes are strings of digits in the envelope; compare by
- * code, never by class. Codes from 80001 are silent: the screen that made the call reacts, no toast.
+ * The error catalogue (part 2, section 8; part 3, last list). Codes are strings of digits in the
+ * envelope; compare by code, never by class. Codes from 80001 are silent: the screen that made the
+ * call reacts, no toast.
  */
 export const ERRORS = {
   '10102': e(400, 'Please check what you filled in.', '請檢查你填寫的資料。'),

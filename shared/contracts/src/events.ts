@@ -1,6 +1,9 @@
 import type { Locale } from './locale.ts';
 
-/** Everything that remotes tell each other through the platform's bus, beyond stores, slots and links. */
+/**
+ * Everything that remotes tell each other through the platform's bus, beyond stores, slots and
+ * links.
+ */
 export interface PlatformEvents {
   /** A shopper signed in, out, or was signed out; also fired in the other tabs. */
   'session:changed': { readonly userId: string | null };
@@ -13,7 +16,10 @@ export interface PlatformEvents {
   'coins:changed': Record<string, never>;
   'review:submitted': { readonly orderId: string; readonly reviewId: string };
   'saved:changed': { readonly productId: string; readonly saved: boolean };
-  /** A remote shows the screen of this path (without locale): its module is here and has been rendered. */
+  /**
+   * A remote shows the screen of this path (without locale): its module is here and has been
+   * rendered.
+   */
   'screen:shown': { readonly path: string };
   /** A page was reached, the first one included. */
   'navigation:done': { readonly path: string; readonly locale: Locale };

@@ -11,7 +11,10 @@ const CHOICE = {
 } as const;
 const ORDER = 'TN2611-7KQ2M9XBCD';
 
-/** Addresses of every link, as remotes make them: whoever serves a link's page must answer each of them. */
+/**
+ * Addresses of every link, as remotes make them: whoever serves a link's page must answer each of
+ * them.
+ */
 export const linkExamples: { readonly [Name in keyof typeof links]: readonly string[] } = {
   home: [links.home()],
   search: [

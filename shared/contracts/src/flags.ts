@@ -1,7 +1,10 @@
 interface FlagDefinition {
   /** The app whose team turns it. */
   readonly app: string;
-  /** `release`: off until something is ready, and removed then. `kill-switch`: on, and turned off in an emergency. */
+  /**
+   * `release`: off until something is ready, and removed then. `kill-switch`: on, and turned off in
+   * an emergency.
+   */
   readonly kind: 'release' | 'kill-switch';
   /** What holds while the registry says nothing. */
   readonly fallback: boolean;
@@ -9,8 +12,8 @@ interface FlagDefinition {
 }
 
 /**
- * Every flag that code may ask for. The registry turns no other one, and code that asks for another one does not
- * compile. A flag leaves this list together with the last place that asks for it.
+ * Every flag that code may ask for. The registry turns no other one, and code that asks for another
+ * one does not compile. A flag leaves this list together with the last place that asks for it.
  */
 export const FLAGS = {
   'chat-widget': {

@@ -19,7 +19,8 @@ const choiceQuery = (choice: Choice): Query => ({
   add: choice.additions,
 });
 
-// One function each instead of one object: a remote ships only the links that it makes. The contracts give them out as `links`.
+// One function each instead of one object: a remote ships only the links that it makes. The
+// contracts give them out as `links`.
 export const home = () => '/';
 export const search = (params: SearchParams = {}) => withQuery('/search', params as Query);
 export const productList = (idOrRoute: string) => `/promo/${segment(idOrRoute)}`;
@@ -31,7 +32,10 @@ export const product = (
     ? withQuery(`/detail/${segment(productRoute)}`, choiceQuery(choice))
     : withQuery('/detail', { productId, ...choiceQuery(choice) });
 export const preview = (productId: string) => withQuery('/preview', { productId });
-/** Hands a choice over to checkout. `type` is `product` or a sub-page; `limit` is `limited` for limited-quantity vouchers. */
+/**
+ * Hands a choice over to checkout. `type` is `product` or a sub-page; `limit` is `limited` for
+ * limited-quantity vouchers.
+ */
 export const checkout = (
   productId: string,
   choice: Choice,

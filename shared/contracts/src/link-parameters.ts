@@ -28,7 +28,10 @@ export interface Choice {
   readonly people?: readonly string[] | undefined;
   /** Additions as `id:count`. */
   readonly additions?: readonly string[] | undefined;
-  /** The total in cents that was on the screen when the choice was handed over; only checkout's address holds it. */
+  /**
+   * The total in cents that was on the screen when the choice was handed over; only checkout's
+   * address holds it.
+   */
   readonly seen?: number | undefined;
 }
 export type ProfileSection =

@@ -2,7 +2,10 @@ import * as links from './link-builders.ts';
 import { withQuery, type Choice } from './link-parameters.ts';
 import type { Locale } from './locale.ts';
 
-/** Typed links between remotes, as paths without the locale (part 1, section 2). Never write such a path by hand. */
+/**
+ * Typed links between remotes, as paths without the locale (part 1, section 2). Never write such a
+ * path by hand.
+ */
 export { links };
 
 /** A day that there is, of this century. */
@@ -36,7 +39,10 @@ export const readChoice = (search: URLSearchParams): Choice => {
 export const localePath = (locale: Locale, path: string): string =>
   path === '/' ? `/${locale}` : `/${locale}${path}`;
 
-/** A banner's or list's target (part 1, section 2, link builder). `linkType` as in part 2's Link item. */
+/**
+ * A banner's or list's target (part 1, section 2, link builder). `linkType` as in part 2's Link
+ * item.
+ */
 export interface BannerTarget {
   readonly linkType:
     | 'search'
@@ -66,8 +72,9 @@ export const bannerLink = (target: BannerTarget): string => {
 };
 
 /**
- * A same-origin path, or the home page (part 3, Identity): for `redirect`, `returnUrl`, banner and SEO links.
- * Control characters, backslashes, schemes, hosts and protocol-relative forms are all refused.
+ * A same-origin path, or the home page (part 3, Identity): for `redirect`, `returnUrl`, banner and
+ * SEO links. Control characters, backslashes, schemes, hosts and protocol-relative forms are all
+ * refused.
  */
 export const safePath = (value: string | null | undefined, fallback = '/'): string => {
   if (!value || value.length > 2048 || !/^\/(?![/\\])/.test(value)) return fallback;

@@ -16,7 +16,10 @@ export const isLocale = (value: string): value is Locale =>
 export const localised = (text: LocalisedText, locale: Locale): string =>
   locale === 'zh-HK' ? text.zh_hk || text.en_gb : text.en_gb || text.zh_hk;
 
-/** Splits `/zh-HK/detail/x` into its locale and the path inside it; the locale is undefined on a bare path. */
+/**
+ * Splits `/zh-HK/detail/x` into its locale and the path inside it; the locale is undefined on a
+ * bare path.
+ */
 export const splitLocale = (pathname: string): { locale: Locale | undefined; path: string } => {
   const [, first = '', ...rest] = pathname.split('/');
   return isLocale(first)

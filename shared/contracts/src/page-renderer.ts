@@ -2,7 +2,10 @@ import type { PageComposition, PublicConfig } from './composition.ts';
 import type { Locale } from './locale.ts';
 import type { PageVisit, ReleaseRecord } from './release/index.ts';
 
-/** What the edge gives to the shell's server bundle for one page (architecture, section 3, per request). */
+/**
+ * What the edge gives to the shell's server bundle for one page (architecture, section 3, per
+ * request).
+ */
 export interface PageRequest {
   readonly locale: Locale;
   /** Path without locale, with its query. */

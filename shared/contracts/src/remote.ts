@@ -3,7 +3,10 @@ export interface RemoteRoute {
   readonly id: string;
   /** React Router pattern without the locale. */
   readonly path: string;
-  /** Parameters of the address that its page or a slot on it reads; the server renders it without any other. */
+  /**
+   * Parameters of the address that its page or a slot on it reads; the server renders it without
+   * any other.
+   */
   readonly query?: readonly string[] | undefined;
   /** Needs a signed-in shopper (part 1, section 2). */
   readonly auth: boolean;
@@ -15,7 +18,10 @@ export interface RemoteRoute {
   /** The header stays at the top while the page scrolls (part 1, section 2). */
   readonly fixedHeader: boolean;
   readonly tabBar: boolean;
-  /** Checkout and payment: no chat, no third-party script, the composition never changes while it is open. */
+  /**
+   * Checkout and payment: no chat, no third-party script, the composition never changes while it is
+   * open.
+   */
   readonly sensitive: boolean;
 }
 
@@ -28,7 +34,10 @@ export interface ShellManifest {
   readonly budget: { readonly scriptBytes: number };
 }
 
-/** The whole of `remote.json`: what a remote is to the rest, as data that the build checks the code against. */
+/**
+ * The whole of `remote.json`: what a remote is to the rest, as data that the build checks the code
+ * against.
+ */
 export interface RemoteManifest {
   readonly name: string;
   readonly routes: readonly RemoteRoute[];
@@ -40,12 +49,18 @@ export interface RemoteManifest {
   readonly events: { readonly emits: readonly string[]; readonly listens: readonly string[] };
   /** Names of `links` whose pages this remote serves, and those it points to. */
   readonly links: { readonly gives: readonly string[]; readonly uses: readonly string[] };
-  /** An address of its own, `/voucher`, below which its service worker lies: the worker rules those pages and no others. */
+  /**
+   * An address of its own, `/voucher`, below which its service worker lies: the worker rules those
+   * pages and no others.
+   */
   readonly serviceWorker?: string;
   /** Compressed script bytes that the remote's entry and any one route may take together. */
   readonly budget: {
     readonly routeBytes: number;
-    /** Slot name → compressed script bytes that the slot may add to a page of another remote, this remote's entry included. */
+    /**
+     * Slot name → compressed script bytes that the slot may add to a page of another remote, this
+     * remote's entry included.
+     */
     readonly slotBytes?: Readonly<Record<string, number>>;
   };
 }

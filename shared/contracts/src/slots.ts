@@ -1,11 +1,15 @@
 /**
- * Every slot that a remote may give and another may use, with its props. Props are plain data (they cross the
- * server-to-browser line). A slot that fails, or whose remote is absent, leaves a placeholder with a retry.
+ * Every slot that a remote may give and another may use, with its props. Props are plain data (they
+ * cross the server-to-browser line). A slot that fails, or whose remote is absent, leaves a
+ * placeholder with a retry.
  */
 export interface Slots {
   /** mf-catalog: the header's search box with suggestions. */
   'search-box': { readonly initialKeyword?: string };
-  /** mf-reviews: score, histogram, filters and entries of one product (part 2, section 3: Score statistics, Review). */
+  /**
+   * mf-reviews: score, histogram, filters and entries of one product (part 2, section 3: Score
+   * statistics, Review).
+   */
   'product-reviews': { readonly productId: string };
   /** mf-reviews: the same over everything of one merchant. */
   'merchant-reviews': { readonly merchantId: string };
@@ -25,7 +29,10 @@ export interface Slots {
   'merchant-card': { readonly merchantId: string; readonly address?: string };
   /** mf-merchant: contact button and enquiry form. */
   'merchant-contact': { readonly merchantId: string };
-  /** mf-merchant: merchants on the home page (part 1, section 2: now-merchants), one line of them by default. */
+  /**
+   * mf-merchant: merchants on the home page (part 1, section 2: now-merchants), one line of them by
+   * default.
+   */
   'now-merchants': { readonly heading: string; readonly lines?: number };
   /** mf-checkout: the order list of the profile area. */
   'order-list': Record<string, never>;

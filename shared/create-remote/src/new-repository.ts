@@ -3,7 +3,10 @@ import type { Name, Titles } from '../../tooling/src/generators/names.ts';
 import { remoteFiles } from '../../tooling/src/generators/remote-files.ts';
 import { GITIGNORE, readmeOf, WORKFLOW } from './repository-files.ts';
 
-/** The manifest of this package: its development dependencies are the versions that a new repository starts with. */
+/**
+ * The manifest of this package: its development dependencies are the versions that a new repository
+ * starts with.
+ */
 export interface OwnManifest {
   readonly devDependencies: Readonly<Record<string, string>>;
 }

@@ -2,7 +2,10 @@ import type { Name } from '../../tooling/src/generators/names.ts';
 
 export const GITIGNORE = 'node_modules/\ndist/\n.cache/\n.var/\n';
 
-/** Pull requests get a preview of their own; the main branch publishes. `RELEASE_TOKEN` is the team's. */
+/**
+ * Pull requests get a preview of their own; the main branch publishes. `RELEASE_TOKEN` is the
+ * team's.
+ */
 export const WORKFLOW = ({ kebab }: Name): string => `name: remote
 on:
   pull_request:

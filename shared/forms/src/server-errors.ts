@@ -14,7 +14,10 @@ interface ServerFieldError {
 }
 export type Aliases = Readonly<Record<string, string>>;
 
-/** Whether a thrown thing is a call's failure. Compared by shape, since bundles hold several classes. */
+/**
+ * Whether a thrown thing is a call's failure. Compared by shape, since bundles hold several
+ * classes.
+ */
 export const isSubmitFailure = (error: unknown): error is SubmitFailure =>
   typeof error === 'object' &&
   error !== null &&

@@ -5,8 +5,9 @@ import type { Edges } from './orders.ts';
 export type ShelfState = 'WAIT_ON_SHELF' | 'ON_SHELF' | 'SOLD_OUT' | 'UN_SOLD_OUT' | 'OFF_SHELF';
 
 /**
- * The shelf's edges. UN_SOLD_OUT is a product whose sold-out mark was just lifted: it can be bought, and the next look of
- * the clock makes it ON_SHELF again. What is off the shelf waits before it is on sale anew.
+ * The shelf's edges. UN_SOLD_OUT is a product whose sold-out mark was just lifted: it can be
+ * bought, and the next look of the clock makes it ON_SHELF again. What is off the shelf waits
+ * before it is on sale anew.
  */
 export const SHELF_EDGES: Edges<ShelfState> = {
   WAIT_ON_SHELF: ['ON_SHELF', 'OFF_SHELF'],
@@ -27,7 +28,9 @@ export type ContentState = (typeof CONTENT_STATES)[number];
 /** Who may move content: an administrator, or who writes for the merchant. */
 export type ContentMover = 'admin' | 'merchant';
 
-/** Merchants write, submit and withdraw; what shoppers will see is let through by an administrator. */
+/**
+ * Merchants write, submit and withdraw; what shoppers will see is let through by an administrator.
+ */
 const CONTENT_EDGES: Readonly<Record<ContentMover, Edges<ContentState>>> = {
   merchant: {
     pending_to_create: ['pending_to_publish'],
@@ -54,7 +57,10 @@ export interface ShelfPrices {
   readonly highestPrice: { readonly HKD: number };
 }
 
-/** The least that is paid, in cents and in words, the price struck beside it (of the same plan and day), and whether another plan, day or option costs more. */
+/**
+ * The least that is paid, in cents and in words, the price struck beside it (of the same plan and
+ * day), and whether another plan, day or option costs more.
+ */
 export const shelfPrice = ({
   lowestPrice,
   lowestSpecialPrice,

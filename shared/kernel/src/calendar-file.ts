@@ -93,14 +93,20 @@ const fileOf = (method: string, events: readonly string[]): string =>
     .map(folded)
     .join('\r\n');
 
-/** An iCalendar file (RFC 5545) to be opened; an entry takes the place of an earlier file's of the same `id`. `now` in ISO 8601. */
+/**
+ * An iCalendar file (RFC 5545) to be opened; an entry takes the place of an earlier file's of the
+ * same `id`. `now` in ISO 8601.
+ */
 export const calendarFile = (entries: readonly CalendarEntry[], now: string): string =>
   fileOf(
     'PUBLISH',
     entries.flatMap((entry) => linesOf(entry, now, [])),
   );
 
-/** An iCalendar message (RFC 5546): a mail program puts the visit into the calendar, moves it, or takes it out. */
+/**
+ * An iCalendar message (RFC 5546): a mail program puts the visit into the calendar, moves it, or
+ * takes it out.
+ */
 export const calendarMessage = (
   entry: CalendarEntry,
   now: string,

@@ -9,8 +9,9 @@ export const COIN_LIFE_MONTHS = 12;
 export const DEFAULT_REWARD_RATIO = 10;
 
 /**
- * Coins that an order takes and what they offset: as many as help, never more than are held or than is left to pay. They
- * go in whole dollars: amounts are shown without cents, and what is shown is what is charged.
+ * Coins that an order takes and what they offset: as many as help, never more than are held or than
+ * is left to pay. They go in whole dollars: amounts are shown without cents, and what is shown is
+ * what is charged.
  */
 export const coinsToSpend = (
   held: number,
@@ -34,7 +35,10 @@ export interface CoinLot {
   readonly expiresAt: number;
 }
 
-/** Which lots a spending takes: the one that expires first, first. Undefined when they do not hold enough. */
+/**
+ * Which lots a spending takes: the one that expires first, first. Undefined when they do not hold
+ * enough.
+ */
 export const takeFromLots = (
   lots: readonly CoinLot[],
   coins: number,

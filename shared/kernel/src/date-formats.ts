@@ -88,7 +88,10 @@ export const weekdayName = (
   return (length === 'long' ? WEEKDAYS_LONG : WEEKDAYS)[index] ?? '';
 };
 
-/** Time left in milliseconds: `18:20` under an hour, `05:42:18` under a day, else `2 days` / `2日`. Never below zero. */
+/**
+ * Time left in milliseconds: `18:20` under an hour, `05:42:18` under a day, else `2 days` / `2日`.
+ * Never below zero.
+ */
 export const formatTimeLeft = (milliseconds: number, locale: DisplayLocale): string => {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   const days = Math.floor(seconds / 86_400);
@@ -100,8 +103,8 @@ export const formatTimeLeft = (milliseconds: number, locale: DisplayLocale): str
 };
 
 /**
- * How far a day is from today: `today`, `tomorrow`, `in 8 days` / `8日後`, `3 days ago`; with a start time from 17:00 on,
- * today is `tonight` / `今晚`.
+ * How far a day is from today: `today`, `tomorrow`, `in 8 days` / `8日後`, `3 days ago`; with a start
+ * time from 17:00 on, today is `tonight` / `今晚`.
  */
 export const formatRelativeDay = (
   day: HongKongDay,

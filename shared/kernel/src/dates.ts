@@ -6,10 +6,16 @@ export type HongKongDay = string;
 /** An instant: ISO 8601, epoch milliseconds or a Date. */
 export type Instant = string | number | Date;
 
-/** Hong Kong has kept UTC+8 without summer time since 1979, so an offset is exact and needs no time zone data. */
+/**
+ * Hong Kong has kept UTC+8 without summer time since 1979, so an offset is exact and needs no time
+ * zone data.
+ */
 const OFFSET_HOURS = 8;
 
-/** `extend` installs the plug-in the first time only; done here, importing this module has no side effect. */
+/**
+ * `extend` installs the plug-in the first time only; done here, importing this module has no side
+ * effect.
+ */
 const inUtc = (value: Instant): Dayjs => {
   dayjs.extend(utc);
   return dayjs.utc(value);
@@ -56,7 +62,9 @@ export interface GridDay {
   readonly inMonth: boolean;
 }
 
-/** The weeks that show a month (1 to 12), each of seven days beginning on `weekStart` (0 is Sunday). */
+/**
+ * The weeks that show a month (1 to 12), each of seven days beginning on `weekStart` (0 is Sunday).
+ */
 export const monthGrid = (
   year: number,
   month: number,

@@ -3,7 +3,9 @@ declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };
 /** Crockford's base 32: no I, L, O or U, so that a number read out on the phone survives. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Unguessable text of `length` characters, five bits each, from the platform's secure generator. */
+/**
+ * Unguessable text of `length` characters, five bits each, from the platform's secure generator.
+ */
 export const randomCode = (length: number): string => {
   let code = '';
   for (const byte of crypto.getRandomValues(new Uint8Array(length))) code += ALPHABET[byte & 31];
@@ -22,7 +24,10 @@ export const randomDigits = (length: number): string => {
   return digits;
 };
 
-/** An order, voucher or transaction number: prefix, year and month of the Hong Kong day, and 50 unguessable bits. */
+/**
+ * An order, voucher or transaction number: prefix, year and month of the Hong Kong day, and 50
+ * unguessable bits.
+ */
 export const documentNumber = (prefix: string, hongKongDay: string): string =>
   `${prefix}${hongKongDay.slice(2, 4)}${hongKongDay.slice(5, 7)}-${randomCode(10)}`;
 

@@ -17,7 +17,10 @@ export const maskIdNumber = (value: string): string => hideMiddle(value, 3, 0);
 /** A phone number with its last two digits: `61234567` is `6•••••67`. */
 export const maskPhone = (value: string): string => hideMiddle(value.replace(/\D/g, ''), 1, 2);
 
-/** An address with its domain: `kayan@example.com` is `k••••@example.com`; the dots do not tell the length. */
+/**
+ * An address with its domain: `kayan@example.com` is `k••••@example.com`; the dots do not tell the
+ * length.
+ */
 export const maskEmail = (value: string): string => {
   const at = value.lastIndexOf('@');
   return at < 1 ? DOTS.repeat(4) : `${Array.from(value)[0]}${DOTS.repeat(4)}${value.slice(at)}`;

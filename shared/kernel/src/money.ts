@@ -13,11 +13,17 @@ export interface MoneyParts {
 
 const SYMBOLS: Record<Currency, string> = { HKD: 'HK$', USD: 'US$' };
 
-/** Groups whole numbers by thousands: `1284` is `1,284`. Not by the browser's `Intl`, whose first use holds a slow phone up for a tenth of a second. */
+/**
+ * Groups whole numbers by thousands: `1284` is `1,284`. Not by the browser's `Intl`, whose first
+ * use holds a slow phone up for a tenth of a second.
+ */
 export const groupDigits = (value: number): string =>
   String(Math.trunc(value)).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
-/** Integer cents as sign, symbol and whole dollars, rounded half-up for display only (part 3, Money). */
+/**
+ * Integer cents as sign, symbol and whole dollars, rounded half-up for display only (part 3,
+ * Money).
+ */
 export const moneyParts = (cents: number, currency: Currency = 'HKD'): MoneyParts => {
   const dollars = Math.round(Math.abs(cents) / 100);
   return {

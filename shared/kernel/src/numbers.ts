@@ -5,7 +5,10 @@ import { isChinese, type DisplayLocale, type Text } from './text.ts';
 export const formatScore = (score: number, count?: number): string =>
   count === undefined ? score.toFixed(1) : `${score.toFixed(1)} (${groupDigits(count)})`;
 
-/** A phone number in groups of four after its calling code, if that is known: `+852 6123 4567`; eleven mainland digits as `138 0013 8000`. */
+/**
+ * A phone number in groups of four after its calling code, if that is known: `+852 6123 4567`;
+ * eleven mainland digits as `138 0013 8000`.
+ */
 export const formatPhone = (prefixNo: string, number: string): string => {
   const digits = number.replace(/\D/g, '');
   const prefix = prefixNo.replace(/\D/g, '');
@@ -25,8 +28,9 @@ interface CallingRegion {
 }
 
 /**
- * Calling codes for a list, named so that they are found by typing and understood when read out: `Hong Kong (+852)`,
- * `香港（+852）`; `short` is `+852`. The frequent ones stand first as given, the rest in the language's own order.
+ * Calling codes for a list, named so that they are found by typing and understood when read out:
+ * `Hong Kong (+852)`, `香港（+852）`; `short` is `+852`. The frequent ones stand first as given, the
+ * rest in the language's own order.
  */
 export const callingCodes = (
   regions: readonly CallingRegion[],

@@ -1,13 +1,19 @@
 import { hongKongDay, hongKongTime, weekday } from './dates.ts';
 
-/** Opening hours by weekday, 1 Monday to 7 Sunday, `HH:mm`; a closing time past 24:00, or before its opening, belongs to the night before. */
+/**
+ * Opening hours by weekday, 1 Monday to 7 Sunday, `HH:mm`; a closing time past 24:00, or before its
+ * opening, belongs to the night before.
+ */
 export type OpeningDays = readonly {
   readonly day: number;
   readonly enable: boolean;
   readonly times: readonly { readonly start: string; readonly end: string }[];
 }[];
 
-/** What a door says now: open until a time, closed until a time of today or of a later day (1 Monday to 7 Sunday), or closed for good. */
+/**
+ * What a door says now: open until a time, closed until a time of today or of a later day (1 Monday
+ * to 7 Sunday), or closed for good.
+ */
 export type DoorState =
   | { readonly kind: 'always' }
   | { readonly kind: 'open'; readonly until: string }
@@ -97,7 +103,10 @@ export const doorState = (days: OpeningDays, now: number): DoorState => {
 export const isOpenNow = (days: OpeningDays, now: number): boolean =>
   ['always', 'open'].includes(doorState(days, now).kind);
 
-/** Days with the same hours in one line each: first and last day, and the hours; no hours when closed. */
+/**
+ * Days with the same hours in one line each: first and last day, and the hours; no hours when
+ * closed.
+ */
 export const openingLines = (
   days: OpeningDays,
 ): { readonly from: number; readonly to: number; readonly hours: readonly string[] }[] => {

@@ -20,9 +20,9 @@ export type OrderState =
 export type OrderCode = 'INV' | 'TBP' | 'TBC' | 'TBR' | 'PTR' | 'COM' | 'EXP';
 
 /**
- * The state of a paid order as a pure function of its vouchers (part 3, "Order"), by what their holder can still do:
- * U may be used, R was used, E ran out unused, I was given back. A voucher that was used some times and then ran out
- * counts as R: its holder had something of it.
+ * The state of a paid order as a pure function of its vouchers (part 3, "Order"), by what their
+ * holder can still do: U may be used, R was used, E ran out unused, I was given back. A voucher
+ * that was used some times and then ran out counts as R: its holder had something of it.
  */
 export const orderStateOf = (
   vouchers: readonly VoucherState[],
@@ -44,9 +44,9 @@ export const orderStateOf = (
 };
 
 /**
- * Whether an order has earned its coins (part 3, "Money"): every voucher that was not given back was redeemed to its last
- * use. It looks at where the vouchers stand, not at how they came there, so a refund before or after the last redemption
- * makes no difference.
+ * Whether an order has earned its coins (part 3, "Money"): every voucher that was not given back
+ * was redeemed to its last use. It looks at where the vouchers stand, not at how they came there,
+ * so a refund before or after the last redemption makes no difference.
  */
 export const isFullyRedeemed = (vouchers: readonly VoucherState[]): boolean =>
   vouchers.includes('redeemed') &&
@@ -94,7 +94,10 @@ export const VOUCHER_EDGES: Edges<VoucherState> = {
   invalid: [],
 };
 
-/** Codes of an order. After payment only {@link orderStateOf} moves it; INV, COM and EXP can still follow a refund or the end of a period. */
+/**
+ * Codes of an order. After payment only {@link orderStateOf} moves it; INV, COM and EXP can still
+ * follow a refund or the end of a period.
+ */
 export const ORDER_EDGES: Edges<OrderCode> = {
   TBP: ['TBR', 'TBC', 'INV'],
   TBC: ['TBR', 'INV'],

@@ -7,7 +7,10 @@ export interface PricedAddition {
   readonly quantity: number;
 }
 
-/** The total after additions and before discounts, in cents (part 3). Additions are counted once, not per unit. */
+/**
+ * The total after additions and before discounts, in cents (part 3). Additions are counted once,
+ * not per unit.
+ */
 export const orderTotal = (
   unitPrice: number,
   quantity: number,
@@ -26,21 +29,26 @@ export interface Breakdown {
   /** `total − discount − coinDiscount`. */
   readonly payment: number;
 }
-/** The smallest amount that the gateway can take, in cents; coins leave at least this much to pay. */
+/**
+ * The smallest amount that the gateway can take, in cents; coins leave at least this much to pay.
+ */
 export const SMALLEST_CHARGE_CENTS = 400;
 
 /** How much of the coins to spend, in per cent: the presets of part 1, section 9. */
 export const COIN_SHARES = [5, 10, 20, 50, 100] as const;
 export type CoinShare = (typeof COIN_SHARES)[number];
 
-/** A share of the coins that an order could take, in whole dollars' worth; some whenever there are any. */
+/**
+ * A share of the coins that an order could take, in whole dollars' worth; some whenever there are
+ * any.
+ */
 export const coinsOfShare = (most: number, share: CoinShare): number =>
   Math.ceil((most * share) / 1000) * 10;
 
 /**
- * The one breakdown that browser and API both show. Coins come after the code, both in whole dollars, and neither goes below
- * the smallest charge.
- * `mostCoins` is how many the shopper wants to spend at most; without it, as many as help.
+ * The one breakdown that browser and API both show. Coins come after the code, both in whole
+ * dollars, and neither goes below the smallest charge. `mostCoins` is how many the shopper wants to
+ * spend at most; without it, as many as help.
  */
 export const breakdown = (
   total: number,
@@ -63,7 +71,10 @@ export const breakdown = (
   };
 };
 
-/** A promotion as its rules see it. Amounts in cents, `value` in cents (DEDUCTION) or per cent (DISCOUNT). */
+/**
+ * A promotion as its rules see it. Amounts in cents, `value` in cents (DEDUCTION) or per cent
+ * (DISCOUNT).
+ */
 export interface Coupon {
   readonly status: 'VALID' | 'EXPIRED' | 'REVOKED' | 'EXHAUSTED';
   readonly type: 'DISCOUNT' | 'DEDUCTION';

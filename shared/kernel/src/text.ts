@@ -10,8 +10,9 @@ export type DisplayLocale = 'en-US' | 'zh-HK';
 export const isChinese = (locale: DisplayLocale): boolean => locale === 'zh-HK';
 
 /**
- * A person's name as it is written in its own language: the family name first where it has Chinese characters, and without
- * a space where two of them meet; else given name, space, family name. Empty when neither is known.
+ * A person's name as it is written in its own language: the family name first where it has Chinese
+ * characters, and without a space where two of them meet; else given name, space, family name.
+ * Empty when neither is known.
  */
 export const personName = ({
   firstName,
@@ -26,7 +27,10 @@ export const personName = ({
   return `${family}${meet ? '' : ' '}${given}`.trim();
 };
 
-/** What stands for somebody on the screen: the name, else the e-mail's first part, else the end of the number. */
+/**
+ * What stands for somebody on the screen: the name, else the e-mail's first part, else the end of
+ * the number.
+ */
 export const shownName = (who: {
   readonly firstName: string;
   readonly lastName: string;
@@ -40,8 +44,14 @@ export const shownName = (who: {
 /** Control characters, and those that turn the direction of the text around them. */
 const UNTYPED = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** One line as somebody typed it: what no keyboard types becomes a space, and there is none at either end. */
+/**
+ * One line as somebody typed it: what no keyboard types becomes a space, and there is none at
+ * either end.
+ */
 export const typedLine = (value: string): string => value.replace(UNTYPED, ' ').trim();
 
-/** Length in characters as people count them: one for a Chinese character or an emoji outside the basic plane. */
+/**
+ * Length in characters as people count them: one for a Chinese character or an emoji outside the
+ * basic plane.
+ */
 export const characterCount = (value: string): number => Array.from(value).length;

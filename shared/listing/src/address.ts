@@ -31,7 +31,10 @@ export const readKeyword = (value: string | null): string =>
     .slice(0, MAX_KEYWORD_LENGTH)
     .replace(/[\ud800-\udbff]$/, '');
 
-/** Reads the common fields of a listing back; malformed ones are left out. The first order is the default. */
+/**
+ * Reads the common fields of a listing back; malformed ones are left out. The first order is the
+ * default.
+ */
 export const readListing = <Sort extends string>(
   search: URLSearchParams,
   sorts: readonly [Sort, ...Sort[]],

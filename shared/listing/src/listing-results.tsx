@@ -26,7 +26,9 @@ export interface ListingResultsProps<Item> {
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A page of results with the way to the others; the way back where the address lies after the last. */
+/**
+ * A page of results with the way to the others; the way back where the address lies after the last.
+ */
 export const ListingResults = <Item,>({
   query,
   isBusy,

@@ -1,6 +1,6 @@
 /**
- * What a browser may lack or refuse: plain http has no `randomUUID`, blocked cookies make storage and broadcast channels
- * throw, and some web views have neither. Nothing here throws.
+ * What a browser may lack or refuse: plain http has no `randomUUID`, blocked cookies make storage
+ * and broadcast channels throw, and some web views have neither. Nothing here throws.
  */
 
 /** A UUID of version 4, also where the page is no secure context. */

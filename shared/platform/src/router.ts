@@ -1,4 +1,7 @@
-/** The part of react-router-dom that the storefront uses: the shell shares this façade under the library's own name. */
+/**
+ * The part of react-router-dom that the storefront uses: the shell shares this façade under the
+ * library's own name.
+ */
 export {
   BrowserRouter,
   Route,

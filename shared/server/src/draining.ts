@@ -19,7 +19,9 @@ export interface Draining {
   readonly drain: (pauseMs: number) => Promise<void>;
 }
 
-/** Answers end their connections while the process drains, so that their callers ask another one. */
+/**
+ * Answers end their connections while the process drains, so that their callers ask another one.
+ */
 export const registerDraining = (server: Server): Draining => {
   let isDraining = false;
   server.addHook('onSend', async (_request, reply, payload) => {

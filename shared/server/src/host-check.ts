@@ -6,7 +6,9 @@ const PROBES: ReadonlySet<string> = new Set(['/livez', '/readyz', '/healthz', '/
 const HOST_CHARACTERS = /^[\w.:[\]-]+$/;
 const ABSOLUTE_FORM = /^[a-z][a-z\d+.-]*:\/\/([^/?#\\]*)/i;
 
-/** The name in a `Host` (RFC 9112, section 3.2), without port and trailing dot; undefined if none. */
+/**
+ * The name in a `Host` (RFC 9112, section 3.2), without port and trailing dot; undefined if none.
+ */
 export const hostnameOf = (host: string): string | undefined => {
   if (!HOST_CHARACTERS.test(host) || !URL.canParse(`http://${host}`)) return undefined;
   return new URL(`http://${host}`).hostname.replace(/\.$/, '') || undefined;
@@ -67,7 +69,9 @@ export const createHostJudge = ({
 
 const TEXTS = {
   400: 'The address of this request cannot be understood.\n無法理解此請求的網址。\n',
-  421: 'Nothing of TapNook is at this address. Open it at its own, or name this one in ALLOWED_HOSTS.\n此網址並非 TapNook 的網址，請使用正確網址開啟。\n',
+  421:
+    'Nothing of TapNook is at this address. Open it at its own, or name this one in ' +
+    'ALLOWED_HOSTS.\n此網址並非 TapNook 的網址，請使用正確網址開啟。\n',
 } as const;
 
 /**

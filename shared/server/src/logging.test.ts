@@ -10,7 +10,8 @@ describe('serializeError', () => {
       detail: 'Key (email)=(ka.yan@example.com) already exists.',
     });
     const error = new Error(
-      'Failed query: insert into users (email) values ($1)\nparams: ka.yan@example.com,12 Nathan Road\nTsim Sha Tsui',
+      'Failed query: insert into users (email) values ($1)\nparams: ka.yan@example.com,12 ' +
+        'Nathan Road\nTsim Sha Tsui',
       { cause },
     );
     const logged = serializeError(error);

@@ -11,7 +11,9 @@ interface LoggedError {
   readonly cause?: LoggedError;
 }
 
-/** Drizzle writes the parameters of a failed query into its message: a shopper's address, a mail. */
+/**
+ * Drizzle writes the parameters of a failed query into its message: a shopper's address, a mail.
+ */
 const withoutParameters = (text: string): string =>
   text.replace(/\n?params: [\s\S]*?(?=\n\s+at |$)/, '');
 const MAX_CAUSES = 5;

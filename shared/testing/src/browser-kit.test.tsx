@@ -33,7 +33,10 @@ const routes: RemoteRoute[] = [
 ];
 const EVENT = 'order:changed';
 
-/** Says nothing until it is pressed; then asks, and on that does what it must not do under other contracts. */
+/**
+ * Says nothing until it is pressed; then asks, and on that does what it must not do under other
+ * contracts.
+ */
 const Thing = (): ReactElement => {
   const { events } = usePlatform();
   const save = useCallMutation(change as never) as unknown as { mutate: (input: object) => void };

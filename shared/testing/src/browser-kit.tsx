@@ -33,7 +33,10 @@ export interface LiveRoute {
   readonly app: string;
   readonly path: string;
 }
-/** What surrounds a remote that is run: where its links may lead, what it still loads, where its errors go. */
+/**
+ * What surrounds a remote that is run: where its links may lead, what it still loads, where its
+ * errors go.
+ */
 export interface Surroundings {
   readonly live: readonly LiveRoute[];
   /** Files that the page waits for. */
@@ -48,7 +51,10 @@ interface Setting {
   /** How many pieces of a page are pressed at most. */
   readonly presses: number;
 }
-/** Everything there may be, in two ways, pressed by a member; and only what there must be, looked at by a stranger. */
+/**
+ * Everything there may be, in two ways, pressed by a member; and only what there must be, looked at
+ * by a stranger.
+ */
 const SETTINGS: readonly Setting[] = [
   { shape: { amount: 'full', turn: 1 }, locale: 'en-US', presses: 60 },
   { shape: { amount: 'full', turn: 0 }, locale: 'en-US', presses: 60 },
@@ -112,7 +118,9 @@ const returnFrom = ({ platform, path, address }: Case): void => {
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
 };
 
-/** Presses everything once, dialogues that open included, and sends every event that it listens to. */
+/**
+ * Presses everything once, dialogues that open included, and sends every event that it listens to.
+ */
 const handle = async (
   one: Case,
   listens: readonly string[],
@@ -260,9 +268,9 @@ const attempt = async (
 };
 
 /**
- * Everything that does not stand on the given contracts when a published version runs in a browser: its own scripts, every
- * screen and slot, everything pressed once, every event sent to it; what it sends, calls and leads to is held to the
- * contracts. In words; empty is good.
+ * Everything that does not stand on the given contracts when a published version runs in a browser:
+ * its own scripts, every screen and slot, everything pressed once, every event sent to it; what it
+ * sends, calls and leads to is held to the contracts. In words; empty is good.
  */
 export const browserProblems = async (
   published: Published,

@@ -41,7 +41,10 @@ const markup = (element: ReactElement): Promise<string> =>
     });
   });
 
-/** Renders, fetches what the components asked for, and renders again, until nothing more is asked: what a browser ends up with. */
+/**
+ * Renders, fetches what the components asked for, and renders again, until nothing more is asked:
+ * what a browser ends up with.
+ */
 const settled = async (platform: Platform, element: () => ReactElement): Promise<string> => {
   const cache = platform.queryClient.getQueryCache();
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -93,7 +96,10 @@ const slotProblems = async (
   await settled(one.platform, () => slotElement(remote, one, name, props));
 };
 
-/** Props that a page gives to a slot and that the slot's contract does not know, or the other way round. */
+/**
+ * Props that a page gives to a slot and that the slot's contract does not know, or the other way
+ * round.
+ */
 const checkGiven = (
   given: readonly { readonly name: string; readonly props: object }[],
   examples: ContractSet['slotExamples'],
@@ -123,9 +129,10 @@ const isForBrowsers = ({ routes }: Declared, path: string): boolean =>
   matchRoutes([...routes], pathnameOf(path))?.at(-1)?.route.render === 'browser';
 
 /**
- * Everything of a remote that does not stand on the given contracts, in words; empty is good. Every screen and slot is
- * rendered in both languages, by a shopper and by a stranger, on answers of every shape that the contracts allow; the
- * calls that it makes must be ones that they take. Neither shell nor API runs.
+ * Everything of a remote that does not stand on the given contracts, in words; empty is good. Every
+ * screen and slot is rendered in both languages, by a shopper and by a stranger, on answers of
+ * every shape that the contracts allow; the calls that it makes must be ones that they take.
+ * Neither shell nor API runs.
  */
 export const contractProblems = async (
   remote: RemoteServer,

@@ -1,7 +1,10 @@
 import type { CallRoute } from '@tapnook/contracts';
 import type { CallData } from '@tapnook/platform';
 
-/** What a fake call answers: data, or a failure by business code and status, with `more` beside its words. */
+/**
+ * What a fake call answers: data, or a failure by business code and status, with `more` beside its
+ * words.
+ */
 export type FakeAnswer<T> =
   | { readonly data: T; readonly extra?: Readonly<Record<string, unknown>> }
   | {
@@ -28,7 +31,10 @@ interface Rule {
 /** The network of a test: the platform is the real one, only the answers are made up. */
 export interface FakeApi {
   readonly fetch: typeof fetch;
-  /** Answers a call with fixed data, or by a function of the request. The newest rule for a call wins. */
+  /**
+   * Answers a call with fixed data, or by a function of the request. The newest rule for a call
+   * wins.
+   */
   on<Id extends string>(
     route: CallRoute<Id>,
     answer:

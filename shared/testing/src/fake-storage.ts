@@ -7,7 +7,10 @@ const storage = () => {
   };
 };
 
-/** What a screen may read of a shopper's device while it renders, for as long as `run` takes; only screens that never run on a server do. */
+/**
+ * What a screen may read of a shopper's device while it renders, for as long as `run` takes; only
+ * screens that never run on a server do.
+ */
 export const withFakeStorage = async <T>(run: () => Promise<T>): Promise<T> => {
   const device = {
     localStorage: storage(),

@@ -1,4 +1,7 @@
-/** What somebody might type to have it run instead of read. All of it calls `hurt`, which no page has. */
+/**
+ * What somebody might type to have it run instead of read. All of it calls `hurt`, which no page
+ * has.
+ */
 const PIECES = [
   '<script>hurt()</script>',
   '"><img src=x onerror=hurt()>',

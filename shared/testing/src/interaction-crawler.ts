@@ -1,8 +1,11 @@
 /** What somebody can press. */
 const PRESSABLE =
-  'button, a[href], summary, select, [role="button"], [role="tab"], [role="option"], [role="radio"], [role="switch"], [role="menuitem"], input[type="checkbox"], input[type="radio"]';
+  'button, a[href], summary, select, [role="button"], [role="tab"], [role="option"], ' +
+  '[role="radio"], [role="switch"], [role="menuitem"], input[type="checkbox"], ' +
+  'input[type="radio"]';
 const FIELDS =
-  'textarea, input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"], [type="range"], [type="submit"], [type="button"])';
+  'textarea, input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"], ' +
+  '[type="range"], [type="submit"], [type="button"])';
 /** What goes into a field, by its type. */
 const ENTRIES: Readonly<Record<string, string>> = {
   email: 'a@tapnook.example',
@@ -28,7 +31,10 @@ export const labelOf = (element: Element): string =>
     .trim()
     .slice(0, 60);
 
-/** One and the same for pieces that do the same, such as the cards of a list, the days of a month, the pages of results. */
+/**
+ * One and the same for pieces that do the same, such as the cards of a list, the days of a month,
+ * the pages of results.
+ */
 const kindOf = (element: Element, kindOfLink: (href: string) => string): string =>
   [
     element.tagName,
@@ -45,7 +51,9 @@ const isOff = (element: Element): boolean =>
   element.matches(':disabled, [aria-disabled="true"]') ||
   element.closest('[hidden], [inert]') !== null;
 
-/** The first piece of the page of a kind that was not pressed yet; it counts as pressed from now on. */
+/**
+ * The first piece of the page of a kind that was not pressed yet; it counts as pressed from now on.
+ */
 export const nextToPress = (
   root: ParentNode,
   pressed: Set<string>,

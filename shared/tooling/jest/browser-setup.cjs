@@ -1,4 +1,7 @@
-/** A test waits for what it looks for as long as a slow machine takes; one that logs an error it did not expect fails. */
+/**
+ * A test waits for what it looks for as long as a slow machine takes; one that logs an error it did
+ * not expect fails.
+ */
 const { afterEach, beforeEach, expect, jest: jestObject } = require('@jest/globals');
 const { configure } = require('@testing-library/dom');
 

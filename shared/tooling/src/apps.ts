@@ -10,8 +10,8 @@ const projectFolder = (from: string): string => {
 };
 
 /**
- * The project's root: of this repository when the tooling runs from its sources, of a team's own when
- * it is an installed package.
+ * The project's root: of this repository when the tooling runs from its sources, of a team's own
+ * when it is an installed package.
  */
 export const ROOT = import.meta.dirname.includes(`${path.sep}node_modules${path.sep}`)
   ? projectFolder(process.cwd())
@@ -25,7 +25,10 @@ export interface App {
   readonly name: string;
   readonly folder: string;
   readonly version: string;
-  /** Federation container, library global and i18n namespace carry the version: an unversioned name serves the old one. */
+  /**
+   * Federation container, library global and i18n namespace carry the version: an unversioned name
+   * serves the old one.
+   */
   readonly global: string;
   /** Absent for the shell. */
   readonly manifest: RemoteManifest | undefined;

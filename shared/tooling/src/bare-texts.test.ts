@@ -12,7 +12,10 @@ const FOLDERS = [
   ...readdirSync(ROOT).filter((name) => name.startsWith('mf-')),
 ].map((name) => path.join(ROOT, name));
 
-/** TypeScript's interface speaks with a process of its own and is no CommonJS, so the check runs outside of Jest. */
+/**
+ * TypeScript's interface speaks with a process of its own and is no CommonJS, so the check runs
+ * outside of Jest.
+ */
 const bareTexts = (folders: readonly string[]): string[] =>
   execFileSync(
     process.execPath,
@@ -31,7 +34,8 @@ describe('bare texts', () => {
       mkdirSync(path.join(folder, 'src'));
       writeFileSync(
         path.join(folder, 'tsconfig.json'),
-        '{ "compilerOptions": { "jsx": "preserve", "strict": true, "types": [] }, "include": ["src"] }',
+        '{ "compilerOptions": { "jsx": "preserve", "strict": true, "types": [] }, "include": ' +
+          '["src"] }',
       );
       writeFileSync(
         path.join(folder, 'src/a.tsx'),

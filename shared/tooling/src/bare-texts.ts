@@ -62,8 +62,9 @@ const holdsTextAlone = (element: JsxElement | JsxFragment): boolean =>
   );
 
 /**
- * Finds texts that React keeps as nodes of their own. Translators and add-ons replace text nodes: React then writes into
- * a node that nobody sees, or fails to remove it. A text that is its element's only child is safe.
+ * Finds texts that React keeps as nodes of their own. Translators and add-ons replace text nodes:
+ * React then writes into a node that nobody sees, or fails to remove it. A text that is its
+ * element's only child is safe.
  */
 export const findBareTexts = (configFile: string, folder: string): readonly BareText[] => {
   const api = new API();

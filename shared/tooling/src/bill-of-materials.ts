@@ -3,7 +3,10 @@ import path from 'node:path';
 import type { Stats } from 'webpack';
 import { ROOT, type App } from './apps.ts';
 
-/** Part of the version like its bundles, pinned by the record; the edge gives nobody what lies in `server`. */
+/**
+ * Part of the version like its bundles, pinned by the record; the edge gives nobody what lies in
+ * `server`.
+ */
 const FILE = 'server/sbom.cdx.json';
 
 interface SizedModule {

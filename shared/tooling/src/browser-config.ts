@@ -26,8 +26,8 @@ export const exposesOf = (app: App): Record<string, string> => ({
 });
 
 /**
- * What the federation plugin puts into every build; a remote borrows the shell's. Its real path, as webpack resolves it,
- * since packages may be links.
+ * What the federation plugin puts into every build; a remote borrows the shell's. Its real path, as
+ * webpack resolves it, since packages may be links.
  */
 const BUNDLER_RUNTIME = realpathSync(
   path.join(ROOT, 'node_modules/@module-federation/webpack-bundler-runtime/dist/bundler.js'),
@@ -53,8 +53,9 @@ const federation = (app: App): ModuleFederationPlugin => {
 };
 
 /**
- * Milliseconds after which a script that neither arrived nor failed is given up (part 1, section 9). The shell turns to the
- * last good version long before; this is the end of a wait that nothing else ends, for example a prefetch.
+ * Milliseconds after which a script that neither arrived nor failed is given up (part 1, section
+ * 9). The shell turns to the last good version long before; this is the end of a wait that nothing
+ * else ends, for example a prefetch.
  */
 export const CHUNK_LOAD_TIMEOUT = 120_000;
 
@@ -64,12 +65,15 @@ const APP_CHUNK = '__federation_expose_app';
 const WORTH_A_FILE = 60_000;
 
 /**
- * Each file costs its headers, its hash in the entry and a dictionary of its own. So what nearly all screens have in common
- * lies in the file that comes before each of them, and what a few share is a file of its own only where it is large.
+ * Each file costs its headers, its hash in the entry and a dictionary of its own. So what nearly
+ * all screens have in common lies in the file that comes before each of them, and what a few share
+ * is a file of its own only where it is large.
  */
 const cacheGroupsOf = (app: App): Record<string, object> => {
   const screens = app.manifest?.routes.length ?? 0;
-  /** Screens have no names, slots do: a slot on another remote's page does not bring all of this. */
+  /**
+   * Screens have no names, slots do: a slot on another remote's page does not bring all of this.
+   */
   const isScreen = ({ name }: { readonly name?: string | null }): boolean =>
     !name || name === APP_CHUNK;
   return {
@@ -98,7 +102,8 @@ export const browserConfig = (
   const base = baseConfig(app, mode, false);
   const isRemote = app.manifest !== undefined;
   const ownPath = `/remotes/${app.name}/${app.version}/`;
-  // Every entry carries a table of its chunks' names, so these are short: the folder bears the version, source maps say what is in them.
+  // Every entry carries a table of its chunks' names, so these are short: the folder bears the
+  // version, source maps say what is in them.
   const chunk = mode.dev ? '[name].[contenthash:10]' : '[id]';
   return {
     ...base,

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { ROOT } from './apps.ts';
 import { buildApp } from './build.ts';
 
-// The build of one app as a command: `node build-app.ts mf-catalog --version 1.2.0 --out DIR [--folder SOURCES]`.
+// The build of one app as a command: `node build-app.ts mf-catalog --version 1.2.0 --out DIR
+// [--folder SOURCES]`.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -22,7 +23,8 @@ try {
     ...(values.folder && { folder: path.resolve(values.folder) }),
   });
   console.log(
-    `${name} ${record.version}: ${record.budget.actual} of ${record.budget.limit} bytes, ${Object.keys(record.files).length} files`,
+    `${name} ${record.version}: ${record.budget.actual} of ${record.budget.limit} bytes, ` +
+      `${Object.keys(record.files).length} files`,
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

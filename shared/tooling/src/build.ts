@@ -36,8 +36,8 @@ const foreignStyles = (record: ReleaseRecord, output: string): string[] =>
     );
 
 /**
- * Builds one version of an app into `output`: `browser/`, `server/`, `record.json`. Throws when it does not compile,
- * bundles a singleton, styles other apps, or exceeds a byte budget.
+ * Builds one version of an app into `output`: `browser/`, `server/`, `record.json`. Throws when it
+ * does not compile, bundles a singleton, styles other apps, or exceeds a byte budget.
  */
 export const buildApp = async (
   name: string,
@@ -63,12 +63,14 @@ export const buildApp = async (
   const foreign = app.manifest ? foreignStyles(record, output) : [];
   if (foreign.length > 0)
     throw new Error(
-      `${name} styles what is not its own, since no class of a CSS module bounds it: ${foreign.join('; ')}`,
+      `${name} styles what is not its own, since no class of a CSS module bounds it: ` +
+        `${foreign.join('; ')}`,
     );
   const { limit, actual } = record.budget;
   if (actual > limit)
     throw new Error(
-      `${name} exceeds its budget: ${actual} compressed bytes of script on its heaviest route, ${limit} allowed`,
+      `${name} exceeds its budget: ${actual} compressed bytes of script on its heaviest ` +
+        `route, ${limit} allowed`,
     );
   const heavy = heavySlots(record, app.manifest?.budget ?? { routeBytes: 0 });
   if (heavy.length > 0) throw new Error(`${name}: ${heavy.join('; ')}`);

@@ -3,7 +3,10 @@ import type { ReleaseRecord } from '@tapnook/contracts/release';
 import type { Stats } from 'webpack';
 import { FORBIDDEN_IN_REMOTES } from './singletons.ts';
 
-/** Names of singletons that a remote bundled by mistake: with two copies, hooks, contexts and stores fall apart. */
+/**
+ * Names of singletons that a remote bundled by mistake: with two copies, hooks, contexts and stores
+ * fall apart.
+ */
 export const bundledSingletons = (moduleNames: readonly string[]): string[] => {
   const packages = moduleNames.flatMap(
     (name) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(name)?.[1] ?? [],
@@ -30,8 +33,8 @@ export const modulesOf = (stats: Stats): string[] => {
 
 const ENTRY = 'browser/remoteEntry.js';
 /**
- * Slots that bring more script to a page than `remote.json` allows them (their own and the remote's entry, which a page
- * of another remote does not have), or that the remote does not give.
+ * Slots that bring more script to a page than `remote.json` allows them (their own and the remote's
+ * entry, which a page of another remote does not have), or that the remote does not give.
  */
 export const heavySlots = (
   { exposes, files }: Pick<ReleaseRecord, 'exposes' | 'files'>,

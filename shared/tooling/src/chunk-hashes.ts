@@ -17,8 +17,9 @@ const shiftMap = (file: string): void => {
 };
 
 /**
- * Writes the hashes of a version's chunks into the file that loads them. The page pins that file's own hash, so one
- * inlined hash per remote vouches for every script it will ever load, at no request.
+ * Writes the hashes of a version's chunks into the file that loads them. The page pins that file's
+ * own hash, so one inlined hash per remote vouches for every script it will ever load, at no
+ * request.
  */
 export const embedChunkHashes = (app: App, output: string): void => {
   const folder = path.join(output, 'browser');
@@ -33,7 +34,9 @@ export const embedChunkHashes = (app: App, output: string): void => {
   );
   const entry = path.join(folder, loader);
   shiftMap(`${entry}.map`);
-  const filled = `((t,o)=>{for(let n in o)t["/remotes/${app.name}/${app.version}/"+n+".js"]="${ALGORITHM}"+o[n]})(self.${INTEGRITY_TABLE}||={},${JSON.stringify(table).replaceAll(/"(\d+)":/g, '$1:')});`;
+  const filled =
+    '((t,o)=>{for(let n in ' +
+    `o)t["/remotes/${app.name}/${app.version}/"+n+".js"]="${ALGORITHM}"+o[n]})(self.${INTEGRITY_TABLE}||={},${JSON.stringify(table).replaceAll(/"(\d+)":/g, '$1:')});`;
   const source = readFileSync(entry, 'utf8');
   const hint = source.startsWith(COMPILE_HINT) ? COMPILE_HINT : '';
   writeFileSync(entry, `${hint}${filled}\n${source.slice(hint.length)}`);

@@ -22,7 +22,8 @@ export class ChunkIntegrityPlugin {
         .createScript.tap(
           'ChunkIntegrityPlugin',
           (source) =>
-            `${source}\nvar integrity=(self.${INTEGRITY_TABLE}||{})[new URL(url,location.href).pathname];if(integrity){script.integrity=integrity;script.crossOrigin='anonymous';}`,
+            `${source}\nvar integrity=(self.${INTEGRITY_TABLE}||{})[new ` +
+            `URL(url,location.href).pathname];if(integrity){script.integrity=integrity;script.crossOrigin='anonymous';}`,
         );
     });
   }

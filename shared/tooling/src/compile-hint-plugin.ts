@@ -1,9 +1,10 @@
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * V8's explicit compile hint: every function of the file is compiled off the main thread while the file still arrives, instead
- * of one by one when it is first called, which took a third of the main thread's time until a page was interactive. Other
- * engines read a comment. It has to be the first line of a file.
+ * V8's explicit compile hint: every function of the file is compiled off the main thread while the
+ * file still arrives, instead of one by one when it is first called, which took a third of the main
+ * thread's time until a page was interactive. Other engines read a comment. It has to be the first
+ * line of a file.
  */
 export const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 

@@ -37,7 +37,8 @@ export const deprecatedImports = (app: App): string[] => {
             const found = Object.hasOwn(deprecations, name) ? deprecations[name] : undefined;
             return found
               ? [
-                  `src/${file}: ${name} of ${library} is deprecated since ${found.since} and goes in ${found.until}; use ${found.use}`,
+                  `src/${file}: ${name} of ${library} is deprecated since ${found.since} and ` +
+                    `goes in ${found.until}; use ${found.use}`,
                 ]
               : [];
           });

@@ -1,8 +1,8 @@
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Files load from where the entry came from, as with webpack's `auto`; on the page's own origin they keep
- * addresses without a host, by which the page's stylesheets are found.
+ * Files load from where the entry came from, as with webpack's `auto`; on the page's own origin
+ * they keep addresses without a host, by which the page's stylesheets are found.
  */
 export class EntryPublicPathPlugin {
   apply(compiler: Compiler): void {
@@ -13,7 +13,10 @@ export class EntryPublicPathPlugin {
       }
 
       override generate(): string {
-        return `${RuntimeGlobals.publicPath} = new URL(".", document.currentScript.src).href.replace(location.origin + "/", "/");`;
+        return (
+          `${RuntimeGlobals.publicPath} = new URL(".", ` +
+          `document.currentScript.src).href.replace(location.origin + "/", "/");`
+        );
       }
     }
     compiler.hooks.compilation.tap(EntryPublicPathPlugin.name, (compilation) => {

@@ -31,8 +31,8 @@ const textOf = (selector: Selector): string =>
     .join('');
 
 /**
- * Selectors of a remote's sheet that no class of its own bounds. They style other apps' parts of the page, and stay when
- * the version that brought them is given up.
+ * Selectors of a remote's sheet that no class of its own bounds. They style other apps' parts of
+ * the page, and stay when the version that brought them is given up.
  */
 export const foreignSelectors = (css: Uint8Array): string[] => {
   const found = new Set<string>();

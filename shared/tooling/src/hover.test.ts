@@ -18,7 +18,8 @@ const ungated = (css: string): string[] =>
 test('a hovering pointer alone meets what hovering changes: a touched control would keep it after the touch', () => {
   expect(
     ungated(
-      '.a:hover { color: red; }\n@media (hover: hover) { .b:hover { color: red; } .c:hover { color: red; } }\n.d { color: red; }',
+      '.a:hover { color: red; }\n@media (hover: hover) { .b:hover { color: red; } .c:hover { ' +
+        'color: red; } }\n.d { color: red; }',
     ),
   ).toEqual(['.a:hover { color: red; }']);
   const files = FOLDERS.flatMap((folder) =>

@@ -25,7 +25,10 @@ const git = (folder: string, ...args: string[]): string => {
 /** An address that may be shown: without a name and password in it. */
 const shownAddress = (remote: string): string => remote.replace(/^(\w+:\/\/)[^/@]*@/, '$1');
 
-/** Which commit a build is of, by whom, and which lock file its libraries are from; what is not known is absent. */
+/**
+ * Which commit a build is of, by whom, and which lock file its libraries are from; what is not
+ * known is absent.
+ */
 export const originOf = (folder: string, root = ROOT): Origin => {
   const commit = git(folder, 'rev-parse', 'HEAD');
   const lock = path.join(root, 'package-lock.json');

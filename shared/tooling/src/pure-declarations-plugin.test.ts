@@ -5,10 +5,12 @@ describe('declarations of libraries', () => {
   test('that only React makes are said to do nothing; names for debuggers go; lines stay', () => {
     expect(
       withPureDeclarations(
-        'var Link = React10.forwardRef(\nLink.displayName = "Link";\nvar A = React.createContext(null);',
+        'var Link = React10.forwardRef(\nLink.displayName = "Link";\nvar A = ' +
+          'React.createContext(null);',
       ),
     ).toBe(
-      'var Link = /*#__PURE__*/ React10.forwardRef(\n\nvar A = /*#__PURE__*/ React.createContext(null);',
+      'var Link = /*#__PURE__*/ React10.forwardRef(\n\nvar A = /*#__PURE__*/ ' +
+        'React.createContext(null);',
     );
   });
   test('that do something are left alone', () => {

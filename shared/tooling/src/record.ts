@@ -22,7 +22,10 @@ const compressedSize = (content: Buffer, file: string): number =>
     : content.length;
 
 type Files = ReleaseRecord['files'];
-/** Every file of the version, with its hash and sizes; source maps go to the registry beside them and are never served. */
+/**
+ * Every file of the version, with its hash and sizes; source maps go to the registry beside them
+ * and are never served.
+ */
 const filesOf = (output: string, weigh: boolean): Files => {
   const files: Files = {};
   for (const folder of ['browser', 'server']) {
@@ -79,7 +82,10 @@ interface FederationManifest {
 /** The shell's own pages, which few addresses need: their styles are in no other page. */
 const SHELL_PAGE = /\/shell-page\.tsx$/;
 
-/** The screen module that `routes.tsx` imports for a route, by the rule that folder and route bear one name. */
+/**
+ * The screen module that `routes.tsx` imports for a route, by the rule that folder and route bear
+ * one name.
+ */
 const screenModule = (id: string): RegExp => new RegExp(`/screens/${id}/${id}\\.screen\\.tsx$`);
 
 const remoteApps = (app: App, output: string, stats: Stats) => {
@@ -106,7 +112,10 @@ const remoteApps = (app: App, output: string, stats: Stats) => {
   return { exposes, routes };
 };
 
-/** Builds the release record of what lies in `output` (architecture, section 3); development builds are not weighed. */
+/**
+ * Builds the release record of what lies in `output` (architecture, section 3); development builds
+ * are not weighed.
+ */
 export const recordOf = (
   app: App,
   output: string,

@@ -19,8 +19,8 @@ const workerConfig = (app: App, output: string, below: string): Configuration =>
 });
 
 /**
- * Adds what an app serves at the site's root: its `public/` folder, and its service worker, below the address that bounds
- * the worker's scope.
+ * Adds what an app serves at the site's root: its `public/` folder, and its service worker, below
+ * the address that bounds the worker's scope.
  */
 export const addRootFiles = async (app: App, output: string): Promise<void> => {
   const given = path.join(app.folder, 'public');

@@ -10,7 +10,8 @@ export const runWebpack = (config: Configuration): Promise<Stats> =>
         if (stats.hasErrors())
           return reject(
             new Error(
-              `${config.name} does not build:\n${stats.toString({ all: false, errors: true, errorDetails: true })}`,
+              `${config.name} does not ` +
+                `build:\n${stats.toString({ all: false, errors: true, errorDetails: true })}`,
             ),
           );
         if (stats.hasWarnings()) console.warn(stats.toString({ all: false, warnings: true }));

@@ -5,8 +5,9 @@ import { serverExternals } from './singletons.ts';
 import { baseConfig, type BuildMode } from './webpack-base.ts';
 
 /**
- * One plain CommonJS bundle per version, for the edge. The shell's holds the shared libraries and gives them to the
- * remotes' bundles, so that a page is made with one copy of each, of the versions that its browser will use.
+ * One plain CommonJS bundle per version, for the edge. The shell's holds the shared libraries and
+ * gives them to the remotes' bundles, so that a page is made with one copy of each, of the versions
+ * that its browser will use.
  */
 export const serverConfig = (
   app: App,

@@ -1,7 +1,8 @@
 /**
- * Stands in a remote for `@module-federation/webpack-bundler-runtime`: the shell lends its own copy of it
- * (`shell/src/composition/shared-runtime.ts`), as the runtime's core already is. What a container keeps to itself,
- * its instance and its share scope, is made here; every entry is some five kilobytes smaller for it.
+ * Stands in a remote for `@module-federation/webpack-bundler-runtime`: the shell lends its own copy
+ * of it (`shell/src/composition/shared-runtime.ts`), as the runtime's core already is. What a
+ * container keeps to itself, its instance and its share scope, is made here; every entry is some
+ * five kilobytes smaller for it.
  */
 interface Instance {
   readonly options: { readonly name: string };
@@ -27,7 +28,10 @@ interface Lender {
 const { _FEDERATION_RUNTIME_CORE: core, __TAPNOOK_LENT_RUNTIME__: lent } =
   globalThis as unknown as Lender;
 
-/** The instance of this container; a container that is loaded again takes up its former one. Its name carries the version. */
+/**
+ * The instance of this container; a container that is loaded again takes up its former one. Its
+ * name carries the version.
+ */
 const init = (options: Options): Instance => {
   const known = core.CurrentGlobal.__FEDERATION__.__INSTANCES__.find(
     (instance) => instance.options.name === options.name,
@@ -41,7 +45,8 @@ const init = (options: Options): Instance => {
   return made;
 };
 
-// The bundler's entry module copies these keys; the module system it plugs into knows only a default export.
+// The bundler's entry module copies these keys; the module system it plugs into knows only a
+// default export.
 const federation = {
   runtime: { init },
   instance: undefined,

@@ -8,7 +8,10 @@ import { CompileHintPlugin } from './compile-hint-plugin.ts';
 import { runWebpack } from './run-webpack.ts';
 import { baseConfig } from './webpack-base.ts';
 
-/** The same storefront as one application without federation: what composing at run time is measured against. */
+/**
+ * The same storefront as one application without federation: what composing at run time is measured
+ * against.
+ */
 export interface SingleBundle {
   readonly folder: string;
   /** What every app of it takes itself for. */
@@ -30,11 +33,16 @@ const loaderSource = (remotes: readonly string[]): string => {
         `  '${name}/${module.slice(2)}': () => import('${path.join(app.folder, file)}'),`,
     );
   });
-  return `const modules = {\n${rows.join('\n')}\n};\nexport const startFederation = () => {};\nexport const whenRenewed = async () => {};\nexport const loadModule = (version, module) => modules[version.entry.split('/')[2] + '/' + module]();\n`;
+  return (
+    `const modules = {\n${rows.join('\n')}\n};\nexport const startFederation = () => ` +
+    `{};\nexport const whenRenewed = async () => {};\nexport const loadModule = (version, ` +
+    `module) => modules[version.entry.split('/')[2] + '/' + module]();\n`
+  );
 };
 
 const config = (output: string, loader: string): Configuration => ({
-  // As on a server: class names only. The pages bring the stylesheets of the composed shop, and the names are the same.
+  // As on a server: class names only. The pages bring the stylesheets of the composed shop, and the
+  // names are the same.
   ...baseConfig(appOf('shell', VERSION), { dev: false }, true),
   name: 'single',
   cache: false,

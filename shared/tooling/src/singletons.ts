@@ -1,8 +1,8 @@
 import { installedVersion, neededRange } from './apps.ts';
 
 /**
- * Libraries of which a page holds exactly one copy: the shell brings them, eagerly; a remote never bundles them.
- * Value: the package whose version counts.
+ * Libraries of which a page holds exactly one copy: the shell brings them, eagerly; a remote never
+ * bundles them. Value: the package whose version counts.
  */
 const SINGLETONS: Readonly<Record<string, string>> = {
   react: 'react',
@@ -21,7 +21,10 @@ const SERVER_ONLY = {
   i18next: 'i18next',
 };
 
-/** What stands for a large library in browsers: only what the storefront uses of it. The whole router would cost 45 KB. */
+/**
+ * What stands for a large library in browsers: only what the storefront uses of it. The whole
+ * router would cost 45 KB.
+ */
 const FACADES: Readonly<Record<string, string>> = {
   'react-router-dom': '@tapnook/platform/router',
   'react-i18next': '@tapnook/platform/i18n',
@@ -59,7 +62,10 @@ export const sharedModules = (isRemote: boolean): Record<string, object> =>
 export const serverExternals = (): readonly string[] =>
   Object.keys({ ...SINGLETONS, ...SERVER_ONLY });
 
-/** Not shared by the federation but lent by the shell (`shared-runtime.ts`): a shell without it cannot carry such a remote. */
+/**
+ * Not shared by the federation but lent by the shell (`shared-runtime.ts`): a shell without it
+ * cannot carry such a remote.
+ */
 const LENT = '@module-federation/webpack-bundler-runtime';
 
 /** Library → version (shell) or range (remote), for the release record. */

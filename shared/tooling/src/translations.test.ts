@@ -12,7 +12,9 @@ const LOCALES: Readonly<Record<string, string>> = Object.fromEntries([
   ...APPS.map((app) => [app, `${app}/src/locales`]),
   ...PAGES.map((page) => [page, `${page}/locales`]),
 ]);
-/** Names and units, which are the same in every language, and the other language’s name for itself. */
+/**
+ * Names and units, which are the same in every language, and the other language’s name for itself.
+ */
 const NAMES =
   /\bEN\b|TapNook|Tapcoin|English|AlipayHK|Alipay HK|WeChat Pay HK|Visa|Mastercard|Apple|Google|Facebook|HK\$|QR|PDF|CVV|MM\/YY|CSV|\b(?:LCP|INP|CLS)\b|p75/g;
 

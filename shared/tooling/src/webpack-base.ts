@@ -11,7 +11,10 @@ import { className } from './class-names.ts';
 const require = createRequire(import.meta.url);
 const modules = (...apps: readonly string[]): string => path.join(ROOT, 'node_modules', ...apps);
 
-/** Changes with every file of this folder: what an older tooling has built must not be mixed with what this one builds. */
+/**
+ * Changes with every file of this folder: what an older tooling has built must not be mixed with
+ * what this one builds.
+ */
 const TOOLING = readdirSync(import.meta.dirname)
   .filter((name) => /\.(ts|js)$/.test(name))
   .reduce(
@@ -81,17 +84,23 @@ const styles = (server: boolean): RuleSetRule => ({
   ],
 });
 
-/** Builds of different kinds make different code of one module, so none may read what another kept. */
+/**
+ * Builds of different kinds make different code of one module, so none may read what another kept.
+ */
 const kindOf = ({ dev, refresh, hot }: BuildMode): string =>
   dev ? ['dev', refresh && 'refresh', hot && 'hot'].filter(Boolean).join('-') : 'prod';
 
-/** Two builds of one app at the same time, from different folders, must not write over each other. */
+/**
+ * Two builds of one app at the same time, from different folders, must not write over each other.
+ */
 const placeOf = ({ name, folder }: App): string =>
   folder === path.join(ROOT, name)
     ? name
     : `${name}-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`;
 
-/** What the browser and the server build of an app have in common: class names must come out alike. */
+/**
+ * What the browser and the server build of an app have in common: class names must come out alike.
+ */
 export const baseConfig = (app: App, mode: BuildMode, server: boolean): Configuration => ({
   mode: mode.dev ? 'development' : 'production',
   name: `${app.name}${server ? '-server' : ''}`,

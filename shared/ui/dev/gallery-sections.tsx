@@ -59,7 +59,11 @@ export const marks = () => (
 );
 
 const scene = (sky: string, land: string) =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 72"><path fill="${sky}" d="M0 0h96v72H0z"/><circle cx="70" cy="20" r="8" fill="#f3b53c"/><path fill="${land}" d="m0 60 28-30 18 18 14-10 36 30v10H0z"/></svg>`)}`;
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 72"><path fill="${sky}" d="M0 ` +
+      `0h96v72H0z"/><circle cx="70" cy="20" r="8" fill="#f3b53c"/><path fill="${land}" d="m0 60 ` +
+      `28-30 18 18 14-10 36 30v10H0z"/></svg>`,
+  )}`;
 const picture = (sky: string, land: string) => (
   <ui.Picture src={scene(sky, land)} alt="" width={960} height={720} sizes="25vw" ratio="fill" />
 );

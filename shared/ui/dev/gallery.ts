@@ -17,6 +17,9 @@ const styles = [sheet('tokens.css'), sheet('base.css'), ...collectedStyles].join
 
 for (const theme of ['light', 'dark'] as const) {
   const body = renderToStaticMarkup(createElement(GalleryPage));
-  const page = `<!doctype html><html lang="en-HK" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Components</title><style>${styles}</style></head><body>${body}</body></html>`;
+  const page =
+    `<!doctype html><html lang="en-HK" data-theme="${theme}"><head><meta charset="utf-8"><meta ` +
+    `name="viewport" content="width=device-width,initial-scale=1"><title>Components</title>` +
+    `<style>${styles}</style></head><body>${body}</body></html>`;
   writeFileSync(new URL(`${theme}.html`, target), page);
 }

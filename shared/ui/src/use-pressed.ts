@@ -6,9 +6,10 @@ import { useEventCallback } from './use-event-callback.ts';
 let onTheirWay = 0;
 
 /**
- * What a press chooses, shown with the next frame. What hangs on it (sums, requests, other parts of the page) is sent, and
- * drawn, once that frame is on the screen: the press is answered by what was pressed, however much follows from it. Sent in
- * the order of the presses; what is not taken over is shown no longer. What acts on a choice goes through {@link afterPresses}.
+ * What a press chooses, shown with the next frame. What hangs on it (sums, requests, other parts of
+ * the page) is sent, and drawn, once that frame is on the screen: the press is answered by what was
+ * pressed, however much follows from it. Sent in the order of the presses; what is not taken over
+ * is shown no longer. What acts on a choice goes through {@link afterPresses}.
  */
 export const usePressed = <T>(
   value: T,
@@ -30,6 +31,9 @@ export const usePressed = <T>(
   return [shown, press];
 };
 
-/** Acts on what is shown: at once, or as soon as the page has taken over the presses before this one. */
+/**
+ * Acts on what is shown: at once, or as soon as the page has taken over the presses before this
+ * one.
+ */
 export const afterPresses = (act: () => void): void =>
   onTheirWay === 0 ? act() : afterPaint(() => afterPresses(act));

@@ -56,8 +56,9 @@ export interface ChatAdapter {
 }
 
 /**
- * Tells the chat who is there at sign-in, at sign-out and on every route change (part 1, section 1). The widget does
- * not exist on checkout and payment pages, nor on bare ones, where it would lie over the one thing that they show.
+ * Tells the chat who is there at sign-in, at sign-out and on every route change (part 1, section
+ * 1). The widget does not exist on checkout and payment pages, nor on bare ones, where it would lie
+ * over the one thing that they show.
  */
 export const bridgeChat = (platform: Platform, chat: ChatAdapter): void => {
   const tell = async (): Promise<void> => {

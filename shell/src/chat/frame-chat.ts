@@ -11,7 +11,8 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-forms';
 /** A provider's chat opens links of the conversation, and keeps files that were sent. */
 const PROVIDER_SANDBOX = `${SANDBOX} allow-popups allow-popups-to-escape-sandbox allow-downloads`;
 const ICON =
-  'M4 5.500h16a1.500 1.500 0 0 1 1.500 1.500v9a1.500 1.500 0 0 1-1.500 1.500H9l-4.500 3.500v-3.500H4A1.500 1.500 0 0 1 2.500 16V7A1.500 1.500 0 0 1 4 5.500z';
+  'M4 5.500h16a1.500 1.500 0 0 1 1.500 1.500v9a1.500 1.500 0 0 1-1.500 1.500H9l-4.500 ' +
+  '3.500v-3.500H4A1.500 1.500 0 0 1 2.500 16V7A1.500 1.500 0 0 1 4 5.500z';
 
 const launcher = (label: string): HTMLButtonElement => {
   const button = document.createElement('button');
@@ -32,7 +33,10 @@ const launcher = (label: string): HTMLButtonElement => {
 /** Less than this is a tremble of the thumb, in pixels. */
 const MOVED = 8;
 
-/** On a phone the launcher lies over the page: it steps aside while somebody reads on, and is back on the way up. */
+/**
+ * On a phone the launcher lies over the page: it steps aside while somebody reads on, and is back
+ * on the way up.
+ */
 const stepAside = (root: HTMLElement): void => {
   let last = scrollY;
   addEventListener(
@@ -64,7 +68,8 @@ export const createFrameChat = (origin: string, options: FrameChatOptions): Chat
     const current = last;
     if (!options.readIdentity) return post({ type: 'identify', ...current });
     const identity = current.member ? await options.readIdentity().catch(() => null) : null;
-    // Who cannot be vouched for is nobody: the provider shows each person a conversation of their own.
+    // Who cannot be vouched for is nobody: the provider shows each person a conversation of their
+    // own.
     const member = identity && current.member;
     if (current === last) post({ type: 'identify', ...current, member, identity });
   };

@@ -26,7 +26,10 @@ export interface ApplicationsOptions {
   readonly fallback: RemoteFallback;
 }
 
-/** A retry by hand meets the failed preloads of the first attempt, one at a time and at once, before it reaches the network. */
+/**
+ * A retry by hand meets the failed preloads of the first attempt, one at a time and at once, before
+ * it reaches the network.
+ */
 const RETRY_PATIENCE = 12;
 /** Our own deadlines tell a hang; on a slow line single-spa's warnings would only be noise. */
 const PATIENCE = { mount: { millis: 120_000, dieOnTimeout: false, warningMillis: 120_000 } };
@@ -40,8 +43,9 @@ const reportCrash = (platform: Platform, app: string, version: string, error: un
 };
 
 /**
- * One remote as single-spa sees it: lifecycles that never fail. Behind them a version may be given up for the last
- * good one while mounting or later, and when nothing is left a fallback with a retry stands in the section.
+ * One remote as single-spa sees it: lifecycles that never fail. Behind them a version may be given
+ * up for the last good one while mounting or later, and when nothing is left a fallback with a
+ * retry stands in the section.
  */
 const guardedApplication = (
   name: string,
@@ -117,7 +121,10 @@ const guardedApplication = (
     else if (mounted) fallback.show(name, startOrExcuse);
     switching = false;
   };
-  /** It would not leave: what it left behind is taken away, and the next visit gets the last good version. */
+  /**
+   * It would not leave: what it left behind is taken away, and the next visit gets the last good
+   * version.
+   */
   const onStuck = (error: unknown): void => {
     const { version } = remotes.version(name);
     // oxlint-disable-next-line no-console -- As above.
@@ -129,7 +136,8 @@ const guardedApplication = (
       detail: `unmount: ${errorDetail(error)}`,
     });
     inner = undefined;
-    // Its React may go on drawing: into the old container, where it finds all that it knows of and disturbs nobody.
+    // Its React may go on drawing: into the old container, where it finds all that it knows of and
+    // disturbs nobody.
     const container = document.getElementById(containerId(name));
     container?.replaceWith(container.cloneNode(false));
     remotes.abandon(name);

@@ -1,16 +1,23 @@
 import type { Telemetry } from '@tapnook/platform';
 import { containerId } from '@tapnook/platform/lifecycle';
 
-/** A page that shows nothing for so long after it was mounted is blank, whatever its data are waiting for. */
+/**
+ * A page that shows nothing for so long after it was mounted is blank, whatever its data are
+ * waiting for.
+ */
 export const BLANK_PAGE_MS = 3_000;
 const SEEN =
-  'img, svg, video, canvas, iframe, input, textarea, [role="status"], [role="progressbar"], [aria-busy="true"]';
+  'img, svg, video, canvas, iframe, input, textarea, [role="status"], [role="progressbar"], ' +
+  '[aria-busy="true"]';
 
 /** Whether a section holds nothing that anybody could see. */
 export const isBlank = (section: Element): boolean =>
   section.textContent.trim() === '' && section.querySelector(SEEN) === null;
 
-/** Looks once at the section of a remote, some time after it was mounted, and tells when nothing is in it. */
+/**
+ * Looks once at the section of a remote, some time after it was mounted, and tells when nothing is
+ * in it.
+ */
 export const watchForBlankPage = (name: string, version: string, telemetry: Telemetry): void => {
   const path = location.pathname;
   setTimeout(() => {

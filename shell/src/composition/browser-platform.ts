@@ -51,7 +51,9 @@ export interface BrowserPlatformOptions {
 const currentPath = (): string =>
   splitLocale(location.pathname).path + location.search + location.hash;
 
-/** Asked twice at once (a lapsed session and its page both lead to sign-in), the browser goes once. */
+/**
+ * Asked twice at once (a lapsed session and its page both lead to sign-in), the browser goes once.
+ */
 const createDocumentChange = (): ((target: string, replace: boolean) => void) => {
   let last = { target: '', at: Number.NEGATIVE_INFINITY };
   return (target, replace) => {
@@ -89,25 +91,34 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): BrowserP
   const events = createEventBus((error) =>
     telemetry.record({ kind: 'unhandled-error', detail: errorDetail(error) }),
   );
-  /** The page on which a session ended by itself: who is led from there to sign in is told why, who comes from elsewhere is not. */
+  /**
+   * The page on which a session ended by itself: who is led from there to sign in is told why, who
+   * comes from elsewhere is not.
+   */
   let endedAt: string | undefined;
   const signIn = (path: string): string => links.login(path, path === endedAt);
   const session = createBrowserSession((userId, before, left) => {
     endedAt = !userId && hasStoredUserData() ? currentPath() : undefined;
-    // One member straight after another: forms and dialogs may still hold what the first one typed, so the page begins anew.
+    // One member straight after another: forms and dialogs may still hold what the first one typed,
+    // so the page begins anew.
     if (userId && before) return location.reload();
     clearUserQueries(queryClient);
     events.emit('session:changed', { userId });
-    // What is shown has drawn itself anew by then: a visitor asks for nothing of a member's, and leaves a member's page.
+    // What is shown has drawn itself anew by then: a visitor asks for nothing of a member's, and
+    // leaves a member's page.
     setTimeout(() => {
       const path = currentPath();
       if (allowed(path) === path)
         void queryClient.refetchQueries({ queryKey: ['me'], type: 'active' });
-      // Who leaves on purpose is shown on by the page they left from: home, or what happens to their account.
+      // Who leaves on purpose is shown on by the page they left from: home, or what happens to
+      // their account.
       else if (!left) go(path);
     });
   });
-  /** Part 1, section 6: a page that needs a member sends a visitor to sign in first, with the way back. */
+  /**
+   * Part 1, section 6: a page that needs a member sends a visitor to sign in first, with the way
+   * back.
+   */
   const allowed = (path: string): string => {
     const { user, known } = session.store.getState();
     const match =

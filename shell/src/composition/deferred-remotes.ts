@@ -6,7 +6,10 @@ import type { Remotes } from './remotes.ts';
 
 /** The remotes of a large composition that the page did not name. */
 export interface DeferredRemotes {
-  /** Fetches them, once; a document that is not the one the page was promised is refused. Never rejects. */
+  /**
+   * Fetches them, once; a document that is not the one the page was promised is refused. Never
+   * rejects.
+   */
   load(): Promise<void>;
   /** Whether an address may belong to a remote that is not known yet. */
   mayOwn(pathname: string): boolean;
@@ -35,7 +38,10 @@ export const createDeferredRemotes = (
   };
 };
 
-/** Fetches them once the page has loaded and is idle; a move to an unknown path loads a new document. */
+/**
+ * Fetches them once the page has loaded and is idle; a move to an unknown path loads a new
+ * document.
+ */
 export const loadDeferredRemotesWhenIdle = (deferredRemotes: DeferredRemotes): void => {
   void loaded().then(() => whenIdle(() => void deferredRemotes.load()));
   addEventListener('single-spa:before-routing-event', () => {

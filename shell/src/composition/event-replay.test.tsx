@@ -15,7 +15,8 @@ describe('a button pressed before its slot answers', () => {
     asked = false;
     heard.mockClear();
     document.body.innerHTML =
-      '<main><div data-slot="product-reviews"><button><i>Helpful</i></button></div><button id="else"></button></main>';
+      '<main><div data-slot="product-reviews"><button><i>Helpful</i></button></div><button ' +
+      'id="else"></button></main>';
     presses = recordEarlyClicks(() => asked);
   });
 
@@ -100,7 +101,8 @@ describe('React taking over a slot whose script is still coming', () => {
       );
       const presses = recordEarlyClicks(() => met);
       document.body.innerHTML =
-        '<main><!--$--><div data-slot="product-reviews"><button>Helpful</button></div><!--/$--></main>';
+        '<main><!--$--><div data-slot="product-reviews"><button>Helpful</button></div>' +
+        '<!--/$--></main>';
       if (when === 'before it is met') button().click();
       await act(async () => {
         root = hydrateRoot(document.querySelector('main') as Element, <Page />);

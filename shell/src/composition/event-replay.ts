@@ -2,7 +2,10 @@ import { lastClick, clickedButton } from '@tapnook/platform';
 
 /** Presses on slots that stand on the page before their script answers. */
 export interface EventReplay {
-  /** The slot at this place answers from now on: what was pressed there and heard by nobody is pressed again, once. */
+  /**
+   * The slot at this place answers from now on: what was pressed there and heard by nobody is
+   * pressed again, once.
+   */
   replay(place: Element): void;
 }
 
@@ -20,8 +23,9 @@ const likeIn = (place: Element, button: HTMLElement): HTMLElement | undefined =>
       );
 
 /**
- * Remembers the last button pressed in each slot that does not answer yet. `asked` tells whether React has met the slot
- * of this name: from then on it stops a press that it cannot deliver, so one that comes back up was delivered.
+ * Remembers the last button pressed in each slot that does not answer yet. `asked` tells whether
+ * React has met the slot of this name: from then on it stops a press that it cannot deliver, so one
+ * that comes back up was delivered.
  */
 export const recordEarlyClicks = (asked: (slot: string) => boolean): EventReplay => {
   const answering = new WeakSet<Element>();

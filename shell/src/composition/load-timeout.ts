@@ -1,11 +1,17 @@
 /** Architecture, section 3: a hang beyond two seconds counts as a failure. */
 export const HANG_TIMEOUT_MS = 2_000;
 
-/** On a line so slow that the shell itself took longer, a hang is told from slowness by that measure. */
+/**
+ * On a line so slow that the shell itself took longer, a hang is told from slowness by that
+ * measure.
+ */
 export const hangTimeout = (shellScriptMilliseconds: number): number =>
   Math.max(HANG_TIMEOUT_MS, Math.round(shellScriptMilliseconds * 4));
 
-/** Where there is no other version to turn to, giving up gains nothing but a placeholder: five times the patience. */
+/**
+ * Where there is no other version to turn to, giving up gains nothing but a placeholder: five times
+ * the patience.
+ */
 export const lastTimeout = (shellScriptMilliseconds: number): number =>
   hangTimeout(shellScriptMilliseconds) * 5;
 
@@ -23,8 +29,9 @@ export class HangError extends Error {
 const SLICES = 20;
 
 /**
- * The promise, or a {@link HangError} when it takes longer than `milliseconds`. Counted in slices: while the page itself is too
- * busy to look, on a slow phone that is starting, no time passes; what has arrived meanwhile is looked at first.
+ * The promise, or a {@link HangError} when it takes longer than `milliseconds`. Counted in slices:
+ * while the page itself is too busy to look, on a slow phone that is starting, no time passes; what
+ * has arrived meanwhile is looked at first.
  */
 export const within = <T>(promise: Promise<T>, milliseconds: number, what: string): Promise<T> =>
   new Promise((resolve, reject) => {

@@ -16,22 +16,34 @@ export const isSensitive = (known: Known, pathname: string): boolean =>
 
 const takesSavedCards = (pathname: string): boolean => isCardsPage(splitLocale(pathname).path);
 
-/** Whether a document that is loaded at a path lets the payment provider's script in: a payment page, or the page of saved cards. */
+/**
+ * Whether a document that is loaded at a path lets the payment provider's script in: a payment
+ * page, or the page of saved cards.
+ */
 export const admitsProvider = (known: Known, pathname: string): boolean =>
   isSensitive(known, pathname) || takesSavedCards(pathname);
 
-/** Whether a move goes into or out of where cards are entered: it then takes a new document, so that no script of one side is left on the other. */
+/**
+ * Whether a move goes into or out of where cards are entered: it then takes a new document, so that
+ * no script of one side is left on the other.
+ */
 export const crossesIntoPayment = (known: Known, from: string, to: string): boolean =>
   isSensitive(known, from) !== isSensitive(known, to) ||
   takesSavedCards(from) !== takesSavedCards(to);
 
-/** Whether a move would end at the browser's own page: no payment page is kept on the device, and there is no signal. */
+/**
+ * Whether a move would end at the browser's own page: no payment page is kept on the device, and
+ * there is no signal.
+ */
 export const isOutOfReach = (known: Known, from: string, to: string): boolean =>
   !navigator.onLine &&
   (admitsProvider(known, to) || takesSavedCards(from)) &&
   crossesIntoPayment(known, from, to);
 
-/** On a payment page nothing is loaded but its own remote (PCI DSS 6.4.3): no slot, no prefetch of another one. */
+/**
+ * On a payment page nothing is loaded but its own remote (PCI DSS 6.4.3): no slot, no prefetch of
+ * another one.
+ */
 export const onlyAllowed =
   (
     known: Known,
@@ -55,9 +67,10 @@ const chunks = (): Readonly<Record<string, string>> | undefined =>
     .__TAPNOOK_INTEGRITY__;
 
 /**
- * Which script addresses this document may load: on a payment page its own remote's entries and the chunks that these and the
- * shell list, each with its hash; on others any of ours. Asked once, since a payment page is a document of its own, whatever
- * becomes of its address. Builds of a developer's machine change under the page and are not pinned.
+ * Which script addresses this document may load: on a payment page its own remote's entries and the
+ * chunks that these and the shell list, each with its hash; on others any of ours. Asked once,
+ * since a payment page is a document of its own, whatever becomes of its address. Builds of a
+ * developer's machine change under the page and are not pinned.
  */
 export const createScriptAllowlist = (
   known: Known,

@@ -26,8 +26,9 @@ export const createPrefetch = (remotes: Remotes) => {
 const LINKS_AT_ONCE = 8;
 
 /**
- * Fetches the screen that most of the page's links lead to, for a page at rest: a list leads to products. Others come when
- * their link is pointed at or touched; fetching them all took ten requests of every visit, mostly for nothing.
+ * Fetches the screen that most of the page's links lead to, for a page at rest: a list leads to
+ * products. Others come when their link is pointed at or touched; fetching them all took ten
+ * requests of every visit, mostly for nothing.
  */
 export const prefetchLikeliest = (remotes: Remotes, prefetch: (path: string) => void): void => {
   if (savesData()) return;

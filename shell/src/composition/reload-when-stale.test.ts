@@ -129,7 +129,8 @@ describe('what was typed', () => {
   };
   beforeEach(() => {
     document.body.innerHTML =
-      '<header><input id="find"></header><main><input id="name"><input id="agree" type="checkbox"><textarea></textarea></main>';
+      '<header><input id="find"></header><main><input id="name"><input id="agree" ' +
+      'type="checkbox"><textarea></textarea></main>';
     typed = watchTyping(document);
   });
   test('counts until it is emptied or its page is gone', () => {

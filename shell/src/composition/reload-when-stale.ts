@@ -22,8 +22,9 @@ export const watchTyping = (page: Document): (() => boolean) => {
 };
 
 /**
- * Whether this move is the place to take the newer composition by a new document: between journeys only. Within payment
- * it is never changed; the way into it and out of it takes a new document anyhow.
+ * Whether this move is the place to take the newer composition by a new document: between journeys
+ * only. Within payment it is never changed; the way into it and out of it takes a new document
+ * anyhow.
  */
 export const shouldReload = (options: {
   readonly composition: PageComposition;
@@ -43,8 +44,9 @@ export const shouldReload = (options: {
 };
 
 /**
- * Lets an open tab take a newer composition at its next move. The address has moved already when we are told, so that
- * loading the document again arrives at the new page, and Back still leads to the former one.
+ * Lets an open tab take a newer composition at its next move. The address has moved already when we
+ * are told, so that loading the document again arrives at the new page, and Back still leads to the
+ * former one.
  */
 export const reloadWhenStale = (
   composition: PageComposition,

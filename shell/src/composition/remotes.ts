@@ -2,7 +2,10 @@ import type { PageComposition, ResolvedRemote, ResolvedVersion } from '@tapnook/
 import { errorDetail, type Telemetry } from '@tapnook/platform';
 import { hangTimeout, lastTimeout, shellScriptTime, within } from './load-timeout.ts';
 
-/** Which version of each remote this page uses now; moves once, from current to last good, when current fails. */
+/**
+ * Which version of each remote this page uses now; moves once, from current to last good, when
+ * current fails.
+ */
 export interface Remotes {
   /** Those that the page knows; it grows once, by the rest of a large composition. */
   readonly all: readonly ResolvedRemote[];
@@ -10,13 +13,19 @@ export interface Remotes {
   add(more: readonly ResolvedRemote[]): readonly ResolvedRemote[];
   /** The version in use. */
   version(name: string): ResolvedVersion;
-  /** Loads a module of the version in use; on failure the last good version takes its place within the same page load. */
+  /**
+   * Loads a module of the version in use; on failure the last good version takes its place within
+   * the same page load.
+   */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- Who asks for a module knows what it exports.
   load<T>(
     name: string,
     module: string,
   ): Promise<{ readonly module: T; readonly version: ResolvedVersion }>;
-  /** Loads a module ahead of need: as long as it takes, and a failure says nothing about the version yet. */
+  /**
+   * Loads a module ahead of need: as long as it takes, and a failure says nothing about the version
+   * yet.
+   */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- As for `load`.
   ahead<T>(name: string, module: string): Promise<T>;
   /** Gives up the version in use after it crashed; true when there is another one to use. */

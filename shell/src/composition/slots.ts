@@ -17,7 +17,10 @@ type Words = { readonly messages: (locale: string) => Promise<{ readonly default
 /** Distance from the screen at which a slot's script is fetched. */
 const NEAR = '400px';
 
-/** Waits until the page has loaded, its first screen answers, the element is near and the hand that brought it near pauses; or until it is pointed at or focused. */
+/**
+ * Waits until the page has loaded, its first screen answers, the element is near and the hand that
+ * brought it near pauses; or until it is pointed at or focused.
+ */
 const untilNear = (
   element: Element,
   answering: Promise<void>,
@@ -38,8 +41,8 @@ const untilNear = (
 };
 
 /**
- * Slots of the page: federated modules with their words; `inlined` words came with the page.
- * What the server rendered reads well without a script, so its script comes when the shopper comes near.
+ * Slots of the page: federated modules with their words; `inlined` words came with the page. What
+ * the server rendered reads well without a script, so its script comes when the shopper comes near.
  */
 export const createSlotHost = (options: {
   readonly remotes: Remotes;
@@ -76,7 +79,8 @@ export const createSlotHost = (options: {
     const owner = remotes.slotOwner(name)?.name;
     if (!owner) throw new Error(`no remote gives the slot ${name}`);
     const { i18n, locale, telemetry } = options.platform();
-    // Whoever gives a slot is met by this visit as well: without it the rates of such a remote would have no denominator.
+    // Whoever gives a slot is met by this visit as well: without it the rates of such a remote
+    // would have no denominator.
     if (!met.has(owner)) telemetry.record({ kind: 'session', app: owner });
     met.add(owner);
     const { module, version } = await remotes.load<{ readonly slot: SlotDefinition }>(

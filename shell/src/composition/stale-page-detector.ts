@@ -3,13 +3,19 @@ export const POLL_INTERVAL_MS = 25_000;
 
 /** Whether another composition waits for this tab. */
 export interface StalePageDetector {
-  /** The page was made of an older generation than the one in force, or by an override that has ended. */
+  /**
+   * The page was made of an older generation than the one in force, or by an override that has
+   * ended.
+   */
   isStale(): boolean;
   /** A generation that an answer of the edge named; anything else is ignored. */
   observe(value: string | number | null): void;
 }
 
-/** Of a page of this generation; `lifetime` is how many milliseconds its override has left, when it was made by one. */
+/**
+ * Of a page of this generation; `lifetime` is how many milliseconds its override has left, when it
+ * was made by one.
+ */
 export const createStalePageDetector = (
   generation: number,
   lifetime = Infinity,
@@ -34,7 +40,10 @@ export const generationAwareFetch =
     return answer;
   };
 
-/** Asks while the tab is looked at, and at once when it is looked at again or comes back whole from the browser's history. Once something newer is known there is nothing to ask. */
+/**
+ * Asks while the tab is looked at, and at once when it is looked at again or comes back whole from
+ * the browser's history. Once something newer is known there is nothing to ask.
+ */
 export const pollGeneration = (stalePageDetector: StalePageDetector): void => {
   const ask = async (): Promise<void> => {
     if (document.visibilityState !== 'visible' || stalePageDetector.isStale()) return;

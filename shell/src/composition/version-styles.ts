@@ -4,7 +4,10 @@ const MEDIA = 'data-media';
 
 type Sheet = HTMLLinkElement | HTMLStyleElement;
 
-/** Sheets of a remote, linked or written into the page, with their version: `/remotes/{name}/{version}/{file}`. */
+/**
+ * Sheets of a remote, linked or written into the page, with their version:
+ * `/remotes/{name}/{version}/{file}`.
+ */
 const sheetsOf = (name: string): readonly (readonly [version: string, Sheet])[] =>
   [...document.querySelectorAll<Sheet>('link[rel~="stylesheet"], style[data-href]')].flatMap(
     (sheet) => {
@@ -18,7 +21,10 @@ const sheetsOf = (name: string): readonly (readonly [version: string, Sheet])[] 
 const isShown = (name: string, version: string): boolean =>
   document.querySelector(`[data-app="${name}"][data-app-version="${version}"]`) !== null;
 
-/** Before a version is mounted: its sheets apply, also those that were taken off when it was given up. */
+/**
+ * Before a version is mounted: its sheets apply, also those that were taken off when it was given
+ * up.
+ */
 export const applyStyles = (name: string, version: string): void => {
   for (const [of, sheet] of sheetsOf(name)) {
     if (of !== version || sheet.media !== OFF) continue;
@@ -27,7 +33,10 @@ export const applyStyles = (name: string, version: string): void => {
   }
 };
 
-/** After another version has taken the place: sheets of versions that stand nowhere on the page are taken off. */
+/**
+ * After another version has taken the place: sheets of versions that stand nowhere on the page are
+ * taken off.
+ */
 export const removeOtherStyles = (name: string, version: string): void => {
   for (const [of, sheet] of sheetsOf(name)) {
     if (of === version || sheet.media === OFF || isShown(name, of)) continue;

@@ -7,7 +7,10 @@ import styles from './devtools.module.css';
 /** As the edge calls it; its own module would bring the schemas of all release documents along. */
 const PARAMETER = 'tn_override';
 
-/** Puts a link to this very page, with this override, into the clipboard; whoever opens it sees the same until it expires. */
+/**
+ * Puts a link to this very page, with this override, into the clipboard; whoever opens it sees the
+ * same until it expires.
+ */
 export const CopyLink = (): ReactElement => {
   const words = DEVTOOLS_MESSAGES[usePlatform().locale];
   const [copied, setCopied] = useState(false);

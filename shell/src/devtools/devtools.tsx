@@ -122,7 +122,10 @@ const Overview = ({
   );
 };
 
-/** The overlay for people with a token: who owns which region, from where and why, slots, and events as they pass. */
+/**
+ * The overlay for people with a token: who owns which region, from where and why, slots, and events
+ * as they pass.
+ */
 export const Devtools = ({
   override,
   open,

@@ -14,7 +14,10 @@ interface Box {
   readonly height: number;
 }
 
-/** Frames around the regions of one app (`only`), of all (`all`), or of whatever the pointer is over. */
+/**
+ * Frames around the regions of one app (`only`), of all (`all`), or of whatever the pointer is
+ * over.
+ */
 export const Outlines = ({
   all,
   only,

@@ -5,7 +5,10 @@ import type { ReactElement } from 'react';
 import { DEVTOOLS_MESSAGES } from './messages.ts';
 import styles from './devtools.module.css';
 
-/** What holds for this browser alone, until when, and what it puts in the place of the published apps. */
+/**
+ * What holds for this browser alone, until when, and what it puts in the place of the published
+ * apps.
+ */
 export const OverrideView = ({ override }: { readonly override: PageOverride }): ReactElement => {
   const { locale } = usePlatform();
   const words = DEVTOOLS_MESSAGES[locale].override;

@@ -6,7 +6,10 @@ export interface AppRow {
   readonly name: string;
   /** The version that runs; the chosen one while nothing does. */
   readonly version: string;
-  /** Milliseconds in which something of it was on its way; null while nothing was. What came later, when it was wanted, does not count from the start. */
+  /**
+   * Milliseconds in which something of it was on its way; null while nothing was. What came later,
+   * when it was wanted, does not count from the start.
+   */
   readonly loaded: number | null;
   /** Compressed bytes that came over the line or from the cache. */
   readonly bytes: number;
@@ -87,7 +90,10 @@ export const readApps = (
   return rows;
 };
 
-/** The regions of the page in document order: the frame's are the shell's, the rest says whose it is. */
+/**
+ * The regions of the page in document order: the frame's are the shell's, the rest says whose it
+ * is.
+ */
 export const readRegions = (composition: PageComposition, page: Document): Region[] => {
   const frame = [
     ...page.querySelectorAll(

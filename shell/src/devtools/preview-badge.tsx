@@ -10,14 +10,19 @@ const Devtools = lazy(() =>
   import('./devtools.tsx').then((module) => ({ default: module.Devtools })),
 );
 
-/** The edge's order to drop the override; only the edge can, the cookie is out of the page's reach. */
+/**
+ * The edge's order to drop the override; only the edge can, the cookie is out of the page's reach.
+ */
 export const leaveAddress = (path: string, search: string): string =>
   `${path}${search ? `${search}&` : '?'}tn_override=`;
 
 /** The longest that a browser's timer can wait. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
-/** Whether the override has run out since the page was made: the edge does not know it any more, the page still runs it. */
+/**
+ * Whether the override has run out since the page was made: the edge does not know it any more, the
+ * page still runs it.
+ */
 const useEnded = (expiresAt: string): boolean => {
   const { now } = usePlatform();
   const [ended, setEnded] = useState(false);

@@ -4,7 +4,10 @@ import type { ReactElement } from 'react';
 import { DEVTOOLS_MESSAGES } from './messages.ts';
 import styles from './devtools.module.css';
 
-/** Every shared library: what the shell gives, and what each remote asks for; those that ask for something else stand out. */
+/**
+ * Every shared library: what the shell gives, and what each remote asks for; those that ask for
+ * something else stand out.
+ */
 export const SharedView = ({
   shared,
 }: {

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** When the largest thing of the page was painted, in milliseconds; null before, and where browsers do not tell. */
+/**
+ * When the largest thing of the page was painted, in milliseconds; null before, and where browsers
+ * do not tell.
+ */
 export const useLargestPaint = (): number | null => {
   const [at, setAt] = useState<number | null>(null);
   useEffect(() => {

@@ -33,7 +33,10 @@ const SignIn = (): ReactElement => {
   );
 };
 
-/** Orders and account for members, the way in for visitors. Nothing personal is rendered before the browser knows who it is. */
+/**
+ * Orders and account for members, the way in for visitors. Nothing personal is rendered before the
+ * browser knows who it is.
+ */
 export const AccountMenu = (): ReactElement => {
   const { t } = useTranslation();
   const platform = usePlatform();

@@ -24,7 +24,9 @@ const show = (on: boolean): void => {
   currency.write(on ? 'USD' : undefined);
 };
 
-/** Whether prices are shown in US dollars too: in the browser alone, since pages are everybody's. */
+/**
+ * Whether prices are shown in US dollars too: in the browser alone, since pages are everybody's.
+ */
 export const CurrencySwitch = (): ReactElement => {
   const { t, locale } = useTranslation();
   const on = useSyncExternalStore(subscribe, isShown, () => false);

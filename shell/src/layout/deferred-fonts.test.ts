@@ -5,7 +5,8 @@ test('what the template still holds is put into the page, once; a page without o
   loadDeferredFonts();
   expect(document.head.children).toHaveLength(0);
   document.body.innerHTML =
-    '<template id="tapnook-later"><style>@font-face { font-family: "A"; src: url("/b.woff2"); }</style></template>';
+    '<template id="tapnook-later"><style>@font-face { font-family: "A"; src: url("/b.woff2"); ' +
+    '}</style></template>';
   loadDeferredFonts();
   loadDeferredFonts();
   expect(

@@ -3,7 +3,10 @@ import { whenIdle } from '../scheduling/idle-callback.ts';
 /** From now on the whole page is laid out, as places to scroll to need it. */
 export const renderAllSections = (): void => void delete document.documentElement.dataset.fresh;
 
-/** A page that has just come lays out its first screen alone; the rest of it follows section by section, each when the page is at rest. */
+/**
+ * A page that has just come lays out its first screen alone; the rest of it follows section by
+ * section, each when the page is at rest.
+ */
 export const renderDeferredSections = (): void => {
   const waiting = [...document.querySelectorAll<HTMLElement>('[data-fresh] [data-late]')];
   const next = (): void => {

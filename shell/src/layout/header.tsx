@@ -12,7 +12,9 @@ import { SecureMark } from './secure-mark.tsx';
 import { useRoute } from './use-route.ts';
 import styles from './header.module.css';
 
-/** The bar on top (design, section 4): mark, search, language, orders, coins, account, categories. */
+/**
+ * The bar on top (design, section 4): mark, search, language, orders, coins, account, categories.
+ */
 export const Header = (): ReactElement => {
   const { t } = useTranslation();
   const route = useRoute((page) => page.route);
@@ -21,7 +23,8 @@ export const Header = (): ReactElement => {
   const keyword = useRoute(({ path, search }) =>
     path === links.search() ? typedLine(new URLSearchParams(search).get('keyword') ?? '') : '',
   );
-  // A page of payment without a footer keeps its shopper; the one that tells the result leads on to the orders.
+  // A page of payment without a footer keeps its shopper; the one that tells the result leads on to
+  // the orders.
   const paying = route.sensitive && !route.footer;
   return (
     <header className={styles.header} data-fixed={route.fixedHeader || undefined}>

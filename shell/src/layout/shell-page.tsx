@@ -11,7 +11,8 @@ export const ShellPage = (): ReactElement | null => {
   const page = useRoute(({ remote, path }) =>
     remote ? undefined : path === '/error' ? 'error' : 'notFound',
   );
-  // What the server wrote with the document is the same; a move in the browser comes with another page's head.
+  // What the server wrote with the document is the same; a move in the browser comes with another
+  // page's head.
   useEffect(() => {
     if (page !== undefined) applyMeta({ title: t(`${page}.title`), noIndex: true }, platform);
   }, [page, platform, t]);

@@ -11,7 +11,10 @@ export type Reaction =
 /** Requests that the specification exempts from being sent to sign in. */
 const EXEMPT_CALLS = ['getPendingReviewCount', 'getPendingReviewsCount', 'getPointsAmount'];
 
-/** Whether a call was refused for what the page's address gave it, if only for its length: such a number or name can be none of ours. */
+/**
+ * Whether a call was refused for what the page's address gave it, if only for its length: such a
+ * number or name can be none of ours.
+ */
 const isOfAddress = ({ code, data }: CallFailure): boolean =>
   code === '10102' &&
   ((data as { readonly fields?: readonly { readonly field: string }[] } | null)?.fields?.some(

@@ -8,8 +8,9 @@ const childAround = (parent: Node, node: Node): Node | null => {
 };
 
 /**
- * Translators and add-ons move text nodes that React holds, and React's next change of them would throw and take the whole
- * section away. This is a net only: what keeps a text up to date is an element of its own around it (`bare-texts.ts`).
+ * Translators and add-ons move text nodes that React holds, and React's next change of them would
+ * throw and take the whole section away. This is a net only: what keeps a text up to date is an
+ * element of its own around it (`bare-texts.ts`).
  */
 export const guardForeignDomChanges = (prototype: Node = Node.prototype): void => {
   // oxlint-disable-next-line typescript/unbound-method -- Both are called with the node they belong to.

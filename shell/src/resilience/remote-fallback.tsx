@@ -25,7 +25,8 @@ export const createRemoteFallback = (platform: Platform): RemoteFallback => {
     const root = createRoot(container);
     roots.set(name, root);
     const { t } = platform.i18n;
-    // Where one pays, an app that does not come says nothing about the money that was just paid; the orders do.
+    // Where one pays, an app that does not come says nothing about the money that was just paid;
+    // the orders do.
     const { sensitive } = platform.route.getState().route;
     const failedText = sensitive ? 'shell:sectionFailed.paying' : 'shell:sectionFailed.text';
     const onRetry = (): void => {

@@ -5,8 +5,9 @@ import { useRoute } from '../layout/use-route.ts';
 import { OrdersLink } from './orders-link.tsx';
 
 /**
- * What a page says whose shell does not come: it lies ready in the document and does without any script. Where the page
- * stands as the server made it, a line above it is enough; where nothing does, or money is paid, it takes the page's place.
+ * What a page says whose shell does not come: it lies ready in the document and does without any
+ * script. Where the page stands as the server made it, a line above it is enough; where nothing
+ * does, or money is paid, it takes the page's place.
  */
 export const ShellLoadError = ({
   serverMarkup,

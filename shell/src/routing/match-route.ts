@@ -38,7 +38,10 @@ const entriesOf = (owners: readonly Owner[]): readonly Entry[] =>
     })),
   );
 
-/** React Router compiles every pattern it is given, at every question: it is given those that can match. */
+/**
+ * React Router compiles every pattern it is given, at every question: it is given those that can
+ * match.
+ */
 const rankRoutes = (entries: readonly Entry[], path: string): MatchedRoute | undefined => {
   const head = headOf(path);
   const able = entries.filter((entry) => entry.head === undefined || entry.head === head);
@@ -51,7 +54,10 @@ interface Answers {
   readonly byPath: Map<string, MatchedRoute | undefined>;
 }
 const ANSWERS_KEPT = 100;
-/** Every move asks for where it comes from and where it goes, several times each. A set of remotes may grow. */
+/**
+ * Every move asks for where it comes from and where it goes, several times each. A set of remotes
+ * may grow.
+ */
 const answered = new WeakMap<readonly Owner[], Answers>();
 
 /** The route of a path (without locale) among all remotes, by React Router's ranking. */

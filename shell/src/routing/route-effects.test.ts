@@ -46,7 +46,9 @@ test.each([
   ['the heading of the new screen', '', 'H1'],
   ['what is wrong, where the screen has put the focus there itself', 'alert', 'DIV'],
 ])('after a move the focus is on %s', (_what, role, tag) => {
-  document.body.innerHTML = `<main id="main"><h1>Almost yours</h1><div role="${role}" tabindex="-1">Two things to fix</div></main>`;
+  document.body.innerHTML =
+    `<main id="main"><h1>Almost yours</h1><div role="${role}" tabindex="-1">Two things to ` +
+    'fix</div></main>';
   document.querySelector('div')?.focus();
   move(`/to-${tag}`);
   expect(document.activeElement?.tagName).toBe(tag);

@@ -10,8 +10,9 @@ const positions = new Map<string, number>();
 const HEADING_PATIENCE = 10_000;
 
 /**
- * Puts the focus on the new screen's heading, whenever that comes: its script or its data may be late, and what stands in for
- * it is exchanged for it. Ends when the shopper presses anything, and with the next move.
+ * Puts the focus on the new screen's heading, whenever that comes: its script or its data may be
+ * late, and what stands in for it is exchanged for it. Ends when the shopper presses anything, and
+ * with the next move.
  */
 const focusHeading = (main: HTMLElement): (() => void) => {
   let given = false;
@@ -39,7 +40,10 @@ const focusHeading = (main: HTMLElement): (() => void) => {
   return stop;
 };
 
-/** How long a move waits for its screen before it counts as made, in milliseconds: a screen that fails never shows. */
+/**
+ * How long a move waits for its screen before it counts as made, in milliseconds: a screen that
+ * fails never shows.
+ */
 const SCREEN_PATIENCE = 4_000;
 
 interface Move {
@@ -48,7 +52,10 @@ interface Move {
   readonly back: boolean;
 }
 
-/** After a move, once its screen stands: focus on its heading, scroll to the top or to where the shopper was before. */
+/**
+ * After a move, once its screen stands: focus on its heading, scroll to the top or to where the
+ * shopper was before.
+ */
 const createArrivals = (platform: Platform) => {
   let shownPath = splitLocale(location.pathname).path;
   let waiting: { readonly path: string; readonly arrive: () => void } | undefined;
@@ -86,7 +93,10 @@ const createArrivals = (platform: Platform) => {
   };
 };
 
-/** A document that is loaded anew, or come back to, is put back in its place by the browser; within it, places are ours. */
+/**
+ * A document that is loaded anew, or come back to, is put back in its place by the browser; within
+ * it, places are ours.
+ */
 const takeOverScrollRestoration = (): void => {
   const ours = (): void => void (history.scrollRestoration = 'manual');
   if (document.readyState === 'complete') ours();
@@ -95,7 +105,10 @@ const takeOverScrollRestoration = (): void => {
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
 };
 
-/** Keeps the route store in step with the address, whoever changes it; leaving our locales is a new document. */
+/**
+ * Keeps the route store in step with the address, whoever changes it; leaving our locales is a new
+ * document.
+ */
 export const startRouteEffects = (
   remotes: readonly ResolvedRemote[],
   route: StoreApi<RouteState>,
@@ -113,7 +126,8 @@ export const startRouteEffects = (
   );
   addEventListener('single-spa:routing-event', () => {
     const { pathname, search } = location;
-    // An address without a locale is a page too, the one of unknown paths: it is left, and not loaded again.
+    // An address without a locale is a page too, the one of unknown paths: it is left, and not
+    // loaded again.
     if (splitLocale(pathname).locale !== splitLocale(shown).locale) return location.reload();
     const moved = pathname !== shown;
     const wasBack = back;
@@ -125,7 +139,8 @@ export const startRouteEffects = (
       ...routeStateOf(remotes, pathname, search),
       ...(moved && { categoryId: undefined }),
     });
-    // A change of query alone keeps place and focus; back over one, the shopper is where it was made.
+    // A change of query alone keeps place and focus; back over one, the shopper is where it was
+    // made.
     if (!moved && !turnedBack) return;
     renderAllSections();
     arrive({ pathname, search, back: wasBack });

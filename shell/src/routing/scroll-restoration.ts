@@ -13,13 +13,18 @@ const stored = defineStored({
 });
 const typedFields = (): NodeListOf<HTMLInputElement | HTMLTextAreaElement> =>
   document.querySelectorAll(
-    ':is(header, main) :is(input:not([type=password]):not([type=hidden]):not([type=file]):not([type=checkbox]):not([type=radio]), textarea)',
+    ':is(header, main) ' +
+      ':is(input:not([type=password]):not([type=hidden]):not([type=file]):not([type=checkbox]):not([type=radio]), ' +
+      'textarea)',
   );
 const inHeader = (field: Element): boolean => field.closest('header') !== null;
 const keyOf = (field: HTMLInputElement | HTMLTextAreaElement, index: number): string =>
   `${inHeader(field) ? 'header ' : ''}${field.name || field.id || index}`;
 
-/** Notes where the shopper is and what was typed, for the page in the other language. Passwords are never kept. */
+/**
+ * Notes where the shopper is and what was typed, for the page in the other language. Passwords are
+ * never kept.
+ */
 export const savePagePosition = (): void => {
   const fields: Record<string, string> = {};
   typedFields().forEach((field, index) => {

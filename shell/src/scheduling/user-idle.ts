@@ -1,7 +1,10 @@
 import { whenIdle } from './idle-callback.ts';
 import { loaded } from './page-load.ts';
 
-/** Milliseconds without a touch, a key or scrolling after which a page that has loaded counts as being at rest. */
+/**
+ * Milliseconds without a touch, a key or scrolling after which a page that has loaded counts as
+ * being at rest.
+ */
 const USER_IDLE_MS = 1_000;
 const HANDS = ['pointerdown', 'keydown', 'scroll'] as const;
 
@@ -23,14 +26,18 @@ const untouched = (milliseconds: number): Promise<void> =>
 
 /** Milliseconds after which a hand that scrolled or pressed has whenInputPauses. */
 const INPUT_PAUSE_MS = 400;
-/** Resolves at the next pause of scrolling and pressing: who is in the middle of it gets the whole processor. */
+/**
+ * Resolves at the next pause of scrolling and pressing: who is in the middle of it gets the whole
+ * processor.
+ */
 export const whenInputPauses = (): Promise<void> => untouched(INPUT_PAUSE_MS);
 
 let resting: Promise<void> | undefined;
 
 /**
- * Runs what nobody waits for, each in an idle moment: once the page has loaded and, for a second, nothing was pressed or scrolled.
- * Who presses a page that has just come, or scrolls to what will be pressed, gets the whole processor.
+ * Runs what nobody waits for, each in an idle moment: once the page has loaded and, for a second,
+ * nothing was pressed or scrolled. Who presses a page that has just come, or scrolls to what will
+ * be pressed, gets the whole processor.
  */
 export const whenUserIdle = (run: () => void): void => {
   resting ??= loaded().then(() => untouched(USER_IDLE_MS));

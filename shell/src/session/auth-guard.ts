@@ -1,8 +1,9 @@
 import type { Navigation } from '@tapnook/platform';
 
 /**
- * A member's page that comes back after its member has gone, by the back button or out of the browser's own memory, leads
- * to sign-in before anything of it is drawn or asked for. The server has sent visitors there already where it was asked.
+ * A member's page that comes back after its member has gone, by the back button or out of the
+ * browser's own memory, leads to sign-in before anything of it is drawn or asked for. The server
+ * has sent visitors there already where it was asked.
  */
 export const guardAuthPages = (
   { current, go }: Pick<Navigation, 'current' | 'go'>,

@@ -25,12 +25,16 @@ export const clearUserData = (): void => {
   emptyCaches().catch(() => undefined);
 };
 
-/** Whether a shopper's things wait here for them: after a session that only lapsed, not after signing out, in this tab or another. */
+/**
+ * Whether a shopper's things wait here for them: after a session that only lapsed, not after
+ * signing out, in this tab or another.
+ */
 export const hasStoredUserData = (): boolean => deviceOwner.read() !== undefined;
 
 /**
- * Looks whose things the storages hold, whenever it is known who is signed in. A session that only lapsed finds its drafts
- * again; another shopper finds nothing, nor does a tab that slept while its shopper signed out elsewhere.
+ * Looks whose things the storages hold, whenever it is known who is signed in. A session that only
+ * lapsed finds its drafts again; another shopper finds nothing, nor does a tab that slept while its
+ * shopper signed out elsewhere.
  */
 export const claimStorage = (userId: string | null): void => {
   const [device, tab] = [deviceOwner.read(), tabOwner.read()];

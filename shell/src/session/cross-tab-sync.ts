@@ -3,7 +3,9 @@ import { openBroadcastChannel } from '@tapnook/platform';
 import type { Platform } from '@tapnook/platform';
 
 const CHANNEL = 'tapnook-events';
-/** What changes in one tab and is shown in the others: balance, orders, reviews to write, hearts. */
+/**
+ * What changes in one tab and is shown in the others: balance, orders, reviews to write, hearts.
+ */
 const SHARED = [
   'coins:changed',
   'order:paid',

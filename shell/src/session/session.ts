@@ -17,7 +17,9 @@ export interface BrowserSession {
   readonly signIns: () => number;
 }
 
-/** The session of this browser: the cookie is the truth, tabs tell each other to look at it again. */
+/**
+ * The session of this browser: the cookie is the truth, tabs tell each other to look at it again.
+ */
 export const createBrowserSession = (
   onChange: (userId: string | null, before: string | null, left: boolean) => void,
 ): BrowserSession => {
@@ -44,7 +46,8 @@ export const createBrowserSession = (
   return {
     store,
     signIns: () => {
-      // Signing in has set its cookie a moment before its page hears of it. Nothing personal is shown before the first look.
+      // Signing in has set its cookie a moment before its page hears of it. Nothing personal is
+      // shown before the first look.
       if (store.getState().known) store.getState().refresh();
       return begun;
     },

@@ -11,7 +11,10 @@ const stored = defineStored({
 const readDevice = (): string[] => stored.read() ?? [];
 const writeDevice = (ids: readonly string[]): void => stored.write(ids.slice(0, 200));
 
-/** The hearts: written to the device for visitors, to the account for members; an account's refusal is taken back. */
+/**
+ * The hearts: written to the device for visitors, to the account for members; an account's refusal
+ * is taken back.
+ */
 export const createBrowserWishlist = (platform: () => Platform) => {
   const store = createWishlistStore((productId, saved) => {
     const { http, session, events } = platform();

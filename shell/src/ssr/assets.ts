@@ -19,7 +19,10 @@ interface Wanted {
   readonly styles: readonly string[];
 }
 
-/** The scripts and styles that this route needs first, its words among them, and the styles of its slots: their scripts come when they are near the screen. */
+/**
+ * The scripts and styles that this route needs first, its words among them, and the styles of its
+ * slots: their scripts come when they are near the screen.
+ */
 const wantedOf = (
   request: PageRequest,
   remote: string | undefined,

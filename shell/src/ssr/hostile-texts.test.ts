@@ -6,7 +6,10 @@ import { injectedElements } from '@tapnook/testing/injected-elements';
 import { pageHtml } from './page-html.ts';
 
 const NONCE = 'a-nonce';
-/** A page whose title, description, keywords, structured data and kept answers hold a text that somebody typed. */
+/**
+ * A page whose title, description, keywords, structured data and kept answers hold a text that
+ * somebody typed.
+ */
 const pageOf = (text: string): Document => {
   const head = documentHead(
     {

@@ -11,7 +11,10 @@ export const scriptJson = (value: unknown): string =>
 
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
-/** An element without content of its own; `true` gives a bare attribute, undefined and false leave it out. */
+/**
+ * An element without content of its own; `true` gives a bare attribute, undefined and false leave
+ * it out.
+ */
 export const tag = (name: string, attributes: Attributes): string => {
   const apps = Object.entries(attributes).flatMap(([key, value]) => {
     if (value === undefined || value === false) return [];

@@ -15,7 +15,10 @@ const isText = (value: object): value is LocalisedText =>
   typeof value.en_gb === 'string' &&
   typeof value.zh_hk === 'string';
 
-/** A page's data with its texts in the page's language alone: the other language is another document. */
+/**
+ * A page's data with its texts in the page's language alone: the other language is another
+ * document.
+ */
 export const packTexts = (value: Json, locale: Locale): Json => {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => packTexts(item, locale));
@@ -25,7 +28,10 @@ export const packTexts = (value: Json, locale: Locale): Json => {
   );
 };
 
-/** The same data as its readers know it; what stands for the other language is this one's text. In place, since it is freshly parsed. */
+/**
+ * The same data as its readers know it; what stands for the other language is this one's text. In
+ * place, since it is freshly parsed.
+ */
 export const unpackTexts = (value: Json): Json => {
   if (typeof value !== 'object' || value === null) return value;
   const packed = (value as Record<string, Json>)[PACKED];

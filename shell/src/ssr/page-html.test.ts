@@ -27,7 +27,10 @@ const pageOf = (change: Partial<PageApps>): Document =>
 const starter = (page: Document): string =>
   [...page.querySelectorAll('script:not([src]):not([type])')].at(-1)?.textContent ?? '';
 
-/** Runs the script at the end of a page whose first picture is here or not, and took so many bytes of the line. Returns what loads each font, by its arguments. */
+/**
+ * Runs the script at the end of a page whose first picture is here or not, and took so many bytes
+ * of the line. Returns what loads each font, by its arguments.
+ */
 const startWith = (
   page: Document,
   complete: boolean,

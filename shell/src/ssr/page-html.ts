@@ -29,7 +29,10 @@ export interface PageApps {
   readonly top: string;
   readonly page: string;
   readonly bottom: string;
-  /** What is said where the shell's script does not come, and what is reported then; nothing of a page that is nobody's statistics. */
+  /**
+   * What is said where the shell's script does not come, and what is reported then; nothing of a
+   * page that is nobody's statistics.
+   */
   readonly stranded: { readonly html: string; readonly report: PageReport | undefined };
   /** Remote name → its server markup; every remote of the composition has a container. */
   readonly remotes: readonly {
@@ -40,21 +43,28 @@ export interface PageApps {
 }
 
 /** What a device's shopper chose to see is set before anything is drawn (`base.css`). */
-const DEVICE_SETTINGS_SCRIPT = `try{var r=document.documentElement.dataset,t=JSON.parse(localStorage.getItem('tapnook.device.theme'));if(t==='dark'||t==='light')r.theme=t;if(JSON.parse(localStorage.getItem('tapnook.device.currency'))==='USD')r.currency='USD'}catch(e){}`;
+const DEVICE_SETTINGS_SCRIPT =
+  'try{var ' +
+  `r=document.documentElement.dataset,t=JSON.parse(localStorage.getItem('tapnook.device.theme'));if(t==='dark'||t==='light')r.theme=t;if(JSON.parse(localStorage.getItem('tapnook.device.currency'))==='USD')r.currency='USD'}catch(e){}`;
 
-/** On the root while the first view of a page is coming: pictures below it wait (`base.css`). Scripts set it, so that nothing waits without them. */
+/**
+ * On the root while the first view of a page is coming: pictures below it wait (`base.css`).
+ * Scripts set it, so that nothing waits without them.
+ */
 const FIRST_VIEW_SCRIPT = `document.documentElement.dataset.firstView='';`;
 
 /** How long a picture may keep the scripts waiting, in milliseconds. */
 const PICTURE_PATIENCE = 2_500;
 /**
- * Where the first view is a picture, every script waits for it: they lie in a template, where no browser fetches them, and are
- * put into the page once the picture is here, failed, or took too long. What is as heavy and less urgent waits for the shell's
- * script in turn: the pictures below, unless somebody scrolls to them, and the fonts. Where the picture comes from the cache
- * nothing waits, lest the words of every page change as one looks.
+ * Where the first view is a picture, every script waits for it: they lie in a template, where no
+ * browser fetches them, and are put into the page once the picture is here, failed, or took too
+ * long. What is as heavy and less urgent waits for the shell's script in turn: the pictures below,
+ * unless somebody scrolls to them, and the fonts. Where the picture comes from the cache nothing
+ * waits, lest the words of every page change as one looks.
  *
- * A browser lays every word out anew when it is told of a font, and again when that font is here. So the text's cut is told of
- * when it is here; the narrow ones, which few words use, stay in the template until the page is at rest (`late-fonts.ts`).
+ * A browser lays every word out anew when it is told of a font, and again when that font is here.
+ * So the text's cut is told of when it is here; the narrow ones, which few words use, stay in the
+ * template until the page is at rest (`late-fonts.ts`).
  */
 const START_LATER = `(function(){
 var d=document,p=d.querySelector('img[fetchpriority=high]'),c=d.getElementById('${LAYOUT_IDS.later}').content,f=[].slice.call(c.querySelectorAll('style')),gone;
@@ -82,7 +92,10 @@ const descriptors = (face: string): Readonly<Record<string, string | undefined>>
     display: said('font-display'),
   };
 };
-/** Fonts that wait for the picture as well, the text's cut first: until then the words stand in a font of the device. Without scripts nothing waits. */
+/**
+ * Fonts that wait for the picture as well, the text's cut first: until then the words stand in a
+ * font of the device. Without scripts nothing waits.
+ */
 const lateFonts = ({
   styles,
   nonce,
@@ -117,7 +130,10 @@ const scriptTags = ({ scripts, preloads, nonce }: PageApps): string =>
     ),
   ].join('');
 
-/** The first picture, in the one of its two cuts that the window will show, and after it those beside it. */
+/**
+ * The first picture, in the one of its two cuts that the window will show, and after it those
+ * beside it.
+ */
 const imagePreloads = ({
   base,
   narrow = base,
@@ -166,9 +182,13 @@ const headHtml = (apps: PageApps): string => {
     ...head.links.map((link) =>
       tag('link', { rel: link.rel, href: link.href, hreflang: link.hreflang, 'data-page': true }),
     ),
-    '<meta name="theme-color" content="#0b5a45"><meta name="format-detection" content="telephone=no">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" href="/favicon-32.png" sizes="32x32"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
-    `<script nonce="${nonce}">${DEVICE_SETTINGS_SCRIPT};${CAPTURE_CLICK_SCRIPT}${SCRIPT_INTEGRITY_MONITOR};${image ? FIRST_VIEW_SCRIPT : ''}</script>`,
+    '<meta name="theme-color" content="#0b5a45"><meta name="format-detection" ' +
+      'content="telephone=no">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="icon" ' +
+      'href="/favicon-32.png" sizes="32x32"><link rel="apple-touch-icon" ' +
+      'href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
+    '<script ' +
+      `nonce="${nonce}">${DEVICE_SETTINGS_SCRIPT};${CAPTURE_CLICK_SCRIPT}${SCRIPT_INTEGRITY_MONITOR};${image ? FIRST_VIEW_SCRIPT : ''}</script>`,
     ...apps.styles.map(
       (style) =>
         `${tag('style', { nonce, 'data-href': style.href })}${(image ? style.css.replace(FONT_FACES, '') : style.css).replace(/<\/style/gi, '<\\/style')}</style>`,
@@ -180,7 +200,10 @@ const headHtml = (apps: PageApps): string => {
   ].join('');
 };
 
-/** The whole document: frame and remotes as the server rendered them, and what the browser needs to take over. */
+/**
+ * The whole document: frame and remotes as the server rendered them, and what the browser needs to
+ * take over.
+ */
 export const pageHtml = (apps: PageApps): string => {
   const { data, nonce, stranded } = apps;
   const containers = apps.remotes.map(({ name, html, version }) => {
@@ -195,12 +218,16 @@ export const pageHtml = (apps: PageApps): string => {
   return [
     `<!doctype html><html lang="${data.locale}" data-fresh><head>${headHtml(apps)}</head><body>`,
     `<div id="${LAYOUT_IDS.top}">${apps.top}</div>`,
-    `<main id="main" tabindex="-1"><div id="${LAYOUT_IDS.page}">${apps.page}</div>${containers.join('')}</main>`,
+    `<main id="main" tabindex="-1"><div ` +
+      `id="${LAYOUT_IDS.page}">${apps.page}</div>${containers.join('')}</main>`,
     `<div id="${LAYOUT_IDS.bottom}">${apps.bottom}</div>`,
     `${tag('template', { id: LAYOUT_IDS.stranded, 'data-report': stranded.report && JSON.stringify(stranded.report) })}${stranded.html}</template>`,
-    `<script type="application/json" id="tapnook-page" nonce="${nonce}">${scriptJson(data)}</script>`,
+    `<script type="application/json" id="tapnook-page" ` +
+      `nonce="${nonce}">${scriptJson(data)}</script>`,
     apps.preloadImage
-      ? `<template id="${LAYOUT_IDS.later}">${lateFonts(apps).late}${scriptTags(apps)}</template><script nonce="${nonce}">${START_LATER}</script>`
+      ? '<template ' +
+        `id="${LAYOUT_IDS.later}">${lateFonts(apps).late}${scriptTags(apps)}</template><script ` +
+        `nonce="${nonce}">${START_LATER}</script>`
       : '',
     '</body></html>',
   ].join('');

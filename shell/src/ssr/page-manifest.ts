@@ -2,8 +2,8 @@ import type { PageComposition } from '@tapnook/contracts';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 
 /**
- * The composition as the page tells it: of a large one only the remotes that the page needs, its own and whoever gives a
- * slot to it or to the frame; the rest is fetched when the page is at rest.
+ * The composition as the page tells it: of a large one only the remotes that the page needs, its
+ * own and whoever gives a slot to it or to the frame; the rest is fetched when the page is at rest.
  */
 export const pageManifest = (
   composition: PageComposition,

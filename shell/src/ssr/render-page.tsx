@@ -47,7 +47,10 @@ const shellMeta = (platform: Platform, id: 'notFound' | 'error'): PageMeta => ({
   noIndex: true,
 });
 
-/** Renders the route's remote; a failure leaves the section to the browser, a missing thing is a redirect. */
+/**
+ * Renders the route's remote; a failure leaves the section to the browser, a missing thing is a
+ * redirect.
+ */
 const renderRemote = async (
   request: PageRequest,
   platform: Platform,
@@ -68,7 +71,9 @@ const renderRemote = async (
 const frame = (platform: Platform, id: string, element: ReactElement): string =>
   renderToString(withShellProviders(platform, element), { identifierPrefix: `${id}-` });
 
-/** The frame lists the top categories alone; what lies below them would be the heaviest of its data. */
+/**
+ * The frame lists the top categories alone; what lies below them would be the heaviest of its data.
+ */
 const prefetchTopCategories = async (platform: Platform): Promise<void> => {
   const query = callQuery(platform.http, getHeaderCategories);
   await platform.queryClient.prefetchQuery(query);
@@ -153,7 +158,8 @@ export const renderPage = async (incoming: PageRequest): Promise<PageAnswer> => 
     rendered: rendered.html !== null,
     slots: [...slots.keys()],
     state: packQueries(packTexts(state, locale) as DehydratedState),
-    // The frame's alone: a remote's words are a file that is the same for all its pages, and its markup has them already.
+    // The frame's alone: a remote's words are a file that is the same for all its pages, and its
+    // markup has them already.
     messages: { [SHELL_NAMESPACE]: WORDS[locale] },
     serverTime: request.now,
     answeredAt: request.answeredAt,

@@ -15,7 +15,10 @@ interface Told {
   readonly visit: typeof VISIT;
   readonly events: readonly (typeof STAMP & { kind: string; detail: string })[];
 }
-/** A page with the watch; its line answers every file with `served`, or not at all, and the browser kept `kept` of it. */
+/**
+ * A page with the watch; its line answers every file with `served`, or not at all, and the browser
+ * kept `kept` of it.
+ */
 const watched = async (
   served: string | undefined,
   { report = true, status = 200, kept = served, onLine = true } = {},

@@ -2,18 +2,23 @@ import { CACHED_SCRIPT } from '@tapnook/contracts';
 import { LAYOUT_IDS } from '../layout/layout-ids.ts';
 
 /**
- * The page's own inline watch over its scripts, the shell's among them, so it stands before any of them. When one does not run:
- * - the shell's own, without which the page stays as the server made it, uncovers the words that lie ready for that;
- * - whichever it is, what the browser kept of the file is looked at, then the file is asked for anew, and the hash of each is
- *   compared with the pinned one: bytes that came and are others, were it once, are told as a refused script, for a dead line and
- *   a changed file must not look alike (PCI DSS 11.6.1);
- * - one of this origin that bears no hash is none of ours; the browser reports it also where it runs (Integrity-Policy). The
- *   payment provider's has another origin and may bear none;
- * - one that is fetched before it is needed is watched as well, for the browser may ask anew by itself when it is;
- * - one in whose place a worker gave what it kept ({@link CACHED_SCRIPT}) is looked at in the same way.
- * Each is told once in a document. Asking also renews what the browser keeps of the file, at each failure, so that trying again
- * finds the good one once there is one; `tnRenewed` promises that. `tnTell` sends what there is to tell to the edge, as of the
- * app whose file it is, until the shell's telemetry takes its place.
+ * The page's own inline watch over its scripts, the shell's among them, so it stands before any of
+ * them. When one does not run:
+ * - the shell's own, without which the page stays as the server made it, uncovers the words that
+ *   lie ready for that;
+ * - whichever it is, what the browser kept of the file is looked at, then the file is asked for
+ *   anew, and the hash of each is compared with the pinned one: bytes that came and are others,
+ *   were it once, are told as a refused script, for a dead line and a changed file must not look
+ *   alike (PCI DSS 11.6.1);
+ * - one of this origin that bears no hash is none of ours; the browser reports it also where it
+ *   runs (Integrity-Policy). The payment provider's has another origin and may bear none;
+ * - one that is fetched before it is needed is watched as well, for the browser may ask anew by
+ *   itself when it is;
+ * - one in whose place a worker gave what it kept ({@link CACHED_SCRIPT}) is looked at in the same
+ *   way. Each is told once in a document. Asking also renews what the browser keeps of the file, at
+ *   each failure, so that trying again finds the good one once there is one; `tnRenewed` promises
+ *   that. `tnTell` sends what there is to tell to the edge, as of the app whose file it is, until
+ *   the shell's telemetry takes its place.
  */
 export const SCRIPT_INTEGRITY_MONITOR = `(d=>{
 const seen={},t=()=>d.getElementById('${LAYOUT_IDS.stranded}'),w=navigator.serviceWorker;

@@ -1,7 +1,10 @@
 import { links } from '@tapnook/contracts';
 import { isCallFailure } from '@tapnook/platform';
 
-/** The server-side reactions of part 2, section 8, as the path to go to; undefined when the page should show the error itself. */
+/**
+ * The server-side reactions of part 2, section 8, as the path to go to; undefined when the page
+ * should show the error itself.
+ */
 export const serverErrorRedirect = (error: unknown, path: string): string | undefined => {
   if (!isCallFailure(error)) return undefined;
   if (error.status === 400 && error.code === '20601')

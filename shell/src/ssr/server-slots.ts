@@ -13,7 +13,10 @@ const withDeadline = <T>(promise: Promise<T>): Promise<T> =>
     ),
   ]);
 
-/** Loads the slots that a page uses, with their data and words; those that fail are reported and left out. */
+/**
+ * Loads the slots that a page uses, with their data and words; those that fail are reported and
+ * left out.
+ */
 export const loadSlots = async (
   request: PageRequest,
   platform: Platform,

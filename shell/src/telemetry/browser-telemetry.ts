@@ -9,7 +9,9 @@ import type { StoreApi } from 'zustand/vanilla';
 
 const ENDPOINT = '/telemetry';
 const FLUSH_INTERVAL_MS = 2_000;
-/** What a page tells as it is left may get lost: what went wrong is told while it is still there. */
+/**
+ * What a page tells as it is left may get lost: what went wrong is told while it is still there.
+ */
 const FAILURE_FLUSH_MS = 200;
 const FAILURES: ReadonlySet<TelemetryEvent['kind']> = new Set([
   'load-failure',
@@ -21,7 +23,10 @@ const FAILURES: ReadonlySet<TelemetryEvent['kind']> = new Set([
 ]);
 const BATCH = 50;
 
-/** Collects what happens on the page, stamps it with app, version and route, and sends it in batches with the visit that the edge signed. */
+/**
+ * Collects what happens on the page, stamps it with app, version and route, and sends it in batches
+ * with the visit that the edge signed.
+ */
 export const createBrowserTelemetry = (
   data: PageData,
   route: () => StoreApi<RouteState>,
@@ -29,7 +34,10 @@ export const createBrowserTelemetry = (
   let queue: object[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hurried = false;
-  /** Told with failures, so that staff can open what this visitor has; a person's own pages have no path. */
+  /**
+   * Told with failures, so that staff can open what this visitor has; a person's own pages have no
+   * path.
+   */
   let context: object | undefined;
   const { composition } = data;
 
@@ -84,7 +92,10 @@ export const createBrowserTelemetry = (
   return { record };
 };
 
-/** Counts each app that this visit showed, once: the denominator of every rate. The steps of the buying flow that screens are, too. */
+/**
+ * Counts each app that this visit showed, once: the denominator of every rate. The steps of the
+ * buying flow that screens are, too.
+ */
 export const watchSessions = (telemetry: Telemetry, route: StoreApi<RouteState>): void => {
   const counted = new Set<string>();
   const count = (app: string): void => {
@@ -113,20 +124,27 @@ const appOfFile = (text: string): { app?: string; version?: string | undefined }
   return app ? { app, version } : {};
 };
 
-/** What the page's watch over its scripts finds is told by this telemetry from now on (`script-watch.ts`); it is charged to the app that its file belongs to. */
+/**
+ * What the page's watch over its scripts finds is told by this telemetry from now on
+ * (`script-watch.ts`); it is charged to the app that its file belongs to.
+ */
 export const reportScriptIntegrity = (telemetry: Telemetry): void => {
   const tnTell = (kind: TelemetryEvent['kind'], detail: string): void =>
     telemetry.record({ kind, detail, ...appOfFile(detail) });
   Object.assign(globalThis, { tnTell });
 };
 
-/** Policy violations that say something of the page's safety; the others come mostly of what add-ons put into pages. */
+/**
+ * Policy violations that say something of the page's safety; the others come mostly of what add-ons
+ * put into pages.
+ */
 const WATCHED_DIRECTIVES = /^(?:script-src|connect-src|form-action|frame-src)/;
 const OWN_FILE = /\/remotes\/[\w-]+\/[\w.-]+\//;
 
 /**
- * Errors that nobody caught, charged to the remote whose file threw them. Without a place in one of our files they are not
- * counted: add-ons, the browser's own warnings and scripts of others throw on every page (`ResizeObserver loop`, `Script error.`).
+ * Errors that nobody caught, charged to the remote whose file threw them. Without a place in one of
+ * our files they are not counted: add-ons, the browser's own warnings and scripts of others throw
+ * on every page (`ResizeObserver loop`, `Script error.`).
  */
 export const watchErrors = (telemetry: Telemetry, isSensitive: () => boolean): void => {
   const tell = (detail: string, place: string): void => {

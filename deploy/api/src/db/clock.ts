@@ -14,7 +14,8 @@ export interface Clock {
 export const createClock = (db: Tx): Clock => {
   const read = async (): Promise<{ at: string; day: string }> => {
     const { rows } = await db.execute<{ at: string; day: string }>(
-      sql`select to_char(app_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, hk_today()::text as day`,
+      sql`select to_char(app_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+        hk_today()::text as day`,
     );
     const [row] = rows;
     if (!row) throw new Error('the database gave no time');

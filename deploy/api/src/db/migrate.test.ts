@@ -69,7 +69,8 @@ describe('migrate', () => {
   it('counts page changes in the journal, so that a promoted standby goes on counting', async () => {
     await open(createTestDatabase());
     const { rows } = await pool.query(
-      "select relpersistence from pg_class where oid = pg_get_serial_sequence('page_changes', 'id')::regclass",
+      `select relpersistence from pg_class
+        where oid = pg_get_serial_sequence('page_changes', 'id')::regclass`,
     );
     expect(rows).toEqual([{ relpersistence: 'p' }]);
   });

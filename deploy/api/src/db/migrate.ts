@@ -73,7 +73,8 @@ const readApplied = async (pool: Pool): Promise<ReadonlyMap<string, string>> => 
   } catch (error) {
     if (sqlState(error) !== UNDEFINED_COLUMN) throw error;
     throw new MigrationError(
-      'The table schema_migrations of this database belongs to another program. Nothing was changed. Give TapNook a database of its own.',
+      'The table schema_migrations of this database belongs to another program. Nothing was ' +
+        'changed. Give TapNook a database of its own.',
       { cause: error },
     );
   }
@@ -88,19 +89,25 @@ const ensureSameHistory = (
   );
   if (changed)
     throw new MigrationError(
-      `The migration ${changed.name} is not the one this database was made with. Nothing was changed. A migration that has run is never edited: put the file back as it was and make the next one (npm run db:generate -w deploy/api -- name), or start the release that made this database.`,
+      `The migration ${changed.name} is not the one this database was made with. Nothing was ` +
+        'changed. A migration that has run is never edited: put the file back as it was and ' +
+        'make the next one (npm run db:generate -w deploy/api -- name), or start the release ' +
+        'that made this database.',
     );
 };
 
 /** Before the first migration the database must have no table of a name that it makes. */
 const ensureNamesFree = async (folders: MigrationFolders, pool: Pool): Promise<void> => {
   const { rows } = await pool.query<{ name: string }>(
-    "select tablename as name from pg_tables where schemaname = 'public' and tablename = any($1) order by 1",
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename = any($1)
+      order by 1`,
     [tablesMadeBy(folders.tables)],
   );
   if (rows.length > 0)
     throw new MigrationError(
-      `The database has tables of another program with names that TapNook needs: ${rows.map(({ name }) => name).join(', ')}. Nothing was changed. Give TapNook a database of its own.`,
+      'The database has tables of another program with names that TapNook needs: ' +
+        `${rows.map(({ name }) => name).join(', ')}. Nothing was changed. Give TapNook a ` +
+        'database of its own.',
     );
 };
 
@@ -113,7 +120,10 @@ const unknownMigrations = (
   return [...applied.keys()].filter((name) => !name.startsWith(REPEATED) && !known.has(name));
 };
 
-/** Made again where a restored database has lost its own settings, which no dump of its tables carries. */
+/**
+ * Made again where a restored database has lost its own settings, which no dump of its tables
+ * carries.
+ */
 const SETTINGS = '01-settings.sql';
 const hasSettings = async (pool: Pool): Promise<boolean> => {
   const { rows } = await pool.query<{ there: boolean }>(
@@ -150,7 +160,10 @@ const readPlan = async (pool: Pool, folders: MigrationFolders): Promise<Plan> =>
   const tables = due.filter(({ kind }) => kind === 'tables');
   if (newer.length > 0 && tables.length > 0)
     throw new MigrationError(
-      `The database has migrations that are not in this folder (${newer.join(', ')}), and the folder has some that the database has not had (${tables.map(({ name }) => name).join(', ')}). Nothing was changed. Start a release that has all of them.`,
+      `The database has migrations that are not in this folder (${newer.join(', ')}), and the ` +
+        'folder has some that the database has not had ' +
+        `(${tables.map(({ name }) => name).join(', ')}). Nothing was changed. Start a release ` +
+        'that has all of them.',
     );
   if (![...applied.keys()].some((name) => !name.startsWith(REPEATED)))
     await ensureNamesFree(folders, pool);
@@ -165,8 +178,9 @@ const readPlan = async (pool: Pool, folders: MigrationFolders): Promise<Plan> =>
 export const planMigrations = async (pool: Pool, folders = FOLDERS): Promise<readonly string[]> =>
   (await readPlan(pool, folders)).due.map(({ key }) => key);
 
-const RECORD =
-  'insert into schema_migrations (name, hash) values ($1, $2) on conflict (name) do update set hash = excluded.hash, applied_at = now()';
+const RECORD = `insert into schema_migrations (name, hash)
+  values ($1, $2) on conflict (name) do update
+    set hash = excluded.hash, applied_at = now()`;
 
 const runInTransaction = async (
   pool: Pool,
@@ -213,7 +227,8 @@ const run = async (
     } catch (error) {
       if (sqlState(error) !== LOCK_NOT_AVAILABLE || attempt >= tries)
         throw new MigrationError(
-          `${script.key} failed and is not recorded as run: ${error instanceof Error ? error.message : String(error)}`,
+          `${script.key} failed and is not recorded as run: ` +
+            `${error instanceof Error ? error.message : String(error)}`,
           { cause: error },
         );
       log(`${script.key} waits for a table that is in use (attempt ${attempt} of ${tries}).`);
@@ -261,7 +276,8 @@ export const migrate = async (pool: Pool, options: MigrateOptions): Promise<read
   try {
     await lockMigrations(holder, options.log);
     await pool.query(
-      'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+      `create table if not exists schema_migrations (name text primary key, hash text not null,
+        applied_at timestamptz not null default now())`,
     );
     // Another process may have migrated while this one waited.
     const scripts = (await readPlan(pool, folders)).due;

@@ -14,11 +14,13 @@ export interface ReplicaFreshness {
   readonly stop: () => void;
 }
 
-// The list of changes is unlogged, so a standby does not have it: places in the journal are compared.
-const NEWEST_CHANGE =
-  'select pg_current_wal_lsn()::text as place, (select coalesce(max(id), 0)::text from page_changes) as change';
-const REPLAYED =
-  'select pg_is_in_recovery() as standby, coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, true) as fresh';
+// The list of changes is unlogged, so a standby does not have it: places in the journal are
+// compared.
+const NEWEST_CHANGE = `select pg_current_wal_lsn()::text as place,
+  (select coalesce(max(id), 0)::text
+    from page_changes) as change`;
+const REPLAYED = `select pg_is_in_recovery() as standby,
+    coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, true) as fresh`;
 
 /**
  * Compares a standby with its primary again and again. While either does not answer the last result

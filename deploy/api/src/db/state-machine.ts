@@ -33,9 +33,13 @@ export const moveStates = async (
 ): Promise<number> => {
   const rows = sql.identifier(table);
   const { rowCount } = await tx.execute(sql`
-    with moving as (select id, status from ${rows} where status = any(${sql.param([...from])}::text[]) and ${which} order by id for update),
-      moved as (update ${rows} t set status = ${to} ${also} from moving m where t.id = m.id returning t.id, m.status)
-    insert into state_events (kind, subject, from_state, to_state, actor, actor_id) select ${kind}, id::text, status, ${to}, ${actor.kind}, ${'userId' in actor ? actor.userId : null} from moved`);
+    with moving as (select id, status from ${rows}
+      where status = any(${sql.param([...from])}::text[]) and ${which} order by id for update),
+      moved as (update ${rows} t set status = ${to} ${also} from moving m where t.id = m.id
+        returning t.id, m.status)
+    insert into state_events (kind, subject, from_state, to_state, actor, actor_id)
+      select ${kind}, id::text, status, ${to}, ${actor.kind},
+      ${'userId' in actor ? actor.userId : null} from moved`);
   return rowCount ?? 0;
 };
 
@@ -53,6 +57,7 @@ export const readStateEvents = async (
 ): Promise<readonly EventRow[]> =>
   (
     await tx.execute<EventRow>(
-      sql`select from_state, to_state, actor, at from state_events where kind = ${kind} and subject = ${subject} order by id desc limit 200`,
+      sql`select from_state, to_state, actor, at from state_events where kind = ${kind}
+        and subject = ${subject} order by id desc limit 200`,
     )
   ).rows;

@@ -40,7 +40,8 @@ afterAll(async () => {
 const columnsOf = async (db: Pool, table: string): Promise<string[]> =>
   (
     await db.query<{ name: string }>(
-      "select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position",
+      `select column_name as name from information_schema.columns where table_schema = 'public'
+        and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
       [table],
     )
   ).rows.map(({ name }) => `"${name}"`);
@@ -56,7 +57,8 @@ const copyShop = async (tables: readonly string[]): Promise<void> => {
       `select jsonb_agg(t)::text as rows from (select ${columns} from ${table}) as t`,
     );
     await client.query(
-      `insert into ${table} (${columns}) overriding system value select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+      `insert into ${table} (${columns}) overriding system value select ${columns}
+        from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
       [rows[0]?.rows ?? '[]'],
     );
   }
@@ -73,7 +75,8 @@ const contentOf = async (
   const found: Record<string, { rows: number; hash: string | null }> = {};
   for (const [table, names] of columns) {
     const { rows } = await pool.query<{ rows: number; hash: string | null }>(
-      `select count(*) as rows, md5(string_agg(line, '|' order by line)) as hash from (select row(${names})::text as line from ${table}) as lines`,
+      `select count(*) as rows, md5(string_agg(line, '|' order by line)) as hash
+        from (select row(${names})::text as line from ${table}) as lines`,
     );
     if (rows[0]) found[table] = rows[0];
   }

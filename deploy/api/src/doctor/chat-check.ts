@@ -42,7 +42,8 @@ export const checkChat = async (env: Env): Promise<Check[]> => {
     left(
       NAME,
       'identity',
-      'is signed; the secret must be that of Crisp → Settings → Website Settings → Security → Identity verification',
+      'is signed; the secret must be that of Crisp → Settings → Website Settings → Security → ' +
+        'Identity verification',
     ),
   ];
 };

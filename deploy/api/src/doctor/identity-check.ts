@@ -58,7 +58,10 @@ const isSet = (env: Env, provider: ProviderType): boolean =>
 const checkAppleKey = async (env: Env): Promise<Check> =>
   checked('apple', 'signing key', async () => {
     const { iat = 0, exp = 0 } = decodeJwt(await appleClientSecret(env));
-    return `${env.OIDC_APPLE_KEY_ID ?? ''} of team ${env.OIDC_APPLE_TEAM_ID ?? ''} signs secrets that live ${(exp - iat) / 60} minutes; the key counts until it is revoked at Apple`;
+    return (
+      `${env.OIDC_APPLE_KEY_ID ?? ''} of team ${env.OIDC_APPLE_TEAM_ID ?? ''} signs secrets ` +
+      `that live ${(exp - iat) / 60} minutes; the key counts until it is revoked at Apple`
+    );
   });
 
 /** Where a provider tells what people do there by themselves; no call says what is registered. */
@@ -90,6 +93,9 @@ const checkProvider = async (env: Env, name: ProviderType): Promise<Check[]> => 
   ];
 };
 
-/** The identity providers: whether they are reached, take our secret, and what they must send back to. */
+/**
+ * The identity providers: whether they are reached, take our secret, and what they must send back
+ * to.
+ */
 export const checkIdentity = async (env: Env): Promise<Check[]> =>
   (await Promise.all(PROVIDERS.map((provider) => checkProvider(env, provider)))).flat();

@@ -44,7 +44,10 @@ export const checkMessages = (env: Env): Promise<Check[]> => {
     env.MAIL_EVENTS_PUBLIC_KEY
       ? checked('mail', 'events', async () => {
           readSendGridKey(env.MAIL_EVENTS_PUBLIC_KEY ?? '');
-          return `are believed at ${env.PUBLIC_ORIGIN}/api${mailEvents.path}, where SendGrid must send them`;
+          return (
+            `are believed at ${env.PUBLIC_ORIGIN}/api${mailEvents.path}, where SendGrid must ` +
+            'send them'
+          );
         })
       : left('mail', 'events', 'MAIL_EVENTS_PUBLIC_KEY is not set: bounces are not heard of'),
     env.VAPID_PRIVATE_KEY

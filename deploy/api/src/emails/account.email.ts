@@ -88,7 +88,8 @@ export const confirmSubscriptionEmail = (
   letter: inBoth(
     locale,
     [
-      'Somebody, we hope you, asked for news of TapNook at this address. Nothing is sent until you confirm.',
+      'Somebody, we hope you, asked for news of TapNook at this address. Nothing is sent ' +
+        'until you confirm.',
       { label: 'Confirm my subscription', url: linkIn('en-US') },
     ],
     [
@@ -110,7 +111,8 @@ export const subscribedEmail = (
   letter: inBoth(
     locale,
     [
-      'News of TapNook come to this address, no more than one email a week. You can end them at any time.',
+      'News of TapNook come to this address, no more than one email a week. You can end them ' +
+        'at any time.',
       { label: 'Unsubscribe', url: unsubscribe.page('en-US') },
     ],
     [

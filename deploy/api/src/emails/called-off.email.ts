@@ -21,9 +21,11 @@ const TEXTS = {
   'en-US': {
     title: 'Your visit was called off',
     body: (merchant: string) =>
-      `${merchant} had to call this day off. Choose another day at no cost, or all of your money back.`,
+      `${merchant} had to call this day off. Choose another day at no cost, or all of your ` +
+      'money back.',
     booked: (merchant: string) =>
-      `${merchant} had to call this day off. Book another day with the same voucher, or have your money back.`,
+      `${merchant} had to call this day off. Book another day with the same voucher, or have ` +
+      'your money back.',
     silent: (time: string) => `If you do not choose by ${time}, all of it is refunded by itself.`,
     choose: (time: string) => `You can choose the refund until ${time}.`,
     when: 'Was',

@@ -15,7 +15,8 @@ const subject = (locale: Locale): string =>
 
 const UNDO: LocalisedText = {
   en_gb:
-    'If that was you, there is nothing to do. If not, undo it within 7 days: the account goes back to how you signed in before, and every device is signed out.',
+    'If that was you, there is nothing to do. If not, undo it within 7 days: the account goes ' +
+    'back to how you signed in before, and every device is signed out.',
   zh_hk:
     '如是你本人，毋須理會。如非你本人，請於7日內還原：帳戶會回復至之前的登入方式，所有裝置亦會登出。',
 };
@@ -71,7 +72,8 @@ export const credentialChangeSms = (
 
 const UNDONE: LocalisedText = {
   en_gb:
-    'A change to how this account is signed in to was undone, with every change after it. Every device was signed out.',
+    'A change to how this account is signed in to was undone, with every change after it. ' +
+    'Every device was signed out.',
   zh_hk: '此帳戶登入方式的一項更改，連同其後的更改，均已還原。所有裝置已登出。',
 };
 
@@ -107,7 +109,8 @@ export const credentialWithdrawnEmail = (to: string, locale: Locale, origin: str
       locale,
       [
         UNDONE.en_gb,
-        'It opens with the address or number from before again, and no longer with this address. If that is wrong, write to us.',
+        'It opens with the address or number from before again, and no longer with this ' +
+          'address. If that is wrong, write to us.',
         helpEnglish,
       ],
       [
@@ -125,5 +128,6 @@ export const credentialUndoneSms = (to: string, locale: Locale): Sms => ({
   text:
     locale === 'zh-HK'
       ? '【拾角】登入方式的更改已還原，所有裝置已登出。請以此號碼登入。'
-      : 'TapNook: the change to how you sign in was undone. Every device was signed out. Sign in with this number.',
+      : 'TapNook: the change to how you sign in was undone. Every device was signed out. Sign ' +
+        'in with this number.',
 });

@@ -27,7 +27,8 @@ const TEXTS = {
       done: 'The vouchers are the same and show the new date.',
       waiting: 'Until the merchant has confirmed the new date, your old one is kept.',
       ended:
-        'The merchant could not confirm the new date, so the old one stays. Anything you paid for the change goes back to you.',
+        'The merchant could not confirm the new date, so the old one stays. Anything you paid ' +
+        'for the change goes back to you.',
     },
     before: 'Before',
     now: 'Now',

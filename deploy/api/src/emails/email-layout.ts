@@ -5,10 +5,12 @@ const escape = (text: string): string =>
 const lines = (text: string): string => escape(text.trim()).replaceAll('\n', '<br>');
 
 const BUTTON =
-  'display:inline-block;padding:12px 20px;border-radius:16px 6px 6px 6px;background:#0b5d4e;color:#fff;text-decoration:none';
+  'display:inline-block;padding:12px 20px;border-radius:16px 6px 6px 6px;background:#0b5d4e;' +
+  'color:#fff;text-decoration:none';
 /** One width, so that the tables of a letter share their columns. */
 const NAME =
-  'width:124px;padding:4px 12px 4px 0;text-align:left;vertical-align:top;font-weight:400;color:#55635f';
+  'width:124px;padding:4px 12px 4px 0;text-align:left;vertical-align:top;font-weight:400;' +
+  'color:#55635f';
 const VALUE = 'padding:4px 0;vertical-align:top';
 
 const partHtml = (part: LetterPart): string => {
@@ -22,7 +24,13 @@ const partHtml = (part: LetterPart): string => {
     return `<p style="font-size:28px;letter-spacing:6px;font-weight:600">${escape(part.code)}</p>`;
   if ('url' in part)
     return `<p><a href="${escape(part.url)}" style="${BUTTON}">${escape(part.label)}</a></p>`;
-  return `<table style="border-collapse:collapse;font:inherit">${part.facts.map(([name, value]) => `<tr><th scope="row" style="${NAME}">${lines(name)}</th><td style="${VALUE}">${lines(value)}</td></tr>`).join('')}</table>`;
+  return `<table style="border-collapse:collapse;font:inherit">${part.facts
+    .map(
+      ([name, value]) =>
+        `<tr><th scope="row" style="${NAME}">${lines(name)}</th><td ` +
+        `style="${VALUE}">${lines(value)}</td></tr>`,
+    )
+    .join('')}</table>`;
 };
 const sectionHtml = ({ locale, parts }: EmailSection): string =>
   `<div lang="${locale}">${parts.map(partHtml).join('')}</div>`;
@@ -30,8 +38,12 @@ const RULE = '<hr style="margin:32px 0;border:0;border-top:1px solid #d8d2c4">';
 
 /** A letter as HTML. A mail program renders it, so its styles stand in the elements. */
 export const emailHtml = (letter: Letter): string =>
-  `<!doctype html><html lang="${letter[0]?.locale ?? 'zh-HK'}"><meta charset="utf-8"><body style="margin:0;background:#f6f3ec;color:#1d2b2a;font:16px/1.6 Helvetica,Arial,'PingFang HK','Microsoft JhengHei',sans-serif">` +
-  `<div style="max-width:560px;margin:0 auto;padding:32px 24px"><p style="font-weight:700;font-size:18px">TapNook 拾角</p>${letter.map(sectionHtml).join(RULE)}</div></body></html>`;
+  `<!doctype html><html lang="${letter[0]?.locale ?? 'zh-HK'}"><meta charset="utf-8"><body ` +
+  `style="margin:0;background:#f6f3ec;color:#1d2b2a;font:16px/1.6 Helvetica,Arial,'PingFang ` +
+  `HK','Microsoft JhengHei',sans-serif">` +
+  `<div style="max-width:560px;margin:0 auto;padding:32px 24px"><p ` +
+  `style="font-weight:700;font-size:18px">TapNook ` +
+  `拾角</p>${letter.map(sectionHtml).join(RULE)}</div></body></html>`;
 
 const partText = (part: LetterPart, colon: string): string => {
   if (typeof part === 'string') return part;

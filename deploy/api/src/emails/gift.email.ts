@@ -25,7 +25,9 @@ const WORDS = {
     until: 'Use by',
     where: 'Where',
     open: 'Open your ticket',
-    how: 'Show it from that page, or keep it in your account. Whoever has this link can show it, so do not pass it on.',
+    how:
+      'Show it from that page, or keep it in your account. Whoever has this link can show it, ' +
+      'so do not pass it on.',
     stranger: 'If you do not know who this is from, ignore it: we will not write again.',
   },
   'zh-HK': {
@@ -71,7 +73,9 @@ const partsOf = (
   ];
 };
 
-/** Brings a ticket that was given. What its giver typed stands in values alone, never in a button. */
+/**
+ * Brings a ticket that was given. What its giver typed stands in values alone, never in a button.
+ */
 export const giftEmail = (input: GiftEmail): Mail => {
   const name = input.order.firstName ?? '';
   return {

@@ -35,19 +35,23 @@ export const WORDS = {
     voucher: (index: number, count: number) =>
       count === 1 ? 'Voucher' : `Voucher ${index} of ${count}`,
     show: (count: number) =>
-      `At the counter, open ${count === 1 ? 'the voucher' : 'each voucher'} on your phone and show its QR code, or read out its number.`,
+      `At the counter, open ${count === 1 ? 'the voucher' : 'each voucher'} on your phone and ` +
+      'show its QR code, or read out its number.',
     book: 'Pick a day before you go: the voucher page leads to the calendar.',
     waiting: (merchant: string) =>
-      `${merchant} confirms your order next. Your vouchers come by email then; if they cannot take it, all of it comes back to you.`,
+      `${merchant} confirms your order next. Your vouchers come by email then; if they cannot ` +
+      'take it, all of it comes back to you.',
     rejected: (merchant: string) =>
       `${merchant} could not take this order. All of it goes back to you.`,
     late: () =>
-      'We received a payment for this order that was no longer due: a second one, or one that came too late. All of it goes back to you.',
+      'We received a payment for this order that was no longer due: a second one, or one that ' +
+      'came too late. All of it goes back to you.',
     returned: () => 'We have refunded this payment, or a part of it.',
     withdrawn: () =>
       'You cancelled this order before it was confirmed. All of it goes back to you.',
     unconfirmed: (merchant: string) =>
-      `${merchant} did not confirm this order within 24 hours, so we ended it. All of it goes back to you.`,
+      `${merchant} did not confirm this order within 24 hours, so we ended it. All of it goes ` +
+      'back to you.',
     requested: () => 'Your refund request was granted.',
     calledOff: (merchant: string) => `${merchant} called the day off, so this goes back to you.`,
     changed: () => 'The new day costs less. The difference goes back to you.',

@@ -16,7 +16,9 @@ export const CASE_WORDS: Readonly<Record<ToldCase, Readonly<Record<Locale, CaseW
   refund_failed: {
     'en-US': {
       title: 'Your refund did not arrive',
-      body: 'Your bank or wallet did not take the refund, so the money is still with us. We will return it another way and write to you. You need not do anything.',
+      body:
+        'Your bank or wallet did not take the refund, so the money is still with us. We will ' +
+        'return it another way and write to you. You need not do anything.',
     },
     'zh-HK': {
       title: '退款未能完成',
@@ -26,7 +28,9 @@ export const CASE_WORDS: Readonly<Record<ToldCase, Readonly<Record<Locale, CaseW
   dispute_opened: {
     'en-US': {
       title: 'A payment of yours is disputed',
-      body: 'Your bank told us that this payment is disputed. Until it decides, the vouchers of this order may not be usable. If that was a mistake, tell your bank.',
+      body:
+        'Your bank told us that this payment is disputed. Until it decides, the vouchers of ' +
+        'this order may not be usable. If that was a mistake, tell your bank.',
     },
     'zh-HK': {
       title: '你的一筆付款正被爭議',
@@ -36,7 +40,9 @@ export const CASE_WORDS: Readonly<Record<ToldCase, Readonly<Record<Locale, CaseW
   dispute_won: {
     'en-US': {
       title: 'The payment stands',
-      body: 'The dispute about this payment is closed. The payment stands, and the vouchers of this order can be used as before.',
+      body:
+        'The dispute about this payment is closed. The payment stands, and the vouchers of this ' +
+        'order can be used as before.',
     },
     'zh-HK': {
       title: '付款維持有效',
@@ -46,7 +52,9 @@ export const CASE_WORDS: Readonly<Record<ToldCase, Readonly<Record<Locale, CaseW
   dispute_lost: {
     'en-US': {
       title: 'The payment went back to you',
-      body: 'Your bank decided the dispute about this payment for you and returned the money. Unused vouchers of this order may no longer be usable.',
+      body:
+        'Your bank decided the dispute about this payment for you and returned the money. ' +
+        'Unused vouchers of this order may no longer be usable.',
     },
     'zh-HK': {
       title: '款項已退回給你',

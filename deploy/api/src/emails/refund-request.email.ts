@@ -20,7 +20,8 @@ export const REQUEST_WORDS: Readonly<Record<ToldStep, Readonly<Record<Locale, St
     'en-US': {
       title: 'We have your refund request',
       body: ({ merchant, until }) =>
-        `${merchant} answers by ${until}. If they do not, we decide. You can follow, answer and withdraw it on the order page.`,
+        `${merchant} answers by ${until}. If they do not, we decide. You can follow, answer ` +
+        'and withdraw it on the order page.',
     },
     'zh-HK': {
       title: '已收到你的退款申請',
@@ -32,7 +33,8 @@ export const REQUEST_WORDS: Readonly<Record<ToldStep, Readonly<Record<Locale, St
     'en-US': {
       title: 'The merchant declined your refund request',
       body: ({ merchant, until }) =>
-        `${merchant} did not agree to this refund. If you see it differently, answer on the order page by ${until} and we will decide.`,
+        `${merchant} did not agree to this refund. If you see it differently, answer on the ` +
+        `order page by ${until} and we will decide.`,
     },
     'zh-HK': {
       title: '商戶未有接受你的退款申請',

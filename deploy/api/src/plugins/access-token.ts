@@ -87,7 +87,9 @@ export const createAccessTokenVerifier = (env: KeyEnv): ((token: string) => Prom
   };
 };
 
-/** Publishes the keys (RFC 7517), so that whoever must believe a token need not be able to make one. */
+/**
+ * Publishes the keys (RFC 7517), so that whoever must believe a token need not be able to make one.
+ */
 export const registerKeySet = (app: FastifyInstance, env: KeyEnv): void => {
   const keySet = accessTokenKeySet(env);
   app.get('/.well-known/jwks.json', { schema: { hide: true } }, (_request, reply) =>

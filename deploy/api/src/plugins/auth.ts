@@ -68,7 +68,8 @@ export const authorise = (request: FastifyRequest, auth: CallAuth): void => {
  * A session ends some days after its sign-in however much it is used (ASVS 7.3.2), and sooner where
  * it opens other people's data.
  */
-const isLive = sql`s.revoked_at is null and s.created_at > app_now() - case u.role when 'client' then interval '90 days' else interval '7 days' end and u.status <> 'erased'`;
+const isLive = sql`s.revoked_at is null and s.created_at > app_now() - case u.role
+  when 'client' then interval '90 days' else interval '7 days' end and u.status <> 'erased'`;
 
 /** Whether the session is one that nobody ended and that is not too old; an unknown one is not. */
 export const isSessionLive = async (
@@ -77,7 +78,8 @@ export const isSessionLive = async (
   userId: number,
 ): Promise<boolean> => {
   const { rowCount } = await db.execute(
-    sql`select 1 from sessions s join users u on u.id = s.user_id where s.id = ${sessionId} and s.user_id = ${userId} and ${isLive}`,
+    sql`select 1 from sessions s join users u on u.id = s.user_id where s.id = ${sessionId}
+      and s.user_id = ${userId} and ${isLive}`,
   );
   return Boolean(rowCount);
 };

@@ -61,13 +61,15 @@ describe('Idempotency-Key', () => {
     const now = await api.call('POST', path, { headers: headers('key-in-flight'), body });
     expect(now.status).toBe(201);
     await api.deps.pool.query(
-      `update idempotency_keys set status = null, answer = null, locked_until = now() + interval '1 minute' where key = 'key-in-flight'`,
+      `update idempotency_keys set status = null, answer = null,
+        locked_until = now() + interval '1 minute' where key = 'key-in-flight'`,
     );
     expect(await api.call('POST', path, { headers: headers('key-in-flight'), body })).toMatchObject(
       { status: 409, code: '10409' },
     );
     await api.deps.pool.query(
-      `update idempotency_keys set locked_until = now() - interval '1 second' where key = 'key-in-flight'`,
+      `update idempotency_keys set locked_until = now() - interval '1 second'
+        where key = 'key-in-flight'`,
     );
     expect((await api.call('POST', path, { headers: headers('key-in-flight'), body })).status).toBe(
       201,

@@ -50,7 +50,8 @@ const claim = async (db: Db, scope: string, key: string, hash: string): Promise<
     insert into idempotency_keys as keys (scope, key, request_hash, locked_until)
     values (${scope}, ${key}, ${hash}, now() + make_interval(secs => ${LOCK_SECONDS}))
     on conflict (scope, key) do update set locked_until = excluded.locked_until
-      where keys.status is null and keys.locked_until < now() and keys.request_hash = excluded.request_hash
+      where keys.status is null and keys.locked_until < now()
+        and keys.request_hash = excluded.request_hash
     returning 1`);
   if (taken.rowCount) return { kind: 'mine' };
   const { rows } = await db.execute<{
@@ -58,7 +59,8 @@ const claim = async (db: Db, scope: string, key: string, hash: string): Promise<
     status: number | null;
     answer: unknown;
   }>(
-    sql`select request_hash, status, answer from idempotency_keys where scope = ${scope} and key = ${key}`,
+    sql`select request_hash, status, answer from idempotency_keys where scope = ${scope}
+      and key = ${key}`,
   );
   const [row] = rows;
   if (row && row.request_hash !== hash) throw new ApiError('10422');
@@ -101,7 +103,8 @@ export const once = async (
     if (result.status >= 500) await release();
     else
       await db.execute(
-        sql`update idempotency_keys set status = ${result.status}, answer = ${JSON.stringify(result.answer)}::jsonb where scope = ${scope} and key = ${key}`,
+        sql`update idempotency_keys set status = ${result.status},
+          answer = ${JSON.stringify(result.answer)}::jsonb where scope = ${scope} and key = ${key}`,
       );
     return { ...result, repeated: false };
   } catch (error) {

@@ -17,12 +17,16 @@ interface Counts extends Record<string, unknown> {
 const readCounts = async ({ db }: Pick<Deps, 'db'>): Promise<Counts | undefined> => {
   const { rows } = await db.execute<Counts>(sql`select
     (select count(*) from orders where code = 'TBP' and doubt_since is not null)::int as doubts,
-    (select coalesce(extract(epoch from app_now() - min(doubt_since)), 0) from orders where code = 'TBP' and doubt_since is not null)::int as oldest_doubt,
+    (select coalesce(extract(epoch from app_now() - min(doubt_since)), 0) from orders
+      where code = 'TBP' and doubt_since is not null)::int as oldest_doubt,
     (select count(*) from order_events where event = 'alarm_gateway_doubt')::int as alarms,
-    (select count(*) from orders where code = 'TBP' and hold_expires_at < app_now() - interval '1 minute' and doubt_since is null)::int as overdue,
+    (select count(*) from orders where code = 'TBP'
+      and hold_expires_at < app_now() - interval '1 minute'
+      and doubt_since is null)::int as overdue,
     (select count(*) from refunds where status in ('pending', 'requires_action'))::int as refunds,
     (select count(*) from outbox where status = 'queued')::int as queued,
-    (select coalesce(extract(epoch from app_now() - min(created_at)), 0) from outbox where status = 'queued')::int as oldest_message,
+    (select coalesce(extract(epoch from app_now() - min(created_at)), 0) from outbox
+      where status = 'queued')::int as oldest_message,
     (select count(*) from outbox where status = 'failed')::int as given_up`);
   return rows[0];
 };
@@ -36,7 +40,9 @@ interface Job extends Record<string, unknown> {
 const readJobs = async ({ db }: Pick<Deps, 'db'>): Promise<readonly Job[]> =>
   (
     await db.execute<Job>(
-      sql`select name, (last_error is not null)::int as failed, coalesce(extract(epoch from now() - last_run_at), 0)::int as age, runs::int as runs from jobs order by name`,
+      sql`select name, (last_error is not null)::int as failed,
+        coalesce(extract(epoch from now() - last_run_at), 0)::int as age, runs::int as runs
+        from jobs order by name`,
     )
   ).rows;
 
@@ -47,11 +53,16 @@ interface Cases extends Record<string, unknown> {
 const readCases = async ({ db }: Pick<Deps, 'db'>): Promise<readonly Cases[]> =>
   (
     await db.execute<Cases>(
-      sql`select k.kind, count(c.id)::int as open from unnest(array['refund_failed', 'refund_outside', 'dispute_opened', 'fraud_warning', 'books_differ']) k(kind) left join payment_cases c on c.kind = k.kind and c.closed_at is null group by 1 order by 1`,
+      sql`select k.kind, count(c.id)::int as open
+        from unnest(array['refund_failed', 'refund_outside', 'dispute_opened', 'fraud_warning',
+        'books_differ']) k(kind) left join payment_cases c on c.kind = k.kind
+        and c.closed_at is null group by 1 order by 1`,
     )
   ).rows;
 
-/** What a watcher of the shop wants counted. Read from the database, so any process tells the same. */
+/**
+ * What a watcher of the shop wants counted. Read from the database, so any process tells the same.
+ */
 const readFigures = async (deps: Pick<Deps, 'db' | 'env'>): Promise<readonly Figure[]> => {
   const [counts, jobs, cases, keyAges] = await Promise.all([
     readCounts(deps),
@@ -95,7 +106,8 @@ const readFigures = async (deps: Pick<Deps, 'db' | 'env'>): Promise<readonly Fig
     {
       ...figure(
         'tapnook_payment_cases_open',
-        'Failed refunds, refunds made in the dashboard, disputes, warnings and differences in the books that nobody has dealt with.',
+        'Failed refunds, refunds made in the dashboard, disputes, warnings and differences in ' +
+          'the books that nobody has dealt with.',
         0,
       ),
       labels: ['kind'],

@@ -17,7 +17,8 @@ export const registerOpenapi = async (app: FastifyInstance): Promise<void> => {
         title: 'TapNook API',
         version: '1',
         description:
-          'Every call of the marketplace. Success: code "0"; failures carry a code of the error catalogue and both languages.',
+          'Every call of the marketplace. Success: code "0"; failures carry a code of the ' +
+          'error catalogue and both languages.',
       },
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

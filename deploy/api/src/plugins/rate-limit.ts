@@ -31,17 +31,24 @@ export interface RateLimiter {
 }
 
 export const createRateLimiter = (db: Db): RateLimiter => {
-  /** One statement whatever the number of keys; in their order, so that two never wait for each other. */
+  /**
+   * One statement whatever the number of keys; in their order, so that two never wait for each
+   * other.
+   */
   const count = async (
     limits: Readonly<Record<string, number>>,
     seconds: number,
   ): Promise<{ readonly allowed: readonly string[]; readonly wait: number }> => {
     const { rows } = await db.execute<{ key: string; count: number; wait: number }>(sql`
-      insert into rate_limits as limits (key) select k from unnest(${sql.param(Object.keys(limits))}::text[]) k order by k
+      insert into rate_limits as limits (key) select k
+        from unnest(${sql.param(Object.keys(limits))}::text[]) k order by k
       on conflict (key) do update set
-        count = case when limits.started_at + make_interval(secs => ${seconds}) <= now() then 1 else limits.count + 1 end,
-        started_at = case when limits.started_at + make_interval(secs => ${seconds}) <= now() then now() else limits.started_at end
-      returning key, count, ceil(extract(epoch from started_at + make_interval(secs => ${seconds}) - now()))::int as wait`);
+        count = case when limits.started_at + make_interval(secs => ${seconds}) <= now() then 1
+          else limits.count + 1 end,
+        started_at = case when limits.started_at + make_interval(secs => ${seconds}) <= now()
+          then now() else limits.started_at end
+      returning key, count, ceil(extract(epoch
+        from started_at + make_interval(secs => ${seconds}) - now()))::int as wait`);
     const over = rows.filter((row) => row.count > (limits[row.key] ?? 0));
     return {
       allowed: rows.filter((row) => !over.includes(row)).map(({ key }) => key),
@@ -50,7 +57,9 @@ export const createRateLimiter = (db: Db): RateLimiter => {
   };
   const giveBack = (keys: readonly string[]) =>
     db.execute(
-      sql`update rate_limits set count = greatest(0, count - 1) where key in (select key from rate_limits where key = any(${sql.param([...keys])}::text[]) order by key for update)`,
+      sql`update rate_limits set count = greatest(0, count - 1)
+        where key in (select key from rate_limits where key = any(${sql.param([...keys])}::text[])
+        order by key for update)`,
     );
   const take: RateLimiter['take'] = async (key, { times, seconds }) => {
     const { wait } = await count({ [key]: times }, seconds);

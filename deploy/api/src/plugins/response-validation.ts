@@ -32,7 +32,8 @@ export const checkResponse = (id: string, contract: CallContract, answer: unknow
     const parsed = schema.safeParse(value);
     if (!parsed.success)
       throw new Error(
-        `${id} answers what its contract does not allow: ${JSON.stringify(parsed.error.issues.slice(0, 5))}`,
+        `${id} answers what its contract does not allow: ` +
+          `${JSON.stringify(parsed.error.issues.slice(0, 5))}`,
       );
     const stray = schema === contract.data ? strayKeys(value, onTheWire(parsed.data), 'data') : [];
     if (stray.length)

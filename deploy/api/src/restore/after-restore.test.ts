@@ -20,9 +20,13 @@ it('makes a restored shop fit to serve and finds the payment that the backup doe
   const orderNo = await shop.order();
   await shop.pay(orderNo, { paymentMethodId: await shop.sandbox.card('4242424242424242') });
   const before = await newestUser();
-  // The backup was made before the gateway answered: its books know a charge that this shop does not.
+  // The backup was made before the gateway answered: its books know a charge that this shop does
+  // not.
   const [attempt] = await sql<{ id: string; intent: string }>(
-    'update payment_attempts a set intent_id = $2 from orders o, (select intent_id as was, order_id from payment_attempts) old where o.id = a.order_id and old.order_id = o.id and o.order_no = $1 returning a.id, old.was as intent',
+    `update payment_attempts a set intent_id = $2
+      from orders o, (select intent_id as was, order_id from payment_attempts) old
+      where o.id = a.order_id and old.order_id = o.id and o.order_no = $1
+      returning a.id, old.was as intent`,
     [orderNo, 'pi_lost'],
   );
   expect(await me()).toBe(200);

@@ -5,8 +5,9 @@ import { type Breach, checkInvariants } from '../modules/orders/index.ts';
 import { type Difference, type Gateway, reconcileDay } from '../modules/payments/index.ts';
 
 /**
- * Further than any shop gets between a backup and its loss. Numbers that were given out in that time
- * stay at the payment gateway (idempotency keys), in letters and in browsers, so none is given again.
+ * Further than any shop gets between a backup and its loss. Numbers that were given out in that
+ * time stay at the payment gateway (idempotency keys), in letters and in browsers, so none is given
+ * again.
  */
 const SEQUENCE_GAP = 1_000_000;
 
@@ -19,10 +20,14 @@ export interface RestoredShop {
   readonly differences: readonly (Difference & { readonly day: string })[];
 }
 
-/** Every number that the database gives out goes on `SEQUENCE_GAP` further; gives how many counters there are. */
+/**
+ * Every number that the database gives out goes on `SEQUENCE_GAP` further; gives how many counters
+ * there are.
+ */
 const advanceSequences = async (pool: Pool): Promise<number> => {
   const { rows } = await pool.query<{ name: string }>(
-    "select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = 'public'",
+    `select format('%I.%I', schemaname, sequencename) as name from pg_sequences
+      where schemaname = 'public'`,
   );
   for (const { name } of rows)
     await pool.query('select setval($1::regclass, nextval($1::regclass) + $2::bigint)', [
@@ -32,7 +37,10 @@ const advanceSequences = async (pool: Pool): Promise<number> => {
   return rows.length;
 };
 
-/** A session that somebody ended after the backup lives again in it, a stolen one included; so all end. */
+/**
+ * A session that somebody ended after the backup lives again in it, a stolen one included; so all
+ * end.
+ */
 const endAllSessions = async (pool: Pool): Promise<number> => {
   const { rowCount } = await pool.query(
     'update sessions set revoked_at = app_now() where revoked_at is null',

@@ -46,7 +46,8 @@ export const keepTokens = (
     const age = tokens ? SESSION_SECONDS : 0;
     add(
       reply,
-      `${nameOf(secure, kind)}=${encodeURIComponent(tokens?.[kind] ?? '')}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${age}${secure ? '; Secure' : ''}`,
+      `${nameOf(secure, kind)}=${encodeURIComponent(tokens?.[kind] ?? '')}; Path=/; HttpOnly; ` +
+        `SameSite=Strict; Max-Age=${age}${secure ? '; Secure' : ''}`,
     );
   }
 };

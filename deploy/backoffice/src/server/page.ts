@@ -9,7 +9,9 @@ const NO_SCRIPT = {
   'zh-HK': '商戶後台需要啟用JavaScript。',
 } as const;
 const MARK =
-  'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 40 40%22%3E%3Cpath fill=%22%230b5a45%22 d=%22M4 37V17A13 13 0 0 1 17 4h20v13H20a3 3 0 0 0-3 3v17z%22/%3E%3Ccircle fill=%22%23c8391a%22 cx=%2229%22 cy=%2229%22 r=%227%22/%3E%3C/svg%3E';
+  'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 40 ' +
+  '40%22%3E%3Cpath fill=%22%230b5a45%22 d=%22M4 37V17A13 13 0 0 1 17 4h20v13H20a3 3 0 0 0-3 ' +
+  '3v17z%22/%3E%3Ccircle fill=%22%23c8391a%22 cx=%2229%22 cy=%2229%22 r=%227%22/%3E%3C/svg%3E';
 
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -36,5 +38,9 @@ export const createPage = (folder: string) => {
     ...scripts.map((file) => `<script defer src="/assets/${file}"></script>`),
   ].join('');
   return (locale: keyof typeof TITLE, shopOrigin: string): string =>
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex"><meta name="shop" content="${shopOrigin}"><title>${TITLE[locale]}</title><link rel="icon" href="${MARK}">${head}</head><body><div id="root"></div><noscript>${NO_SCRIPT[locale]}</noscript></body></html>`;
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" ` +
+    `content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" ` +
+    `content="noindex"><meta name="shop" content="${shopOrigin}">` +
+    `<title>${TITLE[locale]}</title><link rel="icon" href="${MARK}">${head}</head><body><div ` +
+    `id="root"></div><noscript>${NO_SCRIPT[locale]}</noscript></body></html>`;
 };

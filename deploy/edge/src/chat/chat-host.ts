@@ -23,9 +23,9 @@ export const chatHosts = ({ chatProvider, chatOrigin, isPreview }: EdgeConfig): 
   chatProvider && chatOrigin !== null && !isPreview ? [chatOrigin] : [];
 
 /**
- * The host of the chat's frame: a provider's script runs there and nowhere else. Cookies of the shop
- * do not reach another host, so what the script can read and do is the chat's alone. Nothing but the
- * chat's page answers there, and the page answers at no other host.
+ * The host of the chat's frame: a provider's script runs there and nowhere else. Cookies of the
+ * shop do not reach another host, so what the script can read and do is the chat's alone. Nothing
+ * but the chat's page answers there, and the page answers at no other host.
  */
 export const registerChatHost = (server: FastifyInstance, config: EdgeConfig): void => {
   const { chatProvider: provider } = config;

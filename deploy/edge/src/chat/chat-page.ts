@@ -55,5 +55,14 @@ export const chatPage = (
     .map(([name, value]) => ` data-${name}="${escaped(value)}"`)
     .join('');
   const help = `${shop.origin}${localePath(locale, links.help())}`;
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${texts.title}</title><link rel="stylesheet" href="/chat/chat.css"><script type="module" src="/chat/${provider.name}.js"></script></head><body${attributes}><main><p id="loading" role="status">${texts.loading}</p><div id="failed" role="alert" hidden><p>${texts.failed}</p><button type="button" id="retry">${texts.retry}</button> <a href="${escaped(help)}" target="_blank" rel="noopener">${texts.help}</a></div></main></body></html>`;
+  return (
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" ` +
+    `content="width=device-width"><meta name="robots" content="noindex">` +
+    `<title>${texts.title}</title><link rel="stylesheet" href="/chat/chat.css"><script ` +
+    `type="module" src="/chat/${provider.name}.js"></script></head><body${attributes}><main><p ` +
+    `id="loading" role="status">${texts.loading}</p><div id="failed" role="alert" hidden>` +
+    `<p>${texts.failed}</p><button type="button" id="retry">${texts.retry}</button> <a ` +
+    `href="${escaped(help)}" target="_blank" rel="noopener">${texts.help}</a></div></main>` +
+    '</body></html>'
+  );
 };

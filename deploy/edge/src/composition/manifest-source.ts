@@ -76,7 +76,9 @@ export const createManifestSource = (
   const stopping = new AbortController();
   let manifest: EnvironmentManifest | undefined;
   let follower: LogFollower | undefined;
-  /** The newest generation that other edges serve: a registry that lies cannot give an older one. */
+  /**
+   * The newest generation that other edges serve: a registry that lies cannot give an older one.
+   */
   let newestOfPeers = 0;
 
   const accept = async (signed: unknown, source: 'disk' | 'registry'): Promise<boolean> => {

@@ -25,7 +25,9 @@ const offeredKeys = async (origin: string): Promise<readonly PublicKey[]> =>
   KeySet.parse(await ask(`${origin}/v1/keys`)).keys;
 const Roots = z.object({ roots: z.array(z.unknown()) });
 
-/** The root that an edge follows, from the one that was pinned by a second way; null without one. */
+/**
+ * The root that an edge follows, from the one that was pinned by a second way; null without one.
+ */
 const openRoot = async (config: EdgeConfig, log: (message: string) => void) => {
   const pinned = await readJson(config.trustedRoot);
   let root: Root | null = pinned === undefined ? null : acceptRoot(null, pinned, verifyEd25519);
@@ -59,7 +61,8 @@ export const openTrustedKeys = async (
   if (first) keys = keysUnderRoot(first, keys, verifyEd25519);
   if (keys.length === 0 && !config.trustOnFirstUse)
     log(
-      `${config.trustedKeys} is absent, empty or damaged, so no manifest can be believed: put the keys of the registry there (GET /v1/keys, compared by a second way)`,
+      `${config.trustedKeys} is absent, empty or damaged, so no manifest can be believed: put ` +
+        'the keys of the registry there (GET /v1/keys, compared by a second way)',
     );
   const nextKeys = (offered: readonly PublicKey[]): readonly PublicKey[] => {
     const present = root.present();

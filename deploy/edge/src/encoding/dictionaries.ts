@@ -22,7 +22,9 @@ export interface PublishedFile {
   readonly name: string;
 }
 
-/** The same file of whatever version is the dictionary of each other: its name is the same in all. */
+/**
+ * The same file of whatever version is the dictionary of each other: its name is the same in all.
+ */
 export const useAsDictionary = ({ app, version, name }: PublishedFile): string =>
   `match="/remotes/${app}/*/${name}", id="${app}/${version}/${name}"`;
 
@@ -45,7 +47,10 @@ export const heldDictionary = (
     : undefined;
 };
 
-/** What a browser with such a dictionary is sent instead of the file; undefined where that is no gain. */
+/**
+ * What a browser with such a dictionary is sent instead of the file; undefined where that is no
+ * gain.
+ */
 export type DictionaryFiles = (
   key: string,
   content: Buffer,

@@ -38,7 +38,8 @@ const addVary = (reply: FastifyReply, name: string): void => {
 };
 
 const NOT_ACCEPTABLE =
-  'None of the encodings that this request takes can be had: br, gzip or identity.\n無法提供此請求接受的編碼：br、gzip 或 identity。\n';
+  'None of the encodings that this request takes can be had: br, gzip or ' +
+  'identity.\n無法提供此請求接受的編碼：br、gzip 或 identity。\n';
 
 export const refuseEncodings = (reply: FastifyReply): FastifyReply =>
   reply

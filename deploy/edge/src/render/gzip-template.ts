@@ -51,7 +51,10 @@ const deflate = async (text: string): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** A page's gzip stream for any filling: the pieces are compressed once, the checksum is made for each answer. */
+/**
+ * A page's gzip stream for any filling: the pieces are compressed once, the checksum is made for
+ * each answer.
+ */
 export type GzipTemplate = (filling: Filling) => Buffer;
 
 export const createGzipTemplate = async (

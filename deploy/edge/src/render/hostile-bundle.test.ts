@@ -91,7 +91,10 @@ describe('a hostile server bundle', () => {
         env: 'return process.env.TOKEN_SECRET_OF_TEST',
         realEnv: 'return real.env.TOKEN_SECRET_OF_TEST',
         fs: "return process.getBuiltinModule('node:fs').readFileSync('/etc/passwd', 'utf8')",
-        secret: `return real.getBuiltinModule('node:fs').readFileSync(${JSON.stringify(path.join(folder, 'secret'))}, 'utf8')`,
+        secret:
+          'return ' +
+          `real.getBuiltinModule('node:fs').readFileSync(${JSON.stringify(path.join(folder, 'secret'))}, ` +
+          `'utf8')`,
         program: "return real.getBuiltinModule('node:child_process').execSync('id').toString()",
         binding: "return Object.keys(real.binding('fs'))",
         kill: 'return real.kill(1, 0)',
@@ -117,9 +120,13 @@ describe('a hostile server bundle', () => {
       attempts({
         fetch: `return (await fetch('http://${address()}/')).status`,
         websocket: `return String(new WebSocket('ws://${address()}/'))`,
-        net: `return String(process.getBuiltinModule('node:net').connect(${address().split(':')[1]}, '127.0.0.1'))`,
+        net:
+          'return ' +
+          `String(process.getBuiltinModule('node:net').connect(${address().split(':')[1]}, ` +
+          `'127.0.0.1'))`,
         change:
-          "return (await fetch(request.apiBase + '/user/help/contactUs', { method: 'POST', body: '{}' })).status",
+          "return (await fetch(request.apiBase + '/user/help/contactUs', { method: 'POST', " +
+          "body: '{}' })).status",
         own: "return (await fetch(request.apiBase + '/user/profile')).status",
         up: "return (await fetch(request.apiBase + '/user/%2e%2e/metrics')).status",
       }),

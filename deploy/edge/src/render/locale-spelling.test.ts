@@ -8,7 +8,10 @@ import { readConfig } from '../env.ts';
 import { buildServer } from '../server.ts';
 import { askedLocale } from './asked-locale.ts';
 
-const SHELL = `exports.shared = {}; exports.renderPage = async ({ locale, path }) => ({ kind: 'page', status: path.startsWith('/nowhere') || !path.match(/^.?([?]|$)/) ? 404 : 200, html: locale, routeId: 'home', cacheable: false, topics: [], failed: [] });`;
+const SHELL =
+  `exports.shared = {}; exports.renderPage = async ({ locale, path }) => ({ kind: 'page', ` +
+  `status: path.startsWith('/nowhere') || !path.match(/^.?([?]|$)/) ? 404 : 200, html: locale, ` +
+  `routeId: 'home', cacheable: false, topics: [], failed: [] });`;
 
 describe('askedLocale', () => {
   test.each([

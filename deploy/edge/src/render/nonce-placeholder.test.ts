@@ -8,8 +8,14 @@ import { startFakeRegistry, type FakeRegistry } from '../../test/fake-registry.t
 import { readConfig } from '../env.ts';
 import { buildServer } from '../server.ts';
 
-/** A page whose text holds what stands for the nonce and the time, as a text of a shopper's might. */
-const SHELL = `exports.shared = {}; exports.renderPage = async ({ nonce, answeredAt, path }) => ({ kind: 'page', status: 200, html: '<script nonce="' + nonce + '">{"answeredAt":' + answeredAt + '}</script><p>' + nonce + '</p><i>' + answeredAt + '</i><b>' + decodeURIComponent(path) + '</b>', routeId: 'home', cacheable: true, topics: [], failed: [] });`;
+/**
+ * A page whose text holds what stands for the nonce and the time, as a text of a shopper's might.
+ */
+const SHELL =
+  'exports.shared = {}; exports.renderPage = async ({ nonce, answeredAt, path }) => ({ kind: ' +
+  `'page', status: 200, html: '<script nonce="' + nonce + '">{"answeredAt":' + answeredAt + ` +
+  `'}</script><p>' + nonce + '</p><i>' + answeredAt + '</i><b>' + decodeURIComponent(path) + ` +
+  `'</b>', routeId: 'home', cacheable: true, topics: [], failed: [] });`;
 const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
 let registry: FakeRegistry;
 let edge: FastifyInstance;

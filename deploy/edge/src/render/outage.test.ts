@@ -12,7 +12,12 @@ import { buildServer } from '../server.ts';
 import { createPageCache } from './page-cache.ts';
 
 /** A home that swallows what its data says, as sections do. */
-const SHELL = `exports.shared = {}; exports.renderPage = async ({ apiBase, path }) => { const read = () => fetch(apiBase + '/v1/public/home/trending').then((r) => r.ok ? r.text() : 'empty', () => 'empty'); let text = await read(); if (path.startsWith('/after-another')) text = await read(); return { kind: 'page', status: path === '/nowhere' ? 404 : 200, html: text, routeId: 'home', cacheable: true, topics: [], failed: [] }; };`;
+const SHELL =
+  'exports.shared = {}; exports.renderPage = async ({ apiBase, path }) => { const read = () => ' +
+  `fetch(apiBase + '/v1/public/home/trending').then((r) => r.ok ? r.text() : 'empty', () => ` +
+  `'empty'); let text = await read(); if (path.startsWith('/after-another')) text = await ` +
+  `read(); return { kind: 'page', status: path === '/nowhere' ? 404 : 200, html: text, routeId: ` +
+  `'home', cacheable: true, topics: [], failed: [] }; };`;
 
 describe('pages while the API is away', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));

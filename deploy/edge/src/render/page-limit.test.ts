@@ -9,7 +9,9 @@ import { startFakeRegistry, type FakeRegistry } from '../../test/fake-registry.t
 import { readConfig } from '../env.ts';
 import { buildServer } from '../server.ts';
 
-const SHELL = `exports.shared = {}; exports.renderPage = async ({ path }) => ({ kind: 'page', status: 200, html: path, routeId: 'home', cacheable: path === '/', topics: [], failed: [] });`;
+const SHELL =
+  `exports.shared = {}; exports.renderPage = async ({ path }) => ({ kind: 'page', status: 200, ` +
+  `html: path, routeId: 'home', cacheable: path === '/', topics: [], failed: [] });`;
 const OWN = { source: 'Web', 'sec-fetch-site': 'same-origin' };
 
 describe('whoever asks for too much', () => {

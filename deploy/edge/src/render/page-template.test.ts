@@ -22,7 +22,10 @@ const paragraphs = Array.from(
   (_, index) =>
     `<p data-n="${(index * 7919) % 1000}">A kiln older than lift ${index}. 窰爐比隔壁的電梯還要老。</p>`,
 ).join('');
-const page = `<!doctype html><style nonce="${NONCE}">p{margin:0}</style><script defer nonce="${NONCE}" src="/a.js"></script>${paragraphs}<script nonce="${NONCE}">{"answeredAt":${TIME},"status":200}</script>`;
+const page =
+  `<!doctype html><style nonce="${NONCE}">p{margin:0}</style><script defer nonce="${NONCE}" ` +
+  `src="/a.js"></script>${paragraphs}<script ` +
+  `nonce="${NONCE}">{"answeredAt":${TIME},"status":200}</script>`;
 const fillings: Filling[] = Array.from({ length: 25 }, (_, index) => [
   [NONCE_MARK, randomBytes(16).toString('base64')],
   [TIME_MARK, String(1_700_000_000_000 + index * 987_654_321)],
@@ -86,10 +89,16 @@ describe('a page that is compressed once', () => {
     const rows = Array.from(
       { length: 800 },
       (_, index) =>
-        `<li class="card_${((index * 48_271) % 65_521).toString(36)}"><a href="/detail/${(index * 7919) % 997}">Lift ${index % 13}</a></li>`,
+        `<li class="card_${((index * 48_271) % 65_521).toString(36)}"><a ` +
+        `href="/detail/${(index * 7919) % 997}">Lift ${index % 13}</a></li>`,
     );
     const template = createPageTemplate(
-      `<!doctype html><meta charset="utf-8"><title>TapNook</title><link rel="preload" as="image" href="/api/media/a/320.avif"><script ${tag}>var a=1;</script><style ${tag} data-href="/x.css">p{margin:0}.card{color:red}</style><style ${tag} data-href="/y.css">a{margin:0}</style>${rows.join('')}<script type="application/json" ${tag}>{"locale":"en-US","answeredAt":${time.placeholder},"status":200}</script></body></html>`,
+      `<!doctype html><meta charset="utf-8"><title>TapNook</title><link rel="preload" ` +
+        `as="image" href="/api/media/a/320.avif"><script ${tag}>var a=1;</script><style ${tag} ` +
+        `data-href="/x.css">p{margin:0}.card{color:red}</style><style ${tag} ` +
+        `data-href="/y.css">a{margin:0}</style>${rows.join('')}<script type="application/json" ` +
+        `${tag}>{"locale":"en-US","answeredAt":${time.placeholder},"status":200}</script></body>` +
+        '</html>',
       [nonce, time],
     );
     const filling: Filling = [

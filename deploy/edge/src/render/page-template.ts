@@ -6,7 +6,10 @@ import { createGzipTemplate, type GzipTemplate } from './gzip-template.ts';
 const decompress = promisify(brotliDecompress);
 /** The first answers do not wait for the best. */
 const QUALITY = 6;
-/** 7 % smaller at five times the work, which pays for a page that many ask for; the next quality takes three times as much. */
+/**
+ * 7 % smaller at five times the work, which pays for a page that many ask for; the next quality
+ * takes three times as much.
+ */
 const BEST_QUALITY = 10;
 /** After better compression the processor is left to others for so many times as long. */
 const REST_FACTOR = 9;
@@ -146,7 +149,10 @@ const chanceFor = ({ placeholder }: Mark): string =>
     .replace(/[a-z]/gi, () => 'abcdefghijklmnopqrstuvwxyz'.charAt(randomInt(26)))
     .replace(/[0-9]/g, () => String(randomInt(10)));
 
-/** How often other values are tried where a stream cannot be filled in: whether it can is a matter of chance. */
+/**
+ * How often other values are tried where a stream cannot be filled in: whether it can is a matter
+ * of chance.
+ */
 const TRIES = 4;
 
 /** Compresses the text so that it can be filled in; undefined when no try succeeded. */
@@ -172,7 +178,10 @@ const spliceFaithfully = async (
   return undefined;
 };
 
-/** Runs one piece of work that nobody waits for now and then, so that all of it together stays a tenth of a processor. */
+/**
+ * Runs one piece of work that nobody waits for now and then, so that all of it together stays a
+ * tenth of a processor.
+ */
 export type SpareWork = (work: () => Promise<void>) => void;
 export const createSpareWork = (now: () => number = () => performance.now()): SpareWork => {
   let freeAt = 0;

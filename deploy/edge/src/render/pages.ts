@@ -82,10 +82,14 @@ export const publicConfig = (config: EdgeConfig): PublicConfig => ({
   mapTiles: config.mapTiles,
 });
 
-/** Home and the lists that campaigns and best sellers are: the shop has a bounded number of them. */
+/**
+ * Home and the lists that campaigns and best sellers are: the shop has a bounded number of them.
+ */
 const isPinned = (path: string): boolean => path === '/' || /^\/promo\/[^/?]+$/.test(path);
 
-/** What the page load is made of; what only the holder of an override sees is nobody's statistics. */
+/**
+ * What the page load is made of; what only the holder of an override sees is nobody's statistics.
+ */
 const unsealedVisit = (composed: Composed, path: string): UnsealedVisit | undefined =>
   composed.isOverridden
     ? undefined

@@ -7,7 +7,10 @@ import type { RequestComposerOptions } from './request-composer.ts';
 import { spokenLocale } from './spoken-locale.ts';
 import { sendStaticPage } from './static-error-page.ts';
 
-/** Whether it answered in place of the page. (A reply is thenable: whoever awaits one waits for its end.) */
+/**
+ * Whether it answered in place of the page. (A reply is thenable: whoever awaits one waits for its
+ * end.)
+ */
 export type Entrance = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 const SIGN_IN = firstSegment(links.login());

@@ -8,6 +8,7 @@ const FIRST_MAJOR = 26;
 export const renderNode = (): string => {
   if (Number(process.versions.node.split('.')[0]) >= FIRST_MAJOR) return process.execPath;
   throw new Error(
-    `Pages are rendered by Node ${FIRST_MAJOR} or newer, whose permission model covers the network. This is ${process.version}.`,
+    `Pages are rendered by Node ${FIRST_MAJOR} or newer, whose permission model covers the ` +
+      `network. This is ${process.version}.`,
   );
 };

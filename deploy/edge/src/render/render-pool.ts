@@ -12,7 +12,9 @@ import {
   type Task,
 } from './render-member.ts';
 
-/** A render whose process had to be ended, or that took too long; by whose code, as far as known. */
+/**
+ * A render whose process had to be ended, or that took too long; by whose code, as far as known.
+ */
 export class RenderCrash extends Error {
   override readonly name = 'RenderCrash';
   readonly app: string;

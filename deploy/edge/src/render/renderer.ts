@@ -52,7 +52,10 @@ const withShell = (composed: Composed, shell: ReleaseRecord): Composed => ({
   records: { ...composed.records, shell },
 });
 
-/** Renders in the pool of a page's audience; a version that hangs or grows gives way to its last good one. */
+/**
+ * Renders in the pool of a page's audience; a version that hangs or grows gives way to its last
+ * good one.
+ */
 export const createRenderer = ({ pools, observer, onError, onCost }: RendererOptions): Renderer => {
   const avoided = new LRUCache<string, true>({ max: 500, ttl: AVOID_MS });
   const keyOf = ({ name, version }: ReleaseRecord): string => `${name}@${version}`;

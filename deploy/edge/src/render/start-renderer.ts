@@ -7,7 +7,9 @@ import { renderNode } from './render-node.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
 import { createRenderer, type Renderer, type RendererOptions } from './renderer.ts';
 
-/** The render processes of an edge: they start with the first page, at the latest when it listens. */
+/**
+ * The render processes of an edge: they start with the first page, at the latest when it listens.
+ */
 export const startRenderer = (
   server: FastifyInstance,
   config: EdgeConfig,

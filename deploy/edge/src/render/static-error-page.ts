@@ -16,7 +16,10 @@ a,button{display:inline-block;padding:.75rem 1.25rem;border:0;border-radius:.5re
 :focus-visible{outline:3px solid var(--ink);outline-offset:3px}`;
 
 /** The Content-Security-Policy of a plain page: its own style, a form of its own, nothing else. */
-export const STATIC_ERROR_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+export const STATIC_ERROR_PAGE_POLICY =
+  `default-src 'none'; style-src ` +
+  `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; ` +
+  `form-action 'self'; frame-ancestors 'none'`;
 
 interface ErrorText {
   readonly title: string;
@@ -32,9 +35,13 @@ export interface StaticErrorPage extends ErrorText {
 }
 
 const LOGO =
-  '<svg viewBox="0 0 40 40" aria-hidden="true"><path d="M4 37V17A13 13 0 0 1 17 4h20v13H20a3 3 0 0 0-3 3v17z"/><circle cx="29" cy="29" r="7"/></svg>';
+  '<svg viewBox="0 0 40 40" aria-hidden="true"><path d="M4 37V17A13 13 0 0 1 17 4h20v13H20a3 ' +
+  '3 0 0 0-3 3v17z"/><circle cx="29" cy="29" r="7"/></svg>';
 const documentOf = (locale: Locale, title: string, head: string, body: string): string =>
-  `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">${head}<title>${title} · TapNook 拾角</title><style>${STYLE}</style></head><body><main>${LOGO}${body}</main></body></html>`;
+  `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" ` +
+  `content="width=device-width"><meta name="robots" content="noindex">${head}<title>${title} ` +
+  `· TapNook 拾角</title><style>${STYLE}</style></head><body><main>${LOGO}${body}</main></body>` +
+  '</html>';
 
 /**
  * A page that stands without any app: everything it shows is in it. Its texts are the edge's own
@@ -63,7 +70,8 @@ export const bilingualErrorPage = (texts: Readonly<Record<Locale, ErrorText>>): 
     'en-US',
     `${english.title} ${chinese.title}`,
     '',
-    `<h1>${english.title}</h1><p>${english.text}</p><div lang="zh-HK"><h1>${chinese.title}</h1><p>${chinese.text}</p></div>`,
+    `<h1>${english.title}</h1><p>${english.text}</p><div lang="zh-HK">` +
+      `<h1>${chinese.title}</h1><p>${chinese.text}</p></div>`,
   );
 };
 

@@ -5,7 +5,8 @@ const TEXTS = {
   'en-US': {
     title: 'One moment, please',
     text: (seconds: number) =>
-      `Many pages were opened from your connection in a short time. This one opens by itself in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+      'Many pages were opened from your connection in a short time. This one opens by itself ' +
+      `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   },
   'zh-HK': {
     title: '請稍候',

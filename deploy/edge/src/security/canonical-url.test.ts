@@ -77,7 +77,9 @@ describe('a request line', () => {
       socket.on('data', (data) => void (got += data.toString()));
       socket.on('close', () => resolve(got)).on('error', reject);
       socket.write(
-        `${line} HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nSource: Web\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+        `${line} HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nSource: ` +
+          `Web\r\nContent-Type: application/json\r\nContent-Length: ` +
+          `${body.length}\r\nConnection: close\r\n\r\n${body}`,
       );
     });
   const statusOf = (answer: string): string => answer.slice(9, 12);

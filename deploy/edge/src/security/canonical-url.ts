@@ -7,7 +7,9 @@ import { rejectUrl } from '../render/malformed-url.ts';
 const SCHEME_AND_HOST = /^https?:\/\/[^/?#\\]*/i;
 /** Letters, digits and `-._~`, encoded although nobody need encode them (RFC 3986, section 2.3). */
 const ENCODED_UNRESERVED = /%(?:2[de]|3\d|[46][1-9a-f]|[57][0-9a]|5f|7e)/gi;
-/** A dot segment behind an encoded slash: no address of ours, and somebody behind us may follow it. */
+/**
+ * A dot segment behind an encoded slash: no address of ours, and somebody behind us may follow it.
+ */
 const HIDDEN_DOT_SEGMENT = /(?:^|\/|%2f|%5c)\.{1,2}(?:$|\/|%2f|%5c)/i;
 /** English or Chinese of whatever country and script, in whatever spelling. */
 const LOCALE_ALIAS = /^(en|zh)(?:[-_][a-z\d]{2,4})*$/i;

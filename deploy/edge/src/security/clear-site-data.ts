@@ -8,8 +8,8 @@ const CLEARED = '"cache", "storage"';
 
 /**
  * The emergency brake of the manifest. A document says it once to a browser, which then bears its
- * number; the answer for a service worker says it always, because that request alone passes a worker
- * that answers everything else itself.
+ * number; the answer for a service worker says it always, because that request alone passes a
+ * worker that answers everything else itself.
  */
 export const registerClearSiteData = (
   server: FastifyInstance,

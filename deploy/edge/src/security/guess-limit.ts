@@ -1,7 +1,9 @@
 import { networkOf } from '@tapnook/server/network';
 import { LRUCache } from 'lru-cache';
 
-/** Wrong guesses of one network in a minute; sessions that ended come to a few, even of a company. */
+/**
+ * Wrong guesses of one network in a minute; sessions that ended come to a few, even of a company.
+ */
 export const GUESSES_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 const MAX_NETWORKS = 50_000;

@@ -7,8 +7,9 @@ const STRIPE_FRAMES = ['https://*.js.stripe.com', 'https://hooks.stripe.com'];
 
 /**
  * What a page may load: our own nonced scripts and what they start, nothing else; no markup from
- * text. A payment page (`sensitive`) frames the gateway alone and shows no pictures of others. Where
- * cards are entered (`takesCards`) the gateway's script is let in, which calls the gateway's API.
+ * text. A payment page (`sensitive`) frames the gateway alone and shows no pictures of others.
+ * Where cards are entered (`takesCards`) the gateway's script is let in, which calls the gateway's
+ * API.
  */
 export const contentSecurityPolicy = (
   config: EdgeConfig,
@@ -71,7 +72,9 @@ export const securityHeaders = (config: EdgeConfig): Record<string, string> => (
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': `camera=(), microphone=(), geolocation=(self), payment=(self "${config.gatewayOrigin}"), screen-wake-lock=(self)`,
+  'permissions-policy':
+    `camera=(), microphone=(), geolocation=(self), payment=(self "${config.gatewayOrigin}"), ` +
+    'screen-wake-lock=(self)',
   ...(config.origin.startsWith('https:')
     ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }
     : {}),

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The preview host is nothing to find, and nothing of it is kept where another person could get it. */
+/**
+ * The preview host is nothing to find, and nothing of it is kept where another person could get it.
+ */
 export const registerPreviewHeaders = (server: FastifyInstance): void => {
   server.addHook('onSend', async (_request, reply) => {
     reply.header('x-robots-tag', 'noindex, nofollow');

@@ -10,7 +10,9 @@ export interface Caller {
   readonly visitor: string | undefined;
 }
 
-/** Limits what costs work by network and by visitor; ids are to be had for nothing, networks not. */
+/**
+ * Limits what costs work by network and by visitor; ids are to be had for nothing, networks not.
+ */
 export interface ReadLimit {
   /** Takes so much of the caller's allowance; else the seconds after which it is there. */
   take(caller: Caller, cost?: number): number | undefined;

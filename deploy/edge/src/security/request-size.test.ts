@@ -9,7 +9,9 @@ import { readConfig } from '../env.ts';
 import { buildServer } from '../server.ts';
 import { proxyErrorFiles } from '../static/proxy-errors.ts';
 
-const SHELL = `exports.shared = {}; exports.renderPage = async ({ path }) => ({ kind: 'page', status: 200, html: path, routeId: 'home', cacheable: true, topics: [], failed: [] });`;
+const SHELL =
+  `exports.shared = {}; exports.renderPage = async ({ path }) => ({ kind: 'page', status: 200, ` +
+  `html: path, routeId: 'home', cacheable: true, topics: [], failed: [] });`;
 /** Cookies of several names, as a domain's many services set them. */
 const cookies = (bytes: number): string =>
   Array.from({ length: Math.ceil(bytes / 1_000) }, (_, n) => `c${n}=${'x'.repeat(990)}`).join('; ');

@@ -23,7 +23,9 @@ const MAX_EXPIRY_BYTES = 2_500;
 const TEXTS = {
   'en-US': {
     title: 'Too many cookies',
-    text: 'Your browser sends more cookies than this site can read. Clear them to go on; you will be signed out.',
+    text:
+      'Your browser sends more cookies than this site can read. Clear them to go on; you will ' +
+      'be signed out.',
     act: 'Clear the cookies of this site',
     longTitle: 'This address is too long',
     longText: 'Part of it may have been added by mistake. Please start from the home page.',
@@ -154,7 +156,9 @@ export const registerRequestSize = (server: FastifyInstance, config: EdgeConfig)
 
 const NO_REQUEST = 'This is no request that can be understood.\n無法理解此請求。\n';
 
-/** For the server's `clientErrorHandler`: what could not be read at all is answered all the same. */
+/**
+ * For the server's `clientErrorHandler`: what could not be read at all is answered all the same.
+ */
 export const rejectConnection =
   (config: EdgeConfig) =>
   (error: Error & { readonly code?: string }, socket: Socket): void => {

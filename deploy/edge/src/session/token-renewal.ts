@@ -23,8 +23,8 @@ export interface Renewal extends Tokens {
   readonly user?: CookieUser;
 }
 /**
- * `refused` when the refresh token is worth nothing any more; `unknown` when nothing was said of it:
- * the API did not answer, is busy, or limits whoever asks.
+ * `refused` when the refresh token is worth nothing any more; `unknown` when nothing was said of
+ * it: the API did not answer, is busy, or limits whoever asks.
  */
 export type RenewalResult = Renewal | 'refused' | 'unknown';
 

@@ -149,7 +149,8 @@ describe('an answer that comes before the body was read leaves the connection to
       const socket = net.connect((edge.server.address() as AddressInfo).port, '127.0.0.1');
       socket.on('data', (data) => resolve([data.toString()]));
       socket.write(
-        `POST /api/upload HTTP/1.1\r\nHost: localhost\r\nSource: Web\r\nOrigin: http://localhost\r\nContent-Type: ${MULTIPART}\r\nContent-Length: ${10 ** 10}\r\n\r\n`,
+        `POST /api/upload HTTP/1.1\r\nHost: localhost\r\nSource: Web\r\nOrigin: ` +
+          `http://localhost\r\nContent-Type: ${MULTIPART}\r\nContent-Length: ${10 ** 10}\r\n\r\n`,
       );
     });
     expect(head).toMatch(/^HTTP\/1\.1 413[^]*connection: close/i);

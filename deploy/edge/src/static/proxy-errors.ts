@@ -32,7 +32,9 @@ const TEXTS: Readonly<Record<number, Texts>> = {
   431: {
     'en-US': {
       title: 'Your browser sends too much',
-      text: 'It holds more cookies for this site than can be read. Please delete this site’s cookies in the settings of your browser, and open the page again.',
+      text:
+        'It holds more cookies for this site than can be read. Please delete this site’s ' +
+        'cookies in the settings of your browser, and open the page again.',
     },
     'zh-HK': {
       title: '瀏覽器傳送的資料太多',

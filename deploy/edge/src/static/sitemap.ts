@@ -43,7 +43,11 @@ export const sitemapXml = (origin: string, paths: readonly string[]): string => 
     ].join('');
     return LOCALES.map((locale) => `<url><loc>${address(locale, path)}</loc>${alternates}</url>`);
   });
-  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?><urlset ` +
+    `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ` +
+    `xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`
+  );
 };
 
 export const registerSitemap = (server: FastifyInstance, config: EdgeConfig): void => {

@@ -51,7 +51,8 @@ export const createAdmit = (visits: Visits, now: () => number = Date.now): Admit
     };
     return own.flatMap((event): TelemetryEvent[] => {
       const app = visit.apps[event.app];
-      // A refused file may be one of the version that the page fell back to: the alarm is the app's.
+      // A refused file may be one of the version that the page fell back to: the alarm is the
+      // app's.
       if (!app || (app.version !== event.version && event.kind !== 'refused-script')) return [];
       const { version, bucket } = app;
       return [

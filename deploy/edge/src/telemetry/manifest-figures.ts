@@ -1,6 +1,9 @@
 import type { Figure } from '@tapnook/server/metrics';
 
-/** How long the manifest that this edge serves is valid; nothing before it has one. And whether its log is the one it was. */
+/**
+ * How long the manifest that this edge serves is valid; nothing before it has one. And whether its
+ * log is the one it was.
+ */
 export const manifestFigures = (
   manifest: { readonly expiresAt: string } | undefined,
   isForked: boolean,

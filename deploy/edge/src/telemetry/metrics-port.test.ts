@@ -27,7 +27,8 @@ it('tells its metrics on a port of their own, never on the shop’s', async () =
   expect((await fetch(`${shop}/metrics`)).status).toBe(404);
   const text = await (await fetch(`http://${HOST}:${metricsPort}/metrics`)).text();
   expect(text).toContain(
-    'http_request_duration_seconds_count{method="GET",route="/:locale/product/:id",status="200"} 1\n',
+    'http_request_duration_seconds_count{method="GET",route="/:locale/product/:id",status="200"} ' +
+      '1\n',
   );
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
   expect((await fetch(`http://${HOST}:${metricsPort}/`)).status).toBe(404);

@@ -52,7 +52,9 @@ export const createPageObserver = (): PageObserver => {
   });
   const work = createTiming({
     name: 'tapnook_app_render_seconds',
-    help: 'Seconds that an app took for a page in a render process: its bundle (load), its data (plan), its markup (render).',
+    help:
+      'Seconds that an app took for a page in a render process: its bundle (load), its data ' +
+      '(plan), its markup (render).',
     labels: ['app', 'stage', 'bucket'],
   });
   const failures = new LRUCache<string, number>({ max: MAX_VERSIONS });

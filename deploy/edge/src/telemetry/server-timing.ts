@@ -1,8 +1,8 @@
 import { traceHeaders } from '@tapnook/server/tracing';
 
 /**
- * A `Server-Timing` header of these durations (milliseconds), and of the trace that the page belongs
- * to, where it is kept: the browser's calls go on with it.
+ * A `Server-Timing` header of these durations (milliseconds), and of the trace that the page
+ * belongs to, where it is kept: the browser's calls go on with it.
  */
 export const serverTiming = (durations: Readonly<Record<string, number>>): string => {
   const { traceparent } = traceHeaders();

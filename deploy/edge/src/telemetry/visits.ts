@@ -67,8 +67,8 @@ const wideNetworkOf = (address: string): string => {
 };
 
 /**
- * Signs page loads and knows them again, at any edge that shares the secret. Without a secret of the
- * environment the signatures hold for as long as the process runs.
+ * Signs page loads and knows them again, at any edge that shares the secret. Without a secret of
+ * the environment the signatures hold for as long as the process runs.
  */
 export const createVisits = (config: EdgeConfig, now: () => number = Date.now): Visits => {
   const secret = config.shopperIdSecret ?? randomBytes(32);

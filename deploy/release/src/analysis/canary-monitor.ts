@@ -143,7 +143,8 @@ const monitorTrial = async (registry: Registry, trial: Trial): Promise<void> => 
 };
 
 /**
- * Looks at every rollout, and at what everybody got lately. A manager who was faster is no fault: the next look sees what they did.
+ * Looks at every rollout, and at what everybody got lately. A manager who was faster is no fault:
+ * the next look sees what they did.
  */
 export const monitorCanaries = async (registry: Registry): Promise<void> => {
   for (const trial of trialsOf(await runningRollouts(registry.db))) {

@@ -91,7 +91,8 @@ export const verdictOf = (
     metricVerdictOf(metric, slots, stable, candidate, judged.length * apps),
   );
   const state = (): VerdictState => {
-    // The test is valid at any number of visits: waiting for more would only show them a bad version.
+    // The test is valid at any number of visits: waiting for more would only show them a bad
+    // version.
     if (metrics.some((metric) => metric.state === 'bad')) return 'bad';
     if (Math.min(sessions.candidate, sessions.stable) < minimumSessions) return 'collecting';
     if (isOutage(slots, minimumSessions)) return 'outage';
@@ -135,7 +136,11 @@ export const reasonOf = (verdict: Verdict): string => {
   const bad = verdict.metrics.filter((metric) => metric.state === 'bad');
   const apps = bad.map(
     (one) =>
-      `${METRIC_NAMES[one.metric] ?? one.metric.replace('custom:', '')} ${formatFigure(one.unit, one.candidate)} against ${formatFigure(one.unit, one.stable)}`,
+      `${METRIC_NAMES[one.metric] ?? one.metric.replace('custom:', '')} ` +
+      `${formatFigure(one.unit, one.candidate)} against ${formatFigure(one.unit, one.stable)}`,
   );
-  return `${apps.join('; ')}; ${(verdict.confidence * 100).toFixed(1)}% sure after ${verdict.sessions.candidate} visits`;
+  return (
+    `${apps.join('; ')}; ${(verdict.confidence * 100).toFixed(1)}% sure after ` +
+    `${verdict.sessions.candidate} visits`
+  );
 };

@@ -64,7 +64,8 @@ const failureRate = async (
 /** Apps that were given to everybody lately, by name. */
 const newlyStable = async (registry: Registry, channel: Channel): Promise<Set<string>> => {
   const { rows } = await registry.db.query<{ app: string; version: string }>(
-    `SELECT s.app, s.version FROM release.served s JOIN release.generations g USING (channel, generation)
+    `SELECT s.app, s.version FROM release.served s
+      JOIN release.generations g USING (channel, generation)
      WHERE s.channel = $1 AND NOT s.undone AND g.created_at > $2`,
     [channel, new Date(registry.clock() - GUARD_MS)],
   );

@@ -17,7 +17,8 @@ export interface Block {
 
 export const listBlocks = async (db: Queryable): Promise<Block[]> => {
   const { rows } = await db.query<Omit<Block, 'blockedAt'> & { blockedAt: Date }>(
-    `SELECT name AS app, version, reason, blocked_by AS "blockedBy", blocked_at AS "blockedAt" FROM release.blocks ORDER BY blocked_at DESC, name, version`,
+    `SELECT name AS app, version, reason, blocked_by AS "blockedBy", blocked_at AS "blockedAt"
+      FROM release.blocks ORDER BY blocked_at DESC, name, version`,
   );
   return rows.map((row) => ({ ...row, blockedAt: row.blockedAt.toISOString() }));
 };
@@ -31,7 +32,8 @@ export const blockVersion = async (
   by: string,
 ): Promise<void> => {
   const { rowCount } = await tx.query(
-    'INSERT INTO release.blocks (name, version, reason, blocked_by) VALUES ($1, $2, $3, $4) ON CONFLICT (name, version) DO NOTHING',
+    `INSERT INTO release.blocks (name, version, reason, blocked_by)
+      VALUES ($1, $2, $3, $4) ON CONFLICT (name, version) DO NOTHING`,
     [name, version, reason, by],
   );
   if (rowCount) await queueDeliveries(tx, { type: 'block', app: name, version, reason, actor: by });
@@ -46,7 +48,8 @@ export interface BlockChange {
 const isServing = async (tx: Queryable, app: string, version: string): Promise<boolean> => {
   const { rows } = await tx.query(
     `SELECT 1 FROM release.channels c JOIN release.generations g USING (channel, generation)
-     WHERE $2 IN (g.apps -> $1 -> 'stable' ->> 'version', g.apps -> $1 -> 'candidate' ->> 'version')`,
+     WHERE $2 IN (g.apps -> $1 -> 'stable' ->> 'version',
+       g.apps -> $1 -> 'candidate' ->> 'version')`,
     [app, version],
   );
   return rows.length > 0;

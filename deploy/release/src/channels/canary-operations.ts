@@ -180,8 +180,9 @@ export const hold = async (
 };
 
 /**
- * Ends a canary, or all of a train: everybody meets stable. With `block` what was tried can never be
- * composed again; of a train, that is the version named in `blame`, since the others may be sound.
+ * Ends a canary, or all of a train: everybody meets stable. With `block` what was tried can never
+ * be composed again; of a train, that is the version named in `blame`, since the others may be
+ * sound.
  */
 export const abort = (
   registry: Registry,

@@ -45,7 +45,8 @@ const storeGeneration = async (
 ): Promise<void> => {
   const signed = signManifest(manifest, registry.keys);
   await tx.query(
-    `INSERT INTO release.generations (channel, generation, previous, kind, apps, actor, reason, payload, signatures, expires_at)
+    `INSERT INTO release.generations (channel, generation, previous, kind, apps, actor, reason,
+      payload, signatures, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       manifest.channel,

@@ -293,7 +293,8 @@ test('a listener whose connection was cut hears the present generation when it i
     });
   });
   await all.registry.db.query(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'release announcements' AND datname = current_database()",
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'release announcements' AND datname = current_database()`,
   );
   expect(await heard).toEqual({
     type: 'generation',

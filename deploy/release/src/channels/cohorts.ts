@@ -3,7 +3,10 @@ import type { Apps } from '../rollout/transitions.ts';
 /** Combinations that are looked at; more trains at once are compared as if all were met apart. */
 const MAX_TRAINS = 6;
 
-/** The apps of each train: candidates that are drawn by one lot, so that a shopper meets all or none. */
+/**
+ * The apps of each train: candidates that are drawn by one lot, so that a shopper meets all or
+ * none.
+ */
 export const trainsIn = (apps: Apps): string[][] => {
   const bySalt = new Map<string, string[]>();
   for (const [name, { candidate }] of Object.entries(apps))

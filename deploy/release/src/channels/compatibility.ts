@@ -29,7 +29,8 @@ export const liveCompatibilitySet = async (
   channel: Channel,
 ): Promise<CompatibilitySet> => {
   const { rows } = await db.query<{ apps: EnvironmentManifest['apps'] }>(
-    'SELECT g.apps FROM release.generations g JOIN release.channels c USING (channel, generation) WHERE g.channel = $1',
+    `SELECT g.apps FROM release.generations g JOIN release.channels c USING (channel, generation)
+      WHERE g.channel = $1`,
     [channel],
   );
   return compatibilitySetOf(db, rows[0]?.apps ?? {});

@@ -53,7 +53,8 @@ const fromRow = ({ created_at, ...row }: Row): Generation => ({
 
 export const headOf = async (db: Queryable, channel: Channel): Promise<Head> => {
   const { rows } = await db.query<Head>(
-    "SELECT c.generation, coalesce(g.apps, '{}') AS apps FROM release.channels c LEFT JOIN release.generations g USING (channel, generation) WHERE c.channel = $1",
+    `SELECT c.generation, coalesce(g.apps, '{}') AS apps FROM release.channels c
+      LEFT JOIN release.generations g USING (channel, generation) WHERE c.channel = $1`,
     [channel],
   );
   return rows[0] ?? { generation: 0, apps: {} };
@@ -82,7 +83,8 @@ export const listGenerations = async (
   const { rows } = await db.query<Row>(
     `SELECT ${COLUMNS} FROM release.generations g WHERE channel = $1
      AND ($3::text IS NULL OR apps -> $3 IS DISTINCT FROM
-       (SELECT p.apps -> $3 FROM release.generations p WHERE p.channel = g.channel AND p.generation = g.previous))
+       (SELECT p.apps -> $3 FROM release.generations p WHERE p.channel = g.channel
+         AND p.generation = g.previous))
      ORDER BY generation DESC LIMIT $2`,
     [channel, limit, app ?? null],
   );

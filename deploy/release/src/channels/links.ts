@@ -29,7 +29,8 @@ interface Row extends Omit<Link, 'apps' | 'madeAt' | 'expiresAt'> {
 /** The links that somebody may open now, the latest first. */
 export const listLinks = async (db: Queryable): Promise<Link[]> => {
   const { rows } = await db.query<Row>(
-    `SELECT id, kind, name, apps, audience, made_by AS "madeBy", made_at AS "madeAt", expires_at AS "expiresAt"
+    `SELECT id, kind, name, apps, audience, made_by AS "madeBy", made_at AS "madeAt",
+      expires_at AS "expiresAt"
      FROM release.overrides WHERE revoked_at IS NULL AND expires_at > now() ORDER BY id DESC`,
   );
   return rows.map(({ apps, madeAt, expiresAt, ...row }) => ({
@@ -42,7 +43,9 @@ export const listLinks = async (db: Queryable): Promise<Link[]> => {
   }));
 };
 
-/** Tells every edge at once: the list is part of the signed manifest, and only a newer one is taken. */
+/**
+ * Tells every edge at once: the list is part of the signed manifest, and only a newer one is taken.
+ */
 const announceRevocation = async (registry: Registry, actor: Actor, subject: string) => {
   for (const channel of Channel.options)
     if ((await headOf(registry.db, channel)).generation > 0)
@@ -59,9 +62,11 @@ const announceRevocation = async (registry: Registry, actor: Actor, subject: str
 const assertMayRevoke = async (db: Queryable, actor: Actor, id: string): Promise<void> => {
   const { rows } = await db.query<{ team: string | null; owned: boolean }>(
     `SELECT t.team, EXISTS (
-       SELECT 1 FROM release.apps a WHERE a.team = $2 AND a.name IN (SELECT jsonb_object_keys(o.apps))) AS owned
+       SELECT 1 FROM release.apps a WHERE a.team = $2
+         AND a.name IN (SELECT jsonb_object_keys(o.apps))) AS owned
      FROM release.overrides o LEFT JOIN LATERAL (
-       SELECT team FROM release.tokens WHERE name = o.made_by ORDER BY created_at DESC LIMIT 1) t ON true
+       SELECT team FROM release.tokens WHERE name = o.made_by ORDER BY created_at DESC LIMIT 1) t
+         ON true
      WHERE o.id = $1 AND o.revoked_at IS NULL AND o.expires_at > now()`,
     [id, actor.team],
   );
@@ -75,7 +80,8 @@ export const revokeLink = async (registry: Registry, actor: Actor, id: string): 
   await transaction(registry.db, async (tx) => {
     await assertMayRevoke(tx, actor, id);
     const { rows } = await tx.query<{ name: string }>(
-      'UPDATE release.overrides SET revoked_at = now(), revoked_by = $2 WHERE id = $1 RETURNING name',
+      `UPDATE release.overrides SET revoked_at = now(), revoked_by = $2 WHERE id = $1
+        RETURNING name`,
       [id, actor.name],
     );
     await appendAudit(tx, {
@@ -95,7 +101,8 @@ export const revokeLinksOf = async (
   token: string,
 ): Promise<void> => {
   const { rowCount } = await registry.db.query(
-    'UPDATE release.overrides SET revoked_at = now(), revoked_by = $2 WHERE made_by = $1 AND revoked_at IS NULL AND expires_at > now()',
+    `UPDATE release.overrides SET revoked_at = now(), revoked_by = $2 WHERE made_by = $1
+      AND revoked_at IS NULL AND expires_at > now()`,
     [token, actor.name],
   );
   if (rowCount) await announceRevocation(registry, actor, `links of ${token}`);

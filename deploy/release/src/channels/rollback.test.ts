@@ -25,7 +25,8 @@ const rollback = (app: string, body: object = {}, token?: string) =>
   change<Generation & Refused>(`apps/${app}/rollback`, { reason: 'prices wrong', ...body }, token);
 const visits = (app: string, version: string, count: number) =>
   all.registry.db.query(
-    "INSERT INTO release.telemetry VALUES ('production', $1, $2, 'stable', now(), 'session', 'home', -1, $3)",
+    `INSERT INTO release.telemetry VALUES ('production', $1, $2, 'stable', now(), 'session', 'home',
+      -1, $3)`,
     [app, version, count],
   );
 const restore = async (to: number) => {

@@ -11,7 +11,8 @@ import { signManifest } from '../signing/sign-manifest.ts';
 /** The ids that edges must refuse although their signature and their time still hold. */
 const revokedLinks = async (db: Queryable): Promise<string[]> => {
   const { rows } = await db.query<{ id: string }>(
-    'SELECT id FROM release.overrides WHERE revoked_at IS NOT NULL AND expires_at > now() ORDER BY id',
+    `SELECT id FROM release.overrides WHERE revoked_at IS NOT NULL AND expires_at > now()
+      ORDER BY id`,
   );
   return rows.map(({ id }) => id);
 };
@@ -81,7 +82,8 @@ const signAnew = async (
     const manifest = await draftManifest(registry, tx, channel, row);
     const signed = signManifest(manifest, registry.keys);
     await tx.query(
-      'UPDATE release.generations SET payload = $3, signatures = $4, expires_at = $5 WHERE channel = $1 AND generation = $2',
+      `UPDATE release.generations SET payload = $3, signatures = $4, expires_at = $5
+        WHERE channel = $1 AND generation = $2`,
       [
         channel,
         row.generation,
@@ -106,7 +108,8 @@ export const servedManifest = async (
 ): Promise<SignedManifest> => {
   const { rows } = await registry.db.query<ServedRow>(
     `SELECT g.payload, g.signatures, g.expires_at, g.generation, g.previous, g.apps
-     FROM release.channels c JOIN release.generations g USING (channel, generation) WHERE c.channel = $1`,
+     FROM release.channels c JOIN release.generations g USING (channel, generation)
+       WHERE c.channel = $1`,
     [channel],
   );
   const row = rows[0];

@@ -14,7 +14,8 @@ const servedVersions = async (
   wanted: readonly { app: string; version: string }[],
 ): Promise<Map<string, ServedRow>> => {
   const { rows } = await tx.query<ServedRow>(
-    `SELECT app, version, digest, undone FROM release.served JOIN unnest($2::text[], $3::text[]) AS w(app, version) USING (app, version)
+    `SELECT app, version, digest, undone FROM release.served
+      JOIN unnest($2::text[], $3::text[]) AS w(app, version) USING (app, version)
      WHERE channel = $1`,
     [channel, wanted.map((one) => one.app), wanted.map((one) => one.version)],
   );
@@ -41,7 +42,8 @@ export const composedWith = async (
   version: string,
 ): Promise<{ app: string; version: string }[]> => {
   const { rows } = await tx.query<{ app: string; version: string }>(
-    `SELECT s.app, s.version FROM release.served s JOIN release.served one USING (channel, generation)
+    `SELECT s.app, s.version FROM release.served s
+      JOIN release.served one USING (channel, generation)
      WHERE one.channel = $1 AND one.app = $2 AND one.version = $3 ORDER BY s.app`,
     [channel, app, version],
   );
@@ -86,8 +88,10 @@ export const recordServed = async (
   }
   await tx.query(
     `INSERT INTO release.served (channel, app, version, digest, generation)
-     SELECT $1, app, version, digest, $2 FROM unnest($3::text[], $4::text[], $5::text[]) AS w(app, version, digest)
-     ON CONFLICT (channel, app, version) DO UPDATE SET generation = excluded.generation, digest = excluded.digest, undone = false`,
+     SELECT $1, app, version, digest, $2
+       FROM unnest($3::text[], $4::text[], $5::text[]) AS w(app, version, digest)
+     ON CONFLICT (channel, app, version) DO UPDATE SET generation = excluded.generation,
+       digest = excluded.digest, undone = false`,
     [
       channel,
       generation,
@@ -111,11 +115,14 @@ const lastGoodVersions = async (
   const { rows } = await tx.query<Pin & { app: string }>(
     `SELECT DISTINCT ON (s.app) s.app, s.version, s.digest
      FROM unnest($2::text[], $3::text[]) AS w(app, stable)
-     JOIN release.served s ON s.channel = $1 AND s.app = w.app AND s.version <> w.stable AND NOT s.undone
+     JOIN release.served s ON s.channel = $1 AND s.app = w.app AND s.version <> w.stable
+       AND NOT s.undone
      WHERE EXISTS (SELECT 1 FROM release.records r WHERE r.name = s.app AND r.version = s.version)
-       AND NOT EXISTS (SELECT 1 FROM release.blocks b WHERE b.name = s.app AND b.version = s.version)
+       AND NOT EXISTS (SELECT 1 FROM release.blocks b WHERE b.name = s.app
+         AND b.version = s.version)
      ORDER BY s.app, (SELECT coalesce(sum(t.count), 0) FROM release.telemetry t
-       WHERE t.channel = $1 AND t.app = s.app AND t.version = s.version AND t.kind = 'session') >= $4 DESC, s.generation DESC`,
+       WHERE t.channel = $1 AND t.app = s.app AND t.version = s.version
+         AND t.kind = 'session') >= $4 DESC, s.generation DESC`,
     [
       channel,
       Object.keys(apps),
@@ -160,7 +167,8 @@ export const assertNothingBlocked = async (
     ];
   });
   const { rows } = await tx.query<{ app: string; version: string; reason: string }>(
-    `SELECT name AS app, version, reason FROM release.blocks JOIN unnest($1::text[], $2::text[]) AS w(name, version) USING (name, version) LIMIT 1`,
+    `SELECT name AS app, version, reason FROM release.blocks
+      JOIN unnest($1::text[], $2::text[]) AS w(name, version) USING (name, version) LIMIT 1`,
     [serving.map((one) => one.app), serving.map((one) => one.version)],
   );
   if (rows[0]) throw new RegistryError('50110', { ...rows[0] });

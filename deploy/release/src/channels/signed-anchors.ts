@@ -7,7 +7,8 @@ const Anchored = z.object({ audit: AuditAnchor.optional() });
 /** The heads of the log in the manifests that each channel serves now. */
 export const signedAnchors = async (db: Queryable): Promise<AuditAnchor[]> => {
   const { rows } = await db.query<{ payload: string }>(
-    'SELECT g.payload FROM release.channels c JOIN release.generations g USING (channel, generation)',
+    `SELECT g.payload FROM release.channels c
+      JOIN release.generations g USING (channel, generation)`,
   );
   return rows.flatMap(({ payload }) => {
     const { data } = Anchored.safeParse(

@@ -21,7 +21,9 @@ const withMembers = (
 const gives = (record: ReleaseRecord, subject: string): boolean =>
   [...record.slots.gives, ...record.events.emits, ...record.links.gives].includes(subject);
 
-/** The newest versions that may answer a finding: of who asks, who should answer, and who gives it. */
+/**
+ * The newest versions that may answer a finding: of who asks, who should answer, and who gives it.
+ */
 const helpers = (
   { app, other, subject }: Finding,
   newest: readonly ReleaseRecord[],

@@ -9,7 +9,9 @@ export const KIND_WORDS: Readonly<Record<OwnedKind, { en: string; zh: string }>>
   'root-file': { en: 'file at the root', zh: '根目錄檔案' },
 };
 
-/** Two apps that give the same on one page, as may be while a subject moves from one to the other. */
+/**
+ * Two apps that give the same on one page, as may be while a subject moves from one to the other.
+ */
 export const checkClashes = (pairing: CompatibilitySet): Finding[] => {
   const givers = new Map<string, Set<string>>();
   const records = Object.values(pairing).flat();

@@ -2,8 +2,8 @@ import semver from 'semver';
 import type { Finding, CompatibilitySet } from './finding.ts';
 
 /**
- * The part of a version that a breaking change raises: the major, and before 1.0.0 the minor (Semantic
- * Versioning, 4; as npm's caret ranges have it).
+ * The part of a version that a breaking change raises: the major, and before 1.0.0 the minor
+ * (Semantic Versioning, 4; as npm's caret ranges have it).
  */
 export const breakingPart = (version: string): string => {
   const major = semver.major(version);
@@ -27,7 +27,9 @@ export const checkContract = (pairing: CompatibilitySet): Finding[] => {
             subject: record.contract,
             waivable: false,
             message: {
-              en_gb: `It was built against contracts ${record.contract}; shell ${shell.version} against ${shell.contract}.`,
+              en_gb:
+                `It was built against contracts ${record.contract}; shell ${shell.version} ` +
+                `against ${shell.contract}.`,
               zh_hk: `它依照合約${record.contract}建置，而shell ${shell.version}依照${shell.contract}。`,
             },
           })),

@@ -50,7 +50,10 @@ const wantOf = (
 
 const CHANNELS: readonly Channel[] = ['production', 'staging', 'preview'];
 
-/** Who still uses a slot, event, link, call or shared library, or which contracts: by live version and its traffic. */
+/**
+ * Who still uses a slot, event, link, call or shared library, or which contracts: by live version
+ * and its traffic.
+ */
 export const whoUses = async (
   registry: Registry,
   kind: UsedKind,
@@ -70,7 +73,8 @@ export const whoUses = async (
       (await recordsOf(db, live)).map(({ record }) => [`${record.name} ${record.version}`, record]),
     );
     const { rows } = await db.query<{ app: string; version: string; visits: string }>(
-      "SELECT app, version, sum(count) AS visits FROM release.telemetry WHERE channel = $1 AND kind = 'session' AND slot >= $2 GROUP BY app, version",
+      `SELECT app, version, sum(count) AS visits FROM release.telemetry WHERE channel = $1
+        AND kind = 'session' AND slot >= $2 GROUP BY app, version`,
       [channel, since],
     );
     const visits = new Map(rows.map((row) => [`${row.app} ${row.version}`, Number(row.visits)]));

@@ -20,7 +20,8 @@ const anchorOf = async ({ anchor, edge }: Options): Promise<string> => {
 
 const faultOf = (verdict: Exclude<AuditVerdict, { intact: true }>): string =>
   'missing' in verdict
-    ? `The log has ${verdict.rows} rows, but it is not the one that had ${verdict.missing.rows} rows and the head ${verdict.missing.head}: its tail was cut, or it was written anew.`
+    ? `The log has ${verdict.rows} rows, but it is not the one that had ${verdict.missing.rows} ` +
+      `rows and the head ${verdict.missing.head}: its tail was cut, or it was written anew.`
     : `The log was changed at row ${verdict.brokenAt}; ${verdict.rows} rows before it are sound.`;
 
 const verify: Command['run'] = async (client, _words, options) => {
@@ -36,7 +37,8 @@ const verify: Command['run'] = async (client, _words, options) => {
 export const auditCommand: Command = {
   usage: 'audit [--app APP] [--limit N] | audit verify [--anchor ROWS:HEAD | --edge URL]',
   about:
-    'lists the log; or walks its chain of hashes and compares it with what was noted down, or with what an edge holds',
+    'lists the log; or walks its chain of hashes and compares it with what was noted down, or ' +
+    'with what an edge holds',
   run: async (client, words, options) => {
     if (words[0] === 'verify') return verify(client, words, options);
     const { rows } = await client.get<{ rows: AuditRow[] }>(
@@ -65,7 +67,8 @@ export const keysCommand: Command = {
       return {
         data: key,
         lines: [
-          `New key ${key.keyId}. The old one signs beside it for ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
+          `New key ${key.keyId}. The old one signs beside it for ${hours} ` +
+            `${hours === 1 ? 'hour' : 'hours'}.`,
         ],
       };
     }
@@ -108,9 +111,12 @@ export const scopeOf = ({ may, apps }: Options) =>
 
 export const tokenCommand: Command = {
   usage:
-    'token <viewer|team:NAME|manager|edge> <name> [--days N] [--may publish,canary…] [--apps mf-a,mf-b] | token list | token revoke <name>',
+    'token <viewer|team:NAME|manager|' +
+    'edge> <name> [--days N] [--may publish,canary…] [--apps mf-a,mf-b] | token list |' +
+    ' token revoke <name>',
   about:
-    'makes a token, which is shown once and ends after 90 days or --days; lists tokens or ends one at once',
+    'makes a token, which is shown once and ends after 90 days or --days; lists tokens or ' +
+    'ends one at once',
   run: async (client, [kind, ...name], options) => {
     if (kind === 'list') return listTokens(client);
     if (kind === 'revoke' && name.length > 0) {

@@ -39,7 +39,8 @@ export const provenanceOf = async (
   const builder = env['RELEASE_BUILDER_ID'] ?? github?.builder;
   if (!builder)
     throw new Error(
-      'RELEASE_PROVENANCE_KEY needs RELEASE_BUILDER_ID, the address by which the policy knows this builder.',
+      'RELEASE_PROVENANCE_KEY needs RELEASE_BUILDER_ID, the address by which the policy knows ' +
+        'this builder.',
     );
   const key = readPrivateKey(await readFile(keyFile, 'utf8'));
   return signEnvelope(

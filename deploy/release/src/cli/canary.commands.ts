@@ -57,9 +57,12 @@ const listTrains = async (client: Client, { channel }: Options): Promise<Outcome
 };
 
 export const trainCommand: Command = {
-  usage: `train start <app>@<version> <app>@<version> … ${ROLLOUT_USAGE} [--name TEXT] | train start --from staging … | train [--channel C]`,
+  usage:
+    `train start <app>@<version> <app>@<version> … ${ROLLOUT_USAGE} [--name TEXT] | train start ` +
+    '--from staging … | train [--channel C]',
   about:
-    'tries several apps on the same shoppers: one verdict, promoted and undone together (promote, abort, hold, rollback with any of them)',
+    'tries several apps on the same shoppers: one verdict, promoted and undone together ' +
+    '(promote, abort, hold, rollback with any of them)',
   run: async (client, [act, ...words], options) => {
     if (act !== 'start') return listTrains(client, options);
     if (words.length < 2 && !options.from)
@@ -100,7 +103,8 @@ export const rulesOf = (text: string): Record<string, string[] | boolean> =>
       if (name === 'signedIn') return [name, values !== 'false'];
       if (!values || !['locales', 'platforms', 'routes', 'groups'].includes(name))
         throw new UsageError(
-          'Rules are locales, platforms, routes, groups and signedIn, for example --only locales=zh-HK,platforms=ios.',
+          'Rules are locales, platforms, routes, groups and signedIn, for example --only ' +
+            'locales=zh-HK,platforms=ios.',
         );
       return [name, values.split('|')];
     }),
@@ -146,7 +150,8 @@ export const abortCommand = endCanaryCommand(
 export const promoteCommand: Command = {
   usage: 'promote [app] | promote --from staging [--channel C] [--reason TEXT]',
   about:
-    'makes a candidate stable for everybody, or takes over what another channel serves; nothing is built',
+    'makes a candidate stable for everybody, or takes over what another channel serves; ' +
+    'nothing is built',
   run: async (client, words, options) => {
     if (!options.from) return promoteCandidate.run(client, words, options);
     const source = await client.get<Head>(`/v1/channels/${options.from}`);

@@ -66,7 +66,8 @@ export const rollbackCommand: Command = {
 export const restoreCommand: Command = {
   usage: 'restore [--to N] --reason TEXT [--channel C] [--block] [--expect N]',
   about:
-    'takes the whole channel back to the versions of an older generation and ends every canary; without --to, the last that served other versions',
+    'takes the whole channel back to the versions of an older generation and ends every ' +
+    'canary; without --to, the last that served other versions',
   run: async (client, words, options) => {
     if (words.length > 0)
       throw new UsageError('restore takes back every app; one app alone: rollback.');
@@ -91,7 +92,8 @@ const generationOfEdge = async (edge: string): Promise<number> => {
 export const floorCommand: Command = {
   usage: 'floor N|--edge URL --reason TEXT [--channel C]',
   about:
-    'after a restored backup: numbers what is served above N, or above what an edge has seen, so that edges take it',
+    'after a restored backup: numbers what is served above N, or above what an edge has seen, ' +
+    'so that edges take it',
   run: async (client, [number], options) => {
     if (!options.reason) throw new UsageError('Give a reason: it goes to the log.');
     const floor = options.edge
@@ -106,7 +108,8 @@ export const floorCommand: Command = {
 export const clearSiteDataCommand: Command = {
   usage: 'clear-site-data --minutes N --reason TEXT [--channel C]',
   about:
-    'emergency brake: for N minutes every browser is told, once, to end service workers and forget stored data; 0 releases it',
+    'emergency brake: for N minutes every browser is told, once, to end service workers and ' +
+    'forget stored data; 0 releases it',
   run: async (client, _words, options) => {
     const minutes = Number(options.minutes ?? Number.NaN);
     if (!(minutes >= 0)) throw new UsageError('Give how long it holds, for example --minutes 60.');

@@ -67,7 +67,9 @@ const versionOf = async (folder: string | undefined): Promise<string> =>
 const isBroken = ({ missing, broken }: ContractVerdict): boolean =>
   missing.length + broken.length > 0;
 
-/** Whether something would break that was built against a version which promises that it does not. */
+/**
+ * Whether something would break that was built against a version which promises that it does not.
+ */
 export const needsMajor = (
   verdicts: readonly ContractVerdict[],
   version: string,
@@ -92,7 +94,8 @@ const verdictLines = ({
 export const contractsCommand: Command = {
   usage: 'contracts [--channel C] [--dir CONTRACTS]',
   about:
-    'runs the released versions of a channel, candidates too, on the contracts of this folder (or of DIR), before these are released',
+    'runs the released versions of a channel, candidates too, on the contracts of this folder ' +
+    '(or of DIR), before these are released',
   run: async (client, _words, options) => {
     const { apps } = await client.get<{ apps: Apps }>(`/v1/channels/${options.channel}`);
     const live = Object.entries(apps).flatMap(([app, { stable, candidate }]) =>
@@ -119,7 +122,8 @@ export const contractsCommand: Command = {
         ...verdicts.flatMap(verdictLines),
         ...(promised
           ? [
-              `${promised.app} ${promised.version} was built against ${promised.contract}, so ${version} may not break it: this is a major change (npx changeset).`,
+              `${promised.app} ${promised.version} was built against ${promised.contract}, so ` +
+                `${version} may not break it: this is a major change (npx changeset).`,
             ]
           : []),
       ],

@@ -91,7 +91,8 @@ export const diffLines = (diff: DiffWithCommits): string[] => {
 export const diffCommand: Command = {
   usage: 'diff <app>@<version> <version> [--channel C]',
   about:
-    'shows what changed between two versions: commits, releases, bytes by module, libraries, calls, routes, slots, links, events, vitals',
+    'shows what changed between two versions: commits, releases, bytes by module, libraries, ' +
+    'calls, routes, slots, links, events, vitals',
   run: async (client, [first, second], { channel }) => {
     const { app, version } = appAndVersion(first);
     if (!second) throw new UsageError('Give two versions: diff mf-catalog@1.6.0 1.7.0.');

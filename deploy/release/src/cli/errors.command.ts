@@ -6,7 +6,8 @@ const groupLines = (group: ErrorGroupPage): string[] => {
   return [
     `${group.kind}: ${group.message}`,
     ...group.stack.map((line) => `  ${line}`),
-    `First in ${group.firstVersion}, at ${group.firstSeenAt}; last at ${group.lastSeenAt}. In ${group.versions.join(', ')}.`,
+    `First in ${group.firstVersion}, at ${group.firstSeenAt}; last at ${group.lastSeenAt}. In ` +
+      `${group.versions.join(', ')}.`,
     `Visits: ${touched.visits}, shoppers: ${touched.shoppers}. By route: ${Object.entries(
       touched.routes,
     )
@@ -29,7 +30,8 @@ const groupLines = (group: ErrorGroupPage): string[] => {
 export const errorsCommand: Command = {
   usage: 'errors <app> [ID | open ID] [--channel C] [--hours N]',
   about:
-    'lists what goes wrong; shows one with its sources, whom it touched and what changed; or makes a link for staff that opens what the visitor had',
+    'lists what goes wrong; shows one with its sources, whom it touched and what changed; or ' +
+    'makes a link for staff that opens what the visitor had',
   run: async (client, [app, word, opened], { channel, hours }) => {
     if (!app) throw new UsageError('Name the app, for example errors mf-catalog.');
     const address = `/v1/apps/${encodeURIComponent(app)}/errors`;

@@ -25,7 +25,8 @@ const flagLine = ({
 
 export const flagsCommand: Command = {
   usage:
-    'flags [--channel C] | flags on NAME --reason TEXT [--weight 25%] [--only locales=zh-HK] [--days N] | flags off NAME --reason TEXT | flags reset NAME --reason TEXT',
+    'flags [--channel C] | flags on NAME --reason TEXT [--weight 25%] [--only locales=zh-HK] ' +
+    '[--days N] | flags off NAME --reason TEXT | flags reset NAME --reason TEXT',
   about: 'flags and kill switches that the contracts know: shows them, turns them, or lets them go',
   run: async (client, [act, name], options) => {
     if (!act) {

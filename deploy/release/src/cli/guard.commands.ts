@@ -2,13 +2,16 @@ import type { Guard } from '../telemetry/guards.ts';
 import { UsageError, type Command } from './command.ts';
 
 const line = ({ app, name, worseWhen, tolerance, about }: Guard): string =>
-  `${app}  ${name}  worse when ${worseWhen}, by more than ${Math.round(tolerance * 100)}%: ${about}`;
+  `${app}  ${name}  worse when ${worseWhen}, by more than ${Math.round(tolerance * 100)}%: ` +
+  `${about}`;
 
 export const guardsCommand: Command = {
   usage:
-    'guards [APP] | guards set APP NAME --when more|fewer --reason TEXT [--tolerance 5%] | guards remove APP NAME',
+    'guards [APP] | guards set APP NAME --when more|fewer --reason TEXT [--tolerance 5%] | ' +
+    'guards remove APP NAME',
   about:
-    'metrics that a team judges its own releases by: the share of visits that record a custom observation of that name',
+    'metrics that a team judges its own releases by: the share of visits that record a custom ' +
+    'observation of that name',
   run: async (client, [act, app, name], options) => {
     if (act !== 'set' && act !== 'remove') {
       const { guards } = await client.get<{ guards: Guard[] }>('/v1/guards');

@@ -5,7 +5,8 @@ import { appAndVersion, UsageError, type Command } from './command.ts';
 export const previewCommand: Command = {
   usage: 'preview <name> <app>@<version>… [--hours N] [--staff]',
   about:
-    'makes a link that shows versions on the preview host, for a day at most; with --staff for longer, to signed-in staff only',
+    'makes a link that shows versions on the preview host, for a day at most; with --staff ' +
+    'for longer, to signed-in staff only',
   run: async (client, [name, ...words], { hours, staff }) => {
     if (!name || words.length === 0)
       throw new UsageError('Name the preview and its apps: preview pr-123 mf-catalog@1.7.0.');
@@ -42,7 +43,9 @@ export const linksCommand: Command = {
     const { links } = await client.get<{ links: Link[] }>('/v1/links');
     const lines = links.map(
       (link) =>
-        `${link.id}  ${link.kind} ${link.name}  ${appsOf(link)}  until ${link.expiresAt}${link.audience === 'staff' ? ', staff only' : ''}  by ${link.madeBy}`,
+        `${link.id}  ${link.kind} ${link.name}  ${appsOf(link)}  until ` +
+        `${link.expiresAt}${link.audience === 'staff' ? ', staff only' : ''}  by ` +
+        `${link.madeBy}`,
     );
     return { data: links, lines: lines.length > 0 ? lines : ['No link holds now.'] };
   },

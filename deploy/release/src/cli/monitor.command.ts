@@ -27,7 +27,8 @@ const edgesOf = (edges: string | undefined): string[] =>
 export const monitorCommand: Command = {
   usage: 'monitor --state FILE [--edge URL,URL]',
   about:
-    'checks that the transparency log only grew since the last look, and that it holds what edges serve; run it elsewhere than the registry',
+    'checks that the transparency log only grew since the last look, and that it holds what ' +
+    'edges serve; run it elsewhere than the registry',
   run: async (client, _words, { state: file = 'log-monitor.json', edge }) => {
     const known = existsSync(file)
       ? MonitorState.parse(JSON.parse(await readFile(file, 'utf8')))
@@ -47,7 +48,8 @@ export const monitorCommand: Command = {
       lines: [
         known
           ? `${origin}: ${head.size} entries, grown from the ${known.head.size} of the last look.`
-          : `${origin}: ${head.size} entries. This was the first look: its keys are trusted from here on.`,
+          : `${origin}: ${head.size} entries. This was the first look: its keys are trusted ` +
+            'from here on.',
         ...edges.map(
           ({ edge: one, served }) =>
             `${one} serves generation ${served?.generation}, which is in the log.`,

@@ -23,8 +23,11 @@ const list = async (client: Client, kind: string | undefined): Promise<Outcome> 
 
 export const ownersCommand: Command = {
   usage:
-    'owners [KIND] | owners give KIND SUBJECT APP --reason TEXT | owners share event NAME APP --reason TEXT',
-  about: `lists who owns what, gives it to another app, or shares an event; KIND is ${OWNED_KINDS.join(', ')}, or name (to a team)`,
+    'owners [KIND] | owners give KIND SUBJECT APP --reason TEXT | owners share event NAME APP ' +
+    '--reason TEXT',
+  about:
+    'lists who owns what, gives it to another app, or shares an event; KIND is ' +
+    `${OWNED_KINDS.join(', ')}, or name (to a team)`,
   run: async (client, [act, kind, subject, to], { reason }) => {
     if (act !== 'give' && act !== 'share') return list(client, act);
     if (!kind || !subject || !to)

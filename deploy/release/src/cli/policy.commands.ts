@@ -29,7 +29,8 @@ const setFrom = async (
 export const policyCommand: Command = {
   usage: 'policy | policy history | policy set FILE --reason TEXT [--expect VERSION]',
   about:
-    'shows the rules of releasing as JSON, their versions, or sets them from a file: checks, stages, approvals, windows, freezes, what teams may',
+    'shows the rules of releasing as JSON, their versions, or sets them from a file: checks, ' +
+    'stages, approvals, windows, freezes, what teams may',
   run: async (client, [act, file], options) => {
     if (act === 'set') return setFrom(client, file, options);
     if (act === 'history') {
@@ -90,15 +91,18 @@ const listed = (scheduled: readonly Scheduled[]): Outcome => ({
   data: scheduled,
   lines: scheduled.map(
     ({ id, dueAt, kind, change, by, outcome }) =>
-      `${id}  ${dueAt}  ${kind} ${JSON.stringify(change['apps'] ?? change['app'])}  ${by}  ${outcome ?? 'waits'}`,
+      `${id}  ${dueAt}  ${kind} ${JSON.stringify(change['apps'] ?? change['app'])}  ${by}  ` +
+      `${outcome ?? 'waits'}`,
   ),
 });
 
 export const scheduleCommand: Command = {
   usage:
-    'schedule <app>@<version>… --at "2026-12-01 10:00" [--weight 5%] [--reason TEXT] [--channel C] | schedule | schedule cancel ID',
+    'schedule <app>@<version>… --at "2026-12-01 10:00" [--weight 5%] [--reason TEXT] ' +
+    '[--channel C] | schedule | schedule cancel ID',
   about:
-    'composes, or with --weight tries, versions at a time in Hong Kong; lists what waits, or cancels it',
+    'composes, or with --weight tries, versions at a time in Hong Kong; lists what waits, or ' +
+    'cancels it',
   run: async (client, words, options) => {
     const path = `/v1/channels/${options.channel}/schedule`;
     if (words.length === 0)

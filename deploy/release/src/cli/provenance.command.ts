@@ -49,7 +49,8 @@ const verify = async (client: Client, word: string | undefined): Promise<Outcome
       `${app} ${version}, record ${digest}`,
       builder
         ? `Built by ${builder}: its signature holds.`
-        : `Says that ${statement?.predicate.runDetails.builder.id} built it; the policy pins no builder, so nobody vouches for that.`,
+        : `Says that ${statement?.predicate.runDetails.builder.id} built it; the policy pins no ` +
+          'builder, so nobody vouches for that.',
       ...(commit ? [`From commit ${commit}.`] : []),
     ],
   };
@@ -58,6 +59,7 @@ const verify = async (client: Client, word: string | undefined): Promise<Outcome
 export const provenanceCommand: Command = {
   usage: 'provenance <app>@<version> | provenance key FILE',
   about:
-    'verifies who built a version, by the policy in force; or makes a builder’s key and prints its public half',
+    'verifies who built a version, by the policy in force; or makes a builder’s key and ' +
+    'prints its public half',
   run: (client, [word, file]) => (word === 'key' ? builderKey(file) : verify(client, word)),
 };

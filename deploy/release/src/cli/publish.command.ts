@@ -37,7 +37,8 @@ const folderOf = async (client: Client, app: string, options: Options): Promise<
 export const findingLines = (findings: readonly Finding[]): string[] =>
   findings.map(
     (finding, i) =>
-      `  ${i + 1}. ${finding.app} ${finding.version}: ${finding.message.en_gb}${finding.waivable ? ' (may be waived)' : ''}`,
+      `  ${i + 1}. ${finding.app} ${finding.version}: ` +
+      `${finding.message.en_gb}${finding.waivable ? ' (may be waived)' : ''}`,
   );
 
 /** The offer of a train, as it is typed. */
@@ -92,7 +93,8 @@ const publishFolder = async (client: Client, app: string, options: Options): Pro
     form,
   );
   const lines = [
-    `Published ${app} ${published.version}, ${(published.bytes / 1_000).toFixed(1)} KB, record ${published.digest.slice(0, 12)}`,
+    `Published ${app} ${published.version}, ${(published.bytes / 1_000).toFixed(1)} KB, ` +
+      `record ${published.digest.slice(0, 12)}`,
   ];
   let generation: number | undefined;
   if (options.compose) {
@@ -117,7 +119,8 @@ const publishFolder = async (client: Client, app: string, options: Options): Pro
 
 export const publishCommand: Command = {
   usage:
-    'publish <app> [--version X] [--dir FOLDER] [--preview NAME] [--compose] [--channel C] [--waive]',
+    'publish <app> [--version X] [--dir FOLDER] [--preview NAME] [--compose] [--channel C] ' +
+    '[--waive]',
   about: 'builds, checks and uploads an immutable version',
   run: async (client, [app], options) => {
     if (!app) throw new UsageError('Name the app to publish, for example mf-catalog.');

@@ -61,7 +61,8 @@ const draft = async (client: Client, file: string, options: Options): Promise<Ou
   });
   if (!root.success)
     throw new UsageError(
-      'The first root needs --root ID:KEY,ID:KEY,… and --threshold N; and one key of the registry must not be revoked.',
+      'The first root needs --root ID:KEY,ID:KEY,… and --threshold N; and one key of the ' +
+        'registry must not be revoked.',
     );
   const payload = Buffer.from(asciiBytes(canonicalJson(root.data))).toString('base64url');
   writeFileSync(file, `${JSON.stringify({ payload, signatures: [] }, null, 2)}\n`);
@@ -89,7 +90,8 @@ const signDraft = (file: string, keyFile: string): Outcome => {
 
 export const rootCommand: Command = {
   usage:
-    'root | root key FILE | root draft FILE [--root ID:KEY,… --threshold N] [--revoke ID,…] | root sign FILE KEYFILE | root publish FILE',
+    'root | root key FILE | root draft FILE [--root ID:KEY,… --threshold N] [--revoke ID,…] |' +
+    ' root sign FILE KEYFILE | root publish FILE',
   about: 'the offline root: which keys of the registry may sign, agreed by several people',
   run: async (client, [act, file, keyFile], options) => {
     if (!act) {

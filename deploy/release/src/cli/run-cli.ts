@@ -176,7 +176,8 @@ const refusalLines = (refusal: RegistryRefusal): string[] => {
     ...(details.name && details.team ? [`  ${details.name} belongs to team ${details.team}.`] : []),
     ...(details.name && details.team === null
       ? [
-          `  ${details.name} is nobody’s yet. A manager gives it to a team: owners give name ${details.name} TEAM`,
+          `  ${details.name} is nobody’s yet. A manager gives it to a team: owners give name ` +
+            `${details.name} TEAM`,
         ]
       : []),
     ...(details.demands ?? []).map(({ message }) => `  ${message.en_gb}`),

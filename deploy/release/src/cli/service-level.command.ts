@@ -8,7 +8,8 @@ const times = (burn: number | null): string => (burn === null ? '–' : `${burn.
 export const serviceLevelsCommand: Command = {
   usage: 'slo | slo set <app> <percent>',
   about:
-    'lists what share of each app’s visits goes well, and its error budget of 30 days; or says what share must',
+    'lists what share of each app’s visits goes well, and its error budget of 30 days; or ' +
+    'says what share must',
   run: async (client, [act, app, wanted], { channel }) => {
     if (act === 'set') {
       const objective = Number(wanted?.replace(/%$/, '')) / 100;
@@ -26,7 +27,10 @@ export const serviceLevelsCommand: Command = {
       data,
       lines: data.apps.map(
         ({ app: name, objective, visits, bad, budgetLeft, burn, burning }) =>
-          `${name}  ${percent(visits > 0 ? 1 - bad / visits : null)} of ${visits} visits went well, ${percent(objective)} must  budget left ${percent(budgetLeft)}  burns ${times(burn.hour)} in an hour, ${times(burn.sixHours)} in six${burning ? '  TOO FAST' : ''}`,
+          `${name}  ${percent(visits > 0 ? 1 - bad / visits : null)} of ${visits} visits went ` +
+          `well, ${percent(objective)} must  budget left ${percent(budgetLeft)}  burns ` +
+          `${times(burn.hour)} in an hour, ${times(burn.sixHours)} in ` +
+          `six${burning ? '  TOO FAST' : ''}`,
       ),
     };
   },

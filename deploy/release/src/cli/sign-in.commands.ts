@@ -78,7 +78,8 @@ const add = async (client: Client, words: readonly string[], options: Options) =
   const [repository, branch, environment] = words;
   if (!repository || !branch || !options.apps || !options.team)
     throw new UsageError(
-      'Give the repository, its branch, the team and its apps: publishers add owner/name main --team catalog --apps mf-catalog.',
+      'Give the repository, its branch, the team and its apps: publishers add owner/name main ' +
+        '--team catalog --apps mf-catalog.',
     );
   const made = await client.post<Publisher>('/v1/publishers', {
     issuer: options.issuer ?? 'https://token.actions.githubusercontent.com',
@@ -94,7 +95,8 @@ const add = async (client: Client, words: readonly string[], options: Options) =
 
 export const publishersCommand: Command = {
   usage:
-    'publishers | publishers add OWNER/REPO BRANCH [ENVIRONMENT] --team T --apps mf-a,mf-b [--may publish,candidate] [--issuer URL] | publishers remove ID',
+    'publishers | publishers add OWNER/REPO BRANCH [ENVIRONMENT] --team T --apps mf-a,mf-b ' +
+    '[--may publish,candidate] [--issuer URL] | publishers remove ID',
   about: 'CI jobs that publish with their own OpenID Connect token instead of a secret of ours',
   run: async (client, [act, ...words], options) => {
     if (act === 'add') return add(client, words, options);

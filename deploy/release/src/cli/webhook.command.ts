@@ -53,9 +53,11 @@ const replay = async (client: Client, id: string | undefined): Promise<Outcome> 
 
 export const webhookCommand: Command = {
   usage:
-    'webhook <url> [--form slack|email] [--events abort,rollback,…] [--apps mf-x,…] | webhook list | remove <id> | failures | replay <id>|all',
+    'webhook <url> [--form slack|email] [--events abort,rollback,…] [--apps mf-x,…] |' +
+    ' webhook list | remove <id> | failures | replay <id>|all',
   about:
-    'tells an address, a Slack channel or a mailbox (mailto:…) of releases; the secret that signs the messages is shown once',
+    'tells an address, a Slack channel or a mailbox (mailto:…) of releases; the secret that ' +
+    'signs the messages is shown once',
   run: async (client, [act, id], options) => {
     if (act === 'list') return list(client);
     if (act === 'failures') return failures(client);

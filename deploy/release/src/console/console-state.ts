@@ -33,7 +33,9 @@ interface VersionRow {
 const selectableVersions = async (db: Queryable): Promise<Map<string, VersionRow>> => {
   const { rows } = await db.query<VersionRow>(
     `SELECT p.name, p.team, coalesce((SELECT array_agg(version) FROM (
-       SELECT r.version FROM release.records r WHERE r.name = p.name AND NOT EXISTS (SELECT 1 FROM release.blocks b WHERE b.name = r.name AND b.version = r.version)
+       SELECT r.version FROM release.records r WHERE r.name = p.name
+         AND NOT EXISTS (SELECT 1 FROM release.blocks b WHERE b.name = r.name
+         AND b.version = r.version)
        ORDER BY r.published_at DESC LIMIT $1) v), '{}') AS versions FROM release.apps p`,
     [MAX_VERSIONS],
   );
@@ -53,8 +55,10 @@ const lastHourRates = async (
 ): Promise<Map<string, { sessions: number; errors: number }>> => {
   const { rows } = await db.query<RateRow>(
     `SELECT app, version, sum(count) FILTER (WHERE kind = 'session') AS sessions,
-       sum(count) FILTER (WHERE kind IN ('load-failure', 'blank-page', 'render-error', 'unhandled-error')) AS errors
-     FROM release.telemetry WHERE channel = $1 AND slot > now() - interval '1 hour' GROUP BY app, version`,
+       sum(count) FILTER (WHERE kind IN ('load-failure', 'blank-page', 'render-error',
+         'unhandled-error')) AS errors
+     FROM release.telemetry WHERE channel = $1 AND slot > now() - interval '1 hour'
+       GROUP BY app, version`,
     [channel],
   );
   return new Map(

@@ -78,7 +78,8 @@ export const consoleRoutes =
         return reply
           .header(
             'set-cookie',
-            `${LANGUAGE_COOKIE}=${asLocale(lang)}; Path=/; SameSite=Lax; Max-Age=${THIRTY_DAYS_SECONDS * 12}`,
+            `${LANGUAGE_COOKIE}=${asLocale(lang)}; Path=/; SameSite=Lax; ` +
+              `Max-Age=${THIRTY_DAYS_SECONDS * 12}`,
           )
           .redirect('/', 303);
       const actor = await findActor(registry, request);

@@ -31,10 +31,12 @@ const readApplied = async (
 ): Promise<ReadonlyMap<string, string>> => {
   await tx.query('CREATE SCHEMA IF NOT EXISTS release');
   await tx.query(
-    'CREATE TABLE IF NOT EXISTS release.migrations (file text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())',
+    `CREATE TABLE IF NOT EXISTS release.migrations (file text PRIMARY KEY,
+      at timestamptz NOT NULL DEFAULT now())`,
   );
   const { rowCount } = await tx.query(
-    "SELECT 1 FROM information_schema.columns WHERE table_schema = 'release' AND table_name = 'migrations' AND column_name = 'hash'",
+    `SELECT 1 FROM information_schema.columns WHERE table_schema = 'release'
+      AND table_name = 'migrations' AND column_name = 'hash'`,
   );
   if (!rowCount) await tx.query('ALTER TABLE release.migrations ADD COLUMN hash text');
   for (const { file, hash } of migrations)
@@ -62,7 +64,9 @@ export const migrate = async (db: Database): Promise<void> => {
     );
     if (changed)
       throw new Error(
-        `The migration ${changed.file} is not the one this database was made with. Nothing was changed. A migration that has run is never edited: put the file back as it was and add the next one.`,
+        `The migration ${changed.file} is not the one this database was made with. Nothing ` +
+          'was changed. A migration that has run is never edited: put the file back as it was ' +
+          'and add the next one.',
       );
     for (const { file, text, hash } of migrations.filter((one) => !applied.has(one.file))) {
       await tx.query(text);

@@ -53,7 +53,8 @@ const tell = async (events: readonly Told[]): Promise<void> => {
   expect(status).toBe(202);
 };
 const detail = (version: string, place: string): string =>
-  `TypeError: no price\n/remotes/mf-catalog/${version}/${version === '1.0.1' ? 'a1' : 'b2'}.js:1:${place}`;
+  'TypeError: no ' +
+  `price\n/remotes/mf-catalog/${version}/${version === '1.0.1' ? 'a1' : 'b2'}.js:1:${place}`;
 
 beforeAll(async () => {
   all = await openTestRegistry();

@@ -110,7 +110,8 @@ const groupOf = (
 
 const readGroups = async (registry: Registry, app: string): Promise<Group[]> => {
   const { rows } = await registry.db.query<Row>(
-    'SELECT version, kind, detail, count, first_seen_at, seen_at FROM release.details WHERE app = $1 ORDER BY seen_at DESC LIMIT $2',
+    `SELECT version, kind, detail, count, first_seen_at, seen_at FROM release.details WHERE app = $1
+      ORDER BY seen_at DESC LIMIT $2`,
     [app, MAX_DETAILS],
   );
   const groups = new Map<string, (Row & { readonly mapped: string })[]>();
@@ -145,7 +146,8 @@ const visitsOf = async (
 ): Promise<Visit[]> => {
   const { rows } = await db.query<Visit>(
     `SELECT v.shopper, v.session, v.route, v.generation, v.context FROM release.error_visits v
-     JOIN unnest($4::text[], $5::text[]) AS w(version, detail) ON v.version = w.version AND v.detail = md5(w.detail)
+     JOIN unnest($4::text[], $5::text[]) AS w(version, detail) ON v.version = w.version
+       AND v.detail = md5(w.detail)
      WHERE v.channel = $1 AND v.app = $2 AND v.kind = $3 ORDER BY v.at DESC`,
     [channel, app, kind, told.map(({ version }) => version), told.map(({ detail }) => detail)],
   );
@@ -170,7 +172,10 @@ const sampleOf = (visits: readonly Visit[]): ErrorSample | null => {
   return samples.find(({ path }) => path !== undefined) ?? samples[0] ?? null;
 };
 
-/** The newest version before one that visits were made of, and in which nothing of the kind was told. */
+/**
+ * The newest version before one that visits were made of, and in which nothing of the kind was
+ * told.
+ */
 const lastGoodBefore = async (
   registry: Registry,
   channel: Channel,
@@ -178,7 +183,8 @@ const lastGoodBefore = async (
   { firstVersion, versions }: ErrorGroup,
 ): Promise<string | null> => {
   const { rows } = await registry.db.query<{ version: string }>(
-    "SELECT DISTINCT version FROM release.telemetry WHERE channel = $1 AND app = $2 AND kind = 'session'",
+    `SELECT DISTINCT version FROM release.telemetry WHERE channel = $1 AND app = $2
+      AND kind = 'session'`,
     [channel, app],
   );
   const visited = new Set(rows.map(({ version }) => version));

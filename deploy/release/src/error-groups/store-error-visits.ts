@@ -27,10 +27,14 @@ export const storeErrorVisits = async (
     };
   });
   await tx.query(
-    `INSERT INTO release.error_visits (channel, app, version, kind, detail, session, shopper, route, generation, context)
-     SELECT $1, w.app, w.version, w.kind, md5(w.detail), w.session, w.shopper, w.route, w.generation, w.context
-     FROM jsonb_to_recordset($2::jsonb) AS w(app text, version text, kind text, detail text, session text, shopper text, route text, generation integer, context jsonb)
-     JOIN release.details d ON d.app = w.app AND d.version = w.version AND d.kind = w.kind AND d.detail = w.detail AND d.count <= $3
+    `INSERT INTO release.error_visits (channel, app, version, kind, detail, session, shopper, route,
+      generation, context)
+     SELECT $1, w.app, w.version, w.kind, md5(w.detail), w.session, w.shopper, w.route,
+       w.generation, w.context
+     FROM jsonb_to_recordset($2::jsonb) AS w(app text, version text, kind text, detail text,
+       session text, shopper text, route text, generation integer, context jsonb)
+     JOIN release.details d ON d.app = w.app AND d.version = w.version AND d.kind = w.kind
+       AND d.detail = w.detail AND d.count <= $3
      ON CONFLICT DO NOTHING`,
     [channel, JSON.stringify(rows), MAX_ERROR_VISITS],
   );

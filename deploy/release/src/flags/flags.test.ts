@@ -80,7 +80,8 @@ describe('a flag', () => {
 
   test('has an age, and its owner is asked about it once', async () => {
     await all.registry.db.query(
-      "INSERT INTO release.webhooks (url, secret, made_by) VALUES ('https://hooks.example/1', 's', 'test')",
+      `INSERT INTO release.webhooks (url, secret, made_by)
+        VALUES ('https://hooks.example/1', 's', 'test')`,
     );
     await turn({ days: 10 });
     all.pass(9 * DAY_MS);

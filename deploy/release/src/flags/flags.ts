@@ -43,7 +43,8 @@ export interface FlagState {
 }
 
 const COLUMNS =
-  'name, setting, reason, set_by AS "setBy", set_at AS "setAt", first_set_at AS "firstSetAt", remind_at AS "remindAt"';
+  'name, setting, reason, set_by AS "setBy", set_at AS "setAt", first_set_at AS "firstSetAt", ' +
+  'remind_at AS "remindAt"';
 
 /** Every flag that the contracts know, turned or not. */
 export const listFlags = async (
@@ -114,8 +115,10 @@ export const turnFlag = (
       const known = (await flagSettings(tx, channel))[name];
       const salt = known?.salt ?? randomBytes(9).toString('base64url');
       await tx.query(
-        `INSERT INTO release.flags (channel, name, setting, reason, set_by, remind_at) VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT (channel, name) DO UPDATE SET setting = excluded.setting, reason = excluded.reason, set_by = excluded.set_by,
+        `INSERT INTO release.flags (channel, name, setting, reason, set_by, remind_at)
+          VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (channel, name) DO UPDATE SET setting = excluded.setting,
+           reason = excluded.reason, set_by = excluded.set_by,
            set_at = now(), remind_at = excluded.remind_at, reminded_at = NULL`,
         [
           channel,
@@ -157,7 +160,8 @@ export const resetFlag = (
 export const remindOfFlags = (registry: Registry): Promise<void> =>
   transaction(registry.db, async (tx) => {
     const { rows } = await tx.query<{ channel: Channel; name: string; setBy: string }>(
-      'UPDATE release.flags SET reminded_at = now() WHERE remind_at <= $1 AND reminded_at IS NULL RETURNING channel, name, set_by AS "setBy"',
+      `UPDATE release.flags SET reminded_at = now() WHERE remind_at <= $1 AND reminded_at IS NULL
+        RETURNING channel, name, set_by AS "setBy"`,
       [new Date(registry.clock())],
     );
     for (const { channel, name, setBy } of rows) {

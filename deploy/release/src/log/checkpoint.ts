@@ -20,7 +20,10 @@ const textOf = (origin: string, { size, root }: LogHead): string =>
 /** The log's name, as its checkpoints begin. */
 export const logOrigin = (publicUrl: string): string => `${new URL(publicUrl).host}/log`;
 
-/** The head of the log, signed in the form that witnesses of any log read (c2sp.org/tlog-checkpoint). */
+/**
+ * The head of the log, signed in the form that witnesses of any log read
+ * (c2sp.org/tlog-checkpoint).
+ */
 export const signCheckpoint = (origin: string, head: LogHead, keys: KeyRing): string => {
   const text = textOf(origin, head);
   const publicKeys = keys.publicKeys();

@@ -75,13 +75,19 @@ const pageFaults = async (
     if (!isLogged || record.files[record.entry]?.integrity !== current.integrity)
       faults.push({
         fault: 'page-unlogged',
-        message: `The page of ${edge} loads ${name} ${current.version} with ${current.integrity.slice(0, 20)}…, which generation ${logged.generation} of the log does not give.`,
+        message:
+          `The page of ${edge} loads ${name} ${current.version} with ` +
+          `${current.integrity.slice(0, 20)}…, which generation ${logged.generation} of the log ` +
+          'does not give.',
       });
   }
   return faults;
 };
 
-/** Whether what an edge serves is in the log that was verified, and its own view of the log the same. */
+/**
+ * Whether what an edge serves is in the log that was verified, and its own view of the log the
+ * same.
+ */
 export const edgeFaults = async (
   reader: LogReader,
   { edge, served, page }: Awaited<ReturnType<typeof readEdge>>,

@@ -123,7 +123,10 @@ const followEntries = async (
         for (const release of releasesOf(read).filter((one) => !releases.has(releaseKey(one))))
           faults.push({
             fault: 'unlogged-release',
-            message: `Generation ${read.generation} of ${read.channel} gives ${release.app} ${release.version}, whose record ${release.digest.slice(0, 12)} is not in the log.`,
+            message:
+              `Generation ${read.generation} of ${read.channel} gives ${release.app} ` +
+              `${release.version}, whose record ${release.digest.slice(0, 12)} is not in the ` +
+              'log.',
           });
     }
   }
@@ -137,7 +140,9 @@ export interface LogView {
 
 const fork = (state: MonitorState, head: LogHead): MonitorFault => ({
   fault: 'forked',
-  message: `The log of ${head.size} entries does not begin with the ${state.head.size} that were seen before: its history was changed, or another one is shown here.`,
+  message:
+    `The log of ${head.size} entries does not begin with the ${state.head.size} that were seen ` +
+    'before: its history was changed, or another one is shown here.',
 });
 
 /** Looks at the log again: signed, grown out of what was seen, and of the entries that it shows. */

@@ -127,7 +127,9 @@ const look = async (
   return { code, size, faults: faults.map(({ fault }) => fault) };
 };
 
-/** Writes the history of the log anew with another entry at a place, so that all of it fits again. */
+/**
+ * Writes the history of the log anew with another entry at a place, so that all of it fits again.
+ */
 const fork = async (index: number): Promise<void> => {
   const { db } = all.registry;
   const { rows } = await db.query<{ leaf: string }>(
@@ -194,7 +196,8 @@ describe('monitor of an edge', () => {
       request.url === '/generation-log'
         ? response.end(JSON.stringify(serves.log))
         : response.end(
-            `<script type="application/json" id="tapnook-page" nonce="x">${JSON.stringify(serves.page)}</script>`,
+            `<script type="application/json" id="tapnook-page" ` +
+              `nonce="x">${JSON.stringify(serves.page)}</script>`,
           ),
     );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -22,7 +22,9 @@ export interface LogEntry {
   readonly at: string;
 }
 
-/** Appends inside the transaction that does the deed; what is in the log already stays where it is. */
+/**
+ * Appends inside the transaction that does the deed; what is in the log already stays where it is.
+ */
 const append = async (tx: Queryable, leaf: string): Promise<number> => {
   await tx.query('SELECT pg_advisory_xact_lock($1)', [LOG_LOCK]);
   const bytes = hashOfLeaf(leaf, sha256Bytes);
@@ -108,10 +110,12 @@ export const logThePast = async (tx: Queryable): Promise<void> => {
   await tx.query('SELECT pg_advisory_xact_lock($1)', [LOG_LOCK]);
   if ((await logSize(tx)) > 0) return;
   const releases = await tx.query<LoggedRelease & { at: Date }>(
-    'SELECT name AS app, version, digest, published_at AS at FROM release.records ORDER BY published_at, name, version',
+    `SELECT name AS app, version, digest, published_at AS at FROM release.records
+      ORDER BY published_at, name, version`,
   );
   const generations = await tx.query<{ payload: string; at: Date }>(
-    'SELECT payload, created_at AS at FROM release.generations ORDER BY created_at, channel, generation',
+    `SELECT payload, created_at AS at FROM release.generations
+      ORDER BY created_at, channel, generation`,
   );
   const served = generations.rows.map(({ at, payload }) => ({ at, manifest: decode(payload) }));
   const entries = [

@@ -79,7 +79,8 @@ export const storeLeaf = async (db: Queryable, index: number, leaf: Uint8Array):
     made.push({ level: sibling.level + 1, index: sibling.index / 2, hash: hexOfBytes(hash) });
   }
   await db.query(
-    'INSERT INTO release.log_nodes (level, index, hash) SELECT * FROM unnest($1::smallint[], $2::bigint[], $3::text[])',
+    `INSERT INTO release.log_nodes (level, index, hash) SELECT *
+      FROM unnest($1::smallint[], $2::bigint[], $3::text[])`,
     [made.map(({ level }) => level), made.map((node) => node.index), made.map((node) => node.hash)],
   );
 };

@@ -169,7 +169,9 @@ test('Slack is told in its own form, with nothing that it would take for marks',
   await notify(UNDONE);
   await deliverDue(all.registry);
   expect(JSON.parse(heard[0]?.body ?? '')).toEqual({
-    text: 'Canary undone: mf-catalog 1.1.0 → absent on production\nErrors &lt;3% &amp; rising&gt;\nby the registry',
+    text:
+      'Canary undone: mf-catalog 1.1.0 → absent on production\nErrors &lt;3% &amp; ' +
+      'rising&gt;\nby the registry',
     blocks: [
       {
         type: 'section',

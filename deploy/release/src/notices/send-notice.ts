@@ -22,8 +22,8 @@ const keyOf = (secret: string): Buffer =>
   secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret);
 
 /**
- * The headers of Standard Webhooks: the signature covers id, time and content, so that an old message
- * is not taken for a new one.
+ * The headers of Standard Webhooks: the signature covers id, time and content, so that an old
+ * message is not taken for a new one.
  */
 const signedHeaders = (secret: string, id: string, text: string): Record<string, string> => {
   const timestamp = String(Math.floor(Date.now() / 1000));

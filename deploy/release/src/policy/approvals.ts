@@ -48,7 +48,8 @@ export const approversOf = async (
   excluded: readonly string[],
 ): Promise<string[]> => {
   const { rows } = await db.query<{ approved_by: string }>(
-    'SELECT approved_by FROM release.approvals WHERE channel = $1 AND app = $2 AND version = $3 AND approved_by <> ALL($4)',
+    `SELECT approved_by FROM release.approvals WHERE channel = $1 AND app = $2 AND version = $3
+      AND approved_by <> ALL($4)`,
     [channel, app, version, excluded],
   );
   return rows.map((row) => row.approved_by);
@@ -62,7 +63,8 @@ export const requestApproval = async (
   by: string,
 ): Promise<void> => {
   const { rowCount } = await tx.query(
-    'INSERT INTO release.approval_requests (channel, app, version, requested_by) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+    `INSERT INTO release.approval_requests (channel, app, version, requested_by)
+      VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
     [channel, app, version, by],
   );
   if (rowCount === 1)
@@ -78,7 +80,8 @@ export const approve = async (
   const { publishedBy } = await getRecord(tx, app, version);
   if (publishedBy === actor.name) throw new RegistryError('50109', { why: 'own-version' });
   const { rowCount } = await tx.query(
-    'INSERT INTO release.approvals (channel, app, version, approved_by, reason) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
+    `INSERT INTO release.approvals (channel, app, version, approved_by, reason)
+      VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
     [channel, app, version, actor.name, reason],
   );
   if (rowCount !== 1) return;
@@ -100,11 +103,13 @@ export const listApprovals = async (
   channel: Channel,
 ): Promise<{ requests: ApprovalRequest[]; approvals: Approval[] }> => {
   const requests = await db.query<Omit<ApprovalRequest, 'requestedAt'> & { requestedAt: Date }>(
-    'SELECT channel, app, version, requested_by AS "requestedBy", requested_at AS "requestedAt" FROM release.approval_requests WHERE channel = $1 ORDER BY requested_at DESC LIMIT 50',
+    `SELECT channel, app, version, requested_by AS "requestedBy", requested_at AS "requestedAt"
+      FROM release.approval_requests WHERE channel = $1 ORDER BY requested_at DESC LIMIT 50`,
     [channel],
   );
   const approvals = await db.query<Approval>(
-    'SELECT channel, app, version, approved_by AS "approvedBy", reason FROM release.approvals WHERE channel = $1 ORDER BY approved_at DESC LIMIT 50',
+    `SELECT channel, app, version, approved_by AS "approvedBy", reason FROM release.approvals
+      WHERE channel = $1 ORDER BY approved_at DESC LIMIT 50`,
     [channel],
   );
   return {

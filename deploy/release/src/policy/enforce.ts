@@ -111,7 +111,9 @@ const approvalDemands = async (
       app,
       version,
       message: {
-        en_gb: `${app} ${version} needs ${needed} to approve it who neither published nor ship it; it has ${approvers.length}.`,
+        en_gb:
+          `${app} ${version} needs ${needed} to approve it who neither published nor ship it; ` +
+          `it has ${approvers.length}.`,
         zh_hk: `${app} ${version}須由${needed}位並非發佈者及操作者的人批准，現有${approvers.length}位。`,
       },
     },
@@ -145,7 +147,8 @@ const trialDemands = async (
   if (!present || version === null || (policy.stages.length === 0 && minutes === 0)) return [];
   // The change itself, in this transaction, may have ended it.
   const { rows } = await tx.query<{ started_at: Date }>(
-    'SELECT started_at FROM release.rollouts WHERE channel = $1 AND app = $2 AND version = $3 AND (ended_at IS NULL OR ended_at = now())',
+    `SELECT started_at FROM release.rollouts WHERE channel = $1 AND app = $2 AND version = $3
+      AND (ended_at IS NULL OR ended_at = now())`,
     [channel, app, version],
   );
   const tried = rows[0] && kind !== 'compose' ? (now - rows[0].started_at.getTime()) / 60_000 : 0;
@@ -197,7 +200,9 @@ export const demandsOn = async (
   return demands;
 };
 
-/** Whether somebody may make such a change here at all: what a team may is what the policy gives it. */
+/**
+ * Whether somebody may make such a change here at all: what a team may is what the policy gives it.
+ */
 export const assertMayAct = async (
   tx: Queryable,
   actor: Actor,

@@ -66,8 +66,10 @@ const checks = (registry: Registry, server: FastifyInstance): void => {
       await assertOwnApp(tx, actor, app);
       await getRecord(tx, app, version);
       await tx.query(
-        `INSERT INTO release.checks (app, version, name, passed, url, told_by) VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT (app, version, name) DO UPDATE SET passed = excluded.passed, url = excluded.url, told_by = excluded.told_by, told_at = now()`,
+        `INSERT INTO release.checks (app, version, name, passed, url, told_by)
+          VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (app, version, name) DO UPDATE SET passed = excluded.passed,
+           url = excluded.url, told_by = excluded.told_by, told_at = now()`,
         [app, version, name, passed, url ?? null, actor.name],
       );
       await appendAudit(tx, {
@@ -83,7 +85,8 @@ const checks = (registry: Registry, server: FastifyInstance): void => {
     await requireRole(registry, request, 'viewer');
     const { app, version } = input(OfVersion, request.params);
     const { rows } = await registry.db.query(
-      'SELECT name, passed, url, told_by AS "toldBy", told_at AS "toldAt" FROM release.checks WHERE app = $1 AND version = $2 ORDER BY name',
+      `SELECT name, passed, url, told_by AS "toldBy", told_at AS "toldAt" FROM release.checks
+        WHERE app = $1 AND version = $2 ORDER BY name`,
       [app, version],
     );
     return { checks: rows };

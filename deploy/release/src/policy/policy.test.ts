@@ -192,7 +192,8 @@ describe('what a policy asks for', () => {
 
 test('breaking the glass takes a manager and a reason, and everybody hears of it', async () => {
   await all.registry.db.query(
-    "INSERT INTO release.webhooks (url, secret, made_by) VALUES ('https://hooks.example/1', 's', 'test')",
+    `INSERT INTO release.webhooks (url, secret, made_by)
+      VALUES ('https://hooks.example/1', 's', 'test')`,
   );
   await setPolicy({
     freezes: [{ from: '2020-01-01T00:00', to: '2099-01-01T00:00', reason: 'for ever' }],

@@ -112,7 +112,8 @@ export const listPolicies = async (db: Queryable, limit: number): Promise<Policy
   const { rows } = await db.query<
     Omit<PolicyVersion, 'setAt' | 'document'> & { document: unknown; setAt: Date }
   >(
-    'SELECT version, document, reason, set_by AS "setBy", set_at AS "setAt" FROM release.policies ORDER BY version DESC LIMIT $1',
+    `SELECT version, document, reason, set_by AS "setBy", set_at AS "setAt" FROM release.policies
+      ORDER BY version DESC LIMIT $1`,
     [limit],
   );
   return rows.map((row) => ({

@@ -22,7 +22,9 @@ export const freezeAt = (
   return freezes.find(({ from, to }) => from <= local && local < to);
 };
 
-/** Whether releases may be made at an instant; a window over midnight belongs to the day it began. */
+/**
+ * Whether releases may be made at an instant; a window over midnight belongs to the day it began.
+ */
 export const isWithinWindow = (
   { windows }: Pick<ChannelPolicy, 'windows'>,
   now: number,

@@ -30,7 +30,8 @@ const fromRow = (row: Row): Scheduled => ({ ...row, dueAt: row.dueAt.toISOString
 /** What waits, soonest first, and then what was done lately. */
 export const listScheduled = async (db: Queryable, channel: Channel): Promise<Scheduled[]> => {
   const { rows } = await db.query<Row>(
-    `SELECT ${COLUMNS} FROM release.scheduled WHERE channel = $1 ORDER BY done_at DESC NULLS FIRST, due_at LIMIT 50`,
+    `SELECT ${COLUMNS} FROM release.scheduled WHERE channel = $1 ORDER BY done_at DESC NULLS FIRST,
+      due_at LIMIT 50`,
     [channel],
   );
   return rows.map(fromRow);
@@ -44,7 +45,8 @@ export const scheduleChange = async (
 ): Promise<Scheduled> => {
   const { channel, dueAt, kind, change } = wanted;
   const { rows } = await tx.query<Row>(
-    `INSERT INTO release.scheduled (channel, due_at, kind, change, actor) VALUES ($1, $2, $3, $4, $5) RETURNING ${COLUMNS}`,
+    `INSERT INTO release.scheduled (channel, due_at, kind, change, actor)
+      VALUES ($1, $2, $3, $4, $5) RETURNING ${COLUMNS}`,
     [channel, dueAt, kind, JSON.stringify(change), JSON.stringify(actor)],
   );
   const [made] = rows;
@@ -61,7 +63,8 @@ export const scheduleChange = async (
 export const cancelScheduled = async (tx: Queryable, actor: Actor, id: number): Promise<void> => {
   const { rows } = await tx.query<Row>(
     `UPDATE release.scheduled SET outcome = 'cancelled', done_at = now()
-     WHERE id = $1 AND done_at IS NULL AND ($2 = 'manager' OR actor ->> 'team' = $3) RETURNING ${COLUMNS}`,
+     WHERE id = $1 AND done_at IS NULL AND ($2 = 'manager' OR actor ->> 'team' = $3)
+       RETURNING ${COLUMNS}`,
     [id, actor.role, actor.team],
   );
   if (!rows[0]) throw new RegistryError('50107', { scheduled: id });
@@ -98,7 +101,8 @@ const mayStill = async (db: Queryable, { name }: Actor): Promise<boolean> => {
 export const runScheduled = async (registry: Registry): Promise<void> => {
   const { rows } = await registry.db.query<Row & { actor: Actor }>(
     `UPDATE release.scheduled SET outcome = 'running', done_at = $1
-     WHERE id IN (SELECT id FROM release.scheduled WHERE done_at IS NULL AND due_at <= $1 ORDER BY due_at LIMIT 20 FOR UPDATE SKIP LOCKED)
+     WHERE id IN (SELECT id FROM release.scheduled WHERE done_at IS NULL AND due_at <= $1
+       ORDER BY due_at LIMIT 20 FOR UPDATE SKIP LOCKED)
      RETURNING ${COLUMNS}, actor`,
     [new Date(registry.clock())],
   );

@@ -44,7 +44,9 @@ export const signEnvelope = (statement: object, key: KeyObject): Envelope => {
   };
 };
 
-/** Whether one of the keys signed it. The key ids of an envelope are hints that nobody vouches for. */
+/**
+ * Whether one of the keys signed it. The key ids of an envelope are hints that nobody vouches for.
+ */
 export const isSignedBy = ({ payload, signatures }: Envelope, keys: readonly string[]): boolean => {
   const data = preAuthEncoding(PAYLOAD_TYPE, Buffer.from(payload, 'base64'));
   return signatures.some(({ sig }) => {

@@ -8,7 +8,9 @@ const BUILD_TYPE = 'https://tapnook.example/build-app/v1';
 
 const Digest = z.record(z.string(), z.string());
 
-/** An in-toto statement with SLSA's provenance; whatever else a builder says may stand beside it. */
+/**
+ * An in-toto statement with SLSA's provenance; whatever else a builder says may stand beside it.
+ */
 const Statement = z.looseObject({
   _type: z.literal(STATEMENT_TYPE),
   subject: z.array(z.looseObject({ name: z.string(), digest: Digest })).min(1),

@@ -64,7 +64,9 @@ export const appRoutes =
       const { apps } = await headOf(registry.db, 'production');
       return {
         findings: await violations(registry, record, actor),
-        /** Apps that it can only travel with, when it fits what is live together with them alone. */
+        /**
+         * Apps that it can only travel with, when it fits what is live together with them alone.
+         */
         train: apps[record.name] ? await trainFor(registry.db, apps, [record]) : null,
       };
     });
@@ -115,7 +117,8 @@ export const appRoutes =
       const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
       if (integrity !== rows[0].integrity)
         throw new Error(
-          `the artefact ${name}/${version}/${path} is damaged: it is not what was published; put it back from a backup, or publish a next version`,
+          `the artefact ${name}/${version}/${path} is damaged: it is not what was published; ` +
+            'put it back from a backup, or publish a next version',
         );
       return reply
         .type(contentTypeOf(path))

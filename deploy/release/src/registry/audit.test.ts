@@ -46,7 +46,8 @@ test.each<[string, string, number, number]>([
   ['a row taken out', 'DELETE FROM release.audit WHERE seq = 3', 4, 2],
   [
     'two rows swapped',
-    'UPDATE release.audit SET seq = -seq WHERE seq IN (2, 3); UPDATE release.audit SET seq = CASE seq WHEN -2 THEN 3 ELSE 2 END WHERE seq < 0',
+    `UPDATE release.audit SET seq = -seq WHERE seq IN (2, 3); UPDATE release.audit
+      SET seq = CASE seq WHEN -2 THEN 3 ELSE 2 END WHERE seq < 0`,
     2,
     1,
   ],

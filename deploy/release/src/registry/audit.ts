@@ -46,7 +46,8 @@ export const appendAudit = async (tx: Queryable, entry: AuditEntry): Promise<voi
     detail: JSON.parse(JSON.stringify(entry.detail)) as Record<string, unknown>,
   };
   await tx.query(
-    'INSERT INTO release.audit (seq, at, actor, action, subject, detail, previous, hash) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
+    `INSERT INTO release.audit (seq, at, actor, action, subject, detail, previous, hash)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       row.seq,
       row.at,
@@ -74,7 +75,8 @@ export const listAudit = async (
 ): Promise<AuditRow[]> => {
   const { rows } = await db.query<StoredRow>(
     `SELECT * FROM release.audit WHERE seq < $1
-     AND ($3::text IS NULL OR subject ~ ('(^|\\s)' || $3 || '($|[@\\s])') OR jsonb_exists(detail -> 'apps', $3))
+     AND ($3::text IS NULL OR subject ~ ('(^|\\s)' || $3 || '($|[@\\s])')
+       OR jsonb_exists(detail -> 'apps', $3))
      ORDER BY seq DESC LIMIT $2`,
     [before, limit, app ?? null],
   );

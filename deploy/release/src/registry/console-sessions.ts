@@ -11,7 +11,8 @@ export const startSession = async (db: Queryable, token: string): Promise<string
   const session = randomBytes(24).toString('base64url');
   await db.query('DELETE FROM release.console_sessions WHERE expires_at < now()');
   await db.query(
-    'INSERT INTO release.console_sessions (hash, token, expires_at) VALUES ($1, $2, now() + make_interval(secs => $3))',
+    `INSERT INTO release.console_sessions (hash, token, expires_at)
+      VALUES ($1, $2, now() + make_interval(secs => $3))`,
     [sha256(session), sha256(token), SESSION_SECONDS],
   );
   return session;
@@ -20,8 +21,10 @@ export const startSession = async (db: Queryable, token: string): Promise<string
 /** Whose session it is; null when it has ended, or its token has. */
 export const actorOfSession = async (db: Queryable, session: string): Promise<Actor | null> => {
   const { rows } = await db.query<Actor>(
-    `SELECT t.name, t.role, t.team, t.scope FROM release.console_sessions s JOIN release.tokens t ON t.hash = s.token
-     WHERE s.hash = $1 AND s.expires_at > now() AND t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > now())`,
+    `SELECT t.name, t.role, t.team, t.scope FROM release.console_sessions s
+      JOIN release.tokens t ON t.hash = s.token
+     WHERE s.hash = $1 AND s.expires_at > now() AND t.revoked_at IS NULL
+       AND (t.expires_at IS NULL OR t.expires_at > now())`,
     [sha256(session)],
   );
   return rows[0] ?? null;

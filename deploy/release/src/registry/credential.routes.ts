@@ -43,14 +43,17 @@ export const credentialRoutes =
     server.get('/v1/tokens', async (request) => {
       await requireRole(registry, request, 'manager');
       const { rows } = await registry.db.query<TokenLine>(
-        'SELECT name, role, team, created_at AS "createdAt", revoked_at AS "revokedAt", expires_at AS "expiresAt", used_at AS "usedAt", made_by AS "madeBy", scope, short FROM release.tokens WHERE NOT short OR expires_at > now() ORDER BY created_at, name',
+        `SELECT name, role, team, created_at AS "createdAt", revoked_at AS "revokedAt",
+          expires_at AS "expiresAt", used_at AS "usedAt", made_by AS "madeBy", scope, short
+          FROM release.tokens WHERE NOT short OR expires_at > now() ORDER BY created_at, name`,
       );
       return { tokens: rows };
     });
     server.get('/v1/webhooks', async (request) => {
       await requireRole(registry, request, 'manager');
       const { rows } = await registry.db.query<WebhookLine>(
-        'SELECT id::int, url, form, events, apps, made_by AS "madeBy", made_at AS "madeAt" FROM release.webhooks ORDER BY id',
+        `SELECT id::int, url, form, events, apps, made_by AS "madeBy", made_at AS "madeAt"
+          FROM release.webhooks ORDER BY id`,
       );
       return { webhooks: rows };
     });

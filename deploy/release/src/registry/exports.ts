@@ -60,7 +60,9 @@ interface DiscoveryVersion {
   readonly url: string;
   readonly fallbackUrl?: string;
   readonly metadata: { integrity: string; version: string };
-  /** How Module Federation's own runtime loads it: `loadRemote` with `{ name, entry: manifest }`. */
+  /**
+   * How Module Federation's own runtime loads it: `loadRemote` with `{ name, entry: manifest }`.
+   */
   readonly extras: { modulefederation: { name: string; manifest: string; type: 'module' } };
   readonly deployment: { traffic: number; default: boolean };
 }
@@ -70,8 +72,8 @@ export interface Discovery {
 }
 
 /**
- * The frontend-discovery document: both canary sides of each remote with their share of the traffic,
- * in per cent.
+ * The frontend-discovery document: both canary sides of each remote with their share of the
+ * traffic, in per cent.
  */
 export const frontendDiscovery = (apps: Apps, records: RecordsByPin, site: string): Discovery => {
   const versions = (name: string, app: Apps[string]): DiscoveryVersion[] => {

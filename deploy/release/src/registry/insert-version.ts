@@ -52,7 +52,8 @@ export const insertRecord = async (
   const bytes = Object.values(record.files).reduce((sum, file) => sum + file.bytes, 0);
   await tx
     .query(
-      'INSERT INTO release.records (name, version, global, digest, record, bytes, published_by) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+      `INSERT INTO release.records (name, version, global, digest, record, bytes, published_by)
+        VALUES ($1, $2, $3, $4, $5, $6, $7)`,
       [
         record.name,
         record.version,
@@ -70,7 +71,8 @@ export const insertRecord = async (
     });
   const files = Object.entries(record.files);
   await tx.query(
-    'INSERT INTO release.files (name, version, path, integrity, bytes) SELECT $1, $2, * FROM unnest($3::text[], $4::text[], $5::bigint[])',
+    `INSERT INTO release.files (name, version, path, integrity, bytes) SELECT $1, $2, *
+      FROM unnest($3::text[], $4::text[], $5::bigint[])`,
     [
       record.name,
       record.version,
@@ -88,7 +90,8 @@ export const insertMaps = async (
   maps: ReadonlyMap<string, WrittenFile>,
 ): Promise<void> => {
   await tx.query(
-    'INSERT INTO release.maps (name, version, path, bytes) SELECT $1, $2, * FROM unnest($3::text[], $4::bigint[])',
+    `INSERT INTO release.maps (name, version, path, bytes) SELECT $1, $2, *
+      FROM unnest($3::text[], $4::bigint[])`,
     [name, version, [...maps.keys()], [...maps.values()].map((map) => map.bytes)],
   );
 };

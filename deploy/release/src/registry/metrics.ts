@@ -31,7 +31,8 @@ export const readFigures = async (
     kind: string;
     count: string;
   }>(
-    'SELECT channel, app, version, bucket, kind, sum(count) AS count FROM release.telemetry GROUP BY channel, app, version, bucket, kind ORDER BY channel, app, version, bucket, kind',
+    `SELECT channel, app, version, bucket, kind, sum(count) AS count FROM release.telemetry
+      GROUP BY channel, app, version, bucket, kind ORDER BY channel, app, version, bucket, kind`,
   );
   const rollouts = await runningRollouts(db);
   return [

@@ -78,7 +78,8 @@ export const makeOverride = async (
   const expiresAt = new Date(now + hours * HOUR_MS).toISOString();
   const id = await transaction(registry.db, async (tx) => {
     const { rows } = await tx.query<{ id: string }>(
-      'INSERT INTO release.overrides (kind, name, apps, made_by, expires_at, audience) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id',
+      `INSERT INTO release.overrides (kind, name, apps, made_by, expires_at, audience)
+        VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
       [kind, name, JSON.stringify(apps), actor.name, expiresAt, audience],
     );
     await appendAudit(tx, {

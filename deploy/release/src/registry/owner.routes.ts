@@ -31,7 +31,9 @@ const Change = z.discriminatedUnion('kind', [
     }),
 ]);
 
-/** Who owns which address, slot, link, event, file at the root and name; and how it changes hands. */
+/**
+ * Who owns which address, slot, link, event, file at the root and name; and how it changes hands.
+ */
 export const ownerRoutes =
   (registry: Registry) =>
   async (server: FastifyInstance): Promise<void> => {

@@ -27,7 +27,8 @@ const ownersOf = async (
   subjects: readonly OwnedSubject[],
 ): Promise<Map<string, Owner>> => {
   const { rows } = await db.query<Owner>(
-    `${SELECT} JOIN unnest($1::text[], $2::text[]) AS w(kind, subject) ON w.kind = o.kind AND w.subject = o.subject`,
+    `${SELECT} JOIN unnest($1::text[], $2::text[]) AS w(kind, subject) ON w.kind = o.kind AND ` +
+      'w.subject = o.subject',
     [subjects.map(({ kind }) => kind), subjects.map(({ subject }) => subject)],
   );
   return new Map(rows.map((owner) => [`${owner.kind} ${owner.subject}`, owner]));
@@ -46,7 +47,9 @@ const ownedFinding = (record: ReleaseRecord, owner: Owner): Finding => {
     subject: owner.subject,
     waivable: false,
     message: {
-      en_gb: `The ${en} ${owner.subject} belongs to ${owner.app} (team ${owner.team}). Its team or a release manager can give it away.`,
+      en_gb:
+        `The ${en} ${owner.subject} belongs to ${owner.app} (team ${owner.team}). Its team or a ` +
+        'release manager can give it away.',
       zh_hk: `${zh}${owner.subject}屬於${owner.app}（團隊${owner.team}），只有該團隊或發佈管理員可以轉讓。`,
     },
   };
@@ -81,7 +84,9 @@ export const ownerFindings = async (
   });
 };
 
-/** The same of every version that a change brings in: what it takes may have been given away since. */
+/**
+ * The same of every version that a change brings in: what it takes may have been given away since.
+ */
 export const newOwnerFindings = async (
   db: Queryable,
   before: CompatibilitySet,
@@ -95,7 +100,10 @@ export const newOwnerFindings = async (
   return findings;
 };
 
-/** Whether a manager's waiver lets it pass at publishing: it shares the event, and says so in the log. */
+/**
+ * Whether a manager's waiver lets it pass at publishing: it shares the event, and says so in the
+ * log.
+ */
 export const isShareable = (record: ReleaseRecord, { check, subject }: Finding): boolean =>
   check === 'owner' && record.events.emits.includes(subject);
 
@@ -112,7 +120,8 @@ export const claimSubjects = async (
   const subjects = subjectsOf(record);
   await tx.query(
     `INSERT INTO release.owners (kind, subject, app)
-     SELECT kind, subject, $3 FROM unnest($1::text[], $2::text[]) AS w(kind, subject) ON CONFLICT DO NOTHING`,
+     SELECT kind, subject, $3 FROM unnest($1::text[], $2::text[]) AS w(kind, subject)
+       ON CONFLICT DO NOTHING`,
     [subjects.map(({ kind }) => kind), subjects.map(({ subject }) => subject), record.name],
   );
   const foreign = [...(await ownersOf(tx, subjects)).values()].filter(
@@ -151,7 +160,8 @@ const giveName = async (tx: Queryable, actor: Actor, { subject, to }: OwnerChang
   if (actor.role === 'team' && rows[0]?.team !== actor.team)
     throw new RegistryError('50104', { name: subject, team: rows[0]?.team });
   await tx.query(
-    'INSERT INTO release.apps (name, team) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET team = excluded.team',
+    `INSERT INTO release.apps (name, team) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE
+      SET team = excluded.team`,
     [subject, to],
   );
 };
@@ -171,9 +181,11 @@ const giveSubject = async (tx: Queryable, actor: Actor, change: OwnerChange): Pr
   if (share && !owner) throw new RegistryError('50107', { [kind]: subject });
   await tx.query(
     share
-      ? 'UPDATE release.owners SET shared_with = array_append(array_remove(shared_with, $3), $3) WHERE kind = $1 AND subject = $2'
+      ? `UPDATE release.owners SET shared_with = array_append(array_remove(shared_with, $3), $3)
+        WHERE kind = $1 AND subject = $2`
       : `INSERT INTO release.owners (kind, subject, app) VALUES ($1, $2, $3)
-         ON CONFLICT (kind, subject) DO UPDATE SET app = excluded.app, since = now(), shared_with = array_remove(owners.shared_with, excluded.app)`,
+         ON CONFLICT (kind, subject) DO UPDATE SET app = excluded.app, since = now(),
+           shared_with = array_remove(owners.shared_with, excluded.app)`,
     [kind, subject, to],
   );
 };

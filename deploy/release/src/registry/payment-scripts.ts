@@ -28,7 +28,9 @@ const reasonOf = (record: ReleaseRecord, file: string): string => {
     : `loaded on demand by ${record.name}`;
 };
 
-/** Nothing in our own pages loads these, and payment pages refuse what their entries do not list. */
+/**
+ * Nothing in our own pages loads these, and payment pages refuse what their entries do not list.
+ */
 const isForOtherPages = (file: string): boolean =>
   file.startsWith(`${path.posix.dirname(MODULE_ENTRY)}/`);
 
@@ -86,6 +88,8 @@ export const paymentScriptExceptions = (origin: string): PaymentScriptException[
     origin,
     integrity: null,
     reason:
-      'the payment provider’s script: takes card details in frames of its own, so that none reach us; served and vouched for by the provider (PCI DSS service provider), which forbids copies and changes it without notice',
+      'the payment provider’s script: takes card details in frames of its own, so that none ' +
+      'reach us; served and vouched for by the provider (PCI DSS service provider), which ' +
+      'forbids copies and changes it without notice',
   },
 ];

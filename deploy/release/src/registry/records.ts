@@ -23,8 +23,10 @@ interface Row {
   readonly published_at: Date;
   readonly blocked: string | null;
 }
-const SELECT = `SELECT r.record, r.digest, r.bytes, p.team, r.published_by, r.published_at, b.reason AS blocked
-  FROM release.records r JOIN release.apps p USING (name) LEFT JOIN release.blocks b USING (name, version)`;
+const SELECT = `SELECT r.record, r.digest, r.bytes, p.team, r.published_by, r.published_at,
+  b.reason AS blocked
+  FROM release.records r JOIN release.apps p USING (name)
+    LEFT JOIN release.blocks b USING (name, version)`;
 
 const fromRow = (row: Row): StoredRecord => ({
   record: row.record,
@@ -80,7 +82,9 @@ export const newestRecords = async (db: Queryable): Promise<StoredRecord[]> => {
   const { rows } = await db.query<Row>(
     `SELECT r.record, r.digest, r.bytes, p.team, r.published_by, r.published_at, NULL AS blocked
      FROM release.apps p CROSS JOIN LATERAL (
-       SELECT * FROM release.records WHERE name = p.name AND version NOT LIKE '%-%' AND NOT EXISTS (SELECT 1 FROM release.blocks b WHERE b.name = records.name AND b.version = records.version)
+       SELECT * FROM release.records WHERE name = p.name AND version NOT LIKE '%-%'
+         AND NOT EXISTS (SELECT 1 FROM release.blocks b WHERE b.name = records.name
+         AND b.version = records.version)
        ORDER BY published_at DESC LIMIT 1) r ORDER BY p.name`,
   );
   return rows.map(fromRow);
@@ -115,10 +119,13 @@ export const listApps = async (db: Queryable): Promise<AppSummary[]> => {
     published_at: Date;
   }>(
     `SELECT p.name, p.team, c.versions, r.version AS newest, r.published_at
-     FROM release.apps p JOIN (SELECT name, count(*) AS versions FROM release.records GROUP BY name) c USING (name)
+     FROM release.apps p JOIN (SELECT name, count(*) AS versions FROM release.records
+       GROUP BY name) c USING (name)
      CROSS JOIN LATERAL (
-       SELECT version, published_at FROM release.records LEFT JOIN release.blocks b USING (name, version)
-       WHERE name = p.name ORDER BY b.name IS NOT NULL, version LIKE '%-%', published_at DESC LIMIT 1) r ORDER BY p.name`,
+       SELECT version, published_at FROM release.records
+         LEFT JOIN release.blocks b USING (name, version)
+       WHERE name = p.name ORDER BY b.name IS NOT NULL, version LIKE '%-%', published_at DESC
+         LIMIT 1) r ORDER BY p.name`,
   );
   return rows.map((row) => ({
     name: row.name,

@@ -22,13 +22,16 @@ export const whereServed = async (
 ): Promise<{ place: string; isPreview: boolean } | null> => {
   const { rows } = await tx.query<{ place: string; isPreview: boolean }>(
     `WITH lives AS (
-       SELECT channel, generation, apps, lead(created_at) OVER (PARTITION BY channel ORDER BY generation) AS ended_at FROM release.generations
+       SELECT channel, generation, apps, lead(created_at) OVER (PARTITION BY channel
+         ORDER BY generation) AS ended_at FROM release.generations
      )
      SELECT channel || ' r-' || generation AS place, false AS "isPreview" FROM lives
      WHERE (ended_at IS NULL OR ended_at > now() - make_interval(days => $3))
-       AND $2 IN (apps->$1->'stable'->>'version', apps->$1->'candidate'->>'version', apps->$1->'lastGood'->>'version')
+       AND $2 IN (apps->$1->'stable'->>'version', apps->$1->'candidate'->>'version',
+         apps->$1->'lastGood'->>'version')
      UNION ALL
-     SELECT kind || ' ' || name, true FROM release.overrides WHERE expires_at > now() AND revoked_at IS NULL AND apps->$1->>'version' = $2
+     SELECT kind || ' ' || name, true FROM release.overrides WHERE expires_at > now()
+       AND revoked_at IS NULL AND apps->$1->>'version' = $2
      ORDER BY 2 LIMIT 1`,
     [name, version, RETENTION_DAYS],
   );
@@ -48,7 +51,8 @@ export const deleteVersion = async (
     const served = await whereServed(tx, name, version);
     if (served) throw new RegistryError('50111', { place: served.place, keptDays: RETENTION_DAYS });
     const { rows } = await tx.query<{ path: string }>(
-      'SELECT path FROM release.files WHERE name = $1 AND version = $2 UNION ALL SELECT path FROM release.maps WHERE name = $1 AND version = $2',
+      `SELECT path FROM release.files WHERE name = $1 AND version = $2 UNION ALL SELECT path
+        FROM release.maps WHERE name = $1 AND version = $2`,
       [name, version],
     );
     await tx.query('DELETE FROM release.records WHERE name = $1 AND version = $2', [name, version]);

@@ -63,7 +63,8 @@ describe('a source map that comes with a version', () => {
       '/v1/apps/mf-catalog/versions/1.0.0/health',
     );
     expect(body.details[0]?.detail).toBe(
-      'TypeError: a is undefined @ mf-catalog src/screens/home/home.screen.tsx:3:5 @ /remotes/mf-catalog/9.9.9/app.js:1:1',
+      'TypeError: a is undefined @ mf-catalog src/screens/home/home.screen.tsx:3:5 @ ' +
+        '/remotes/mf-catalog/9.9.9/app.js:1:1',
     );
   });
   test('is served to nobody', async () => {

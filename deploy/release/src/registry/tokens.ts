@@ -81,7 +81,8 @@ export const createToken = async (db: Queryable, made: NewToken): Promise<string
   const { name, role, team, scope, expiresAt, madeBy, short = false } = made;
   await db
     .query(
-      'INSERT INTO release.tokens (hash, name, role, team, scope, expires_at, made_by, short) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
+      `INSERT INTO release.tokens (hash, name, role, team, scope, expires_at, made_by, short)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [
         sha256(token),
         name,
@@ -99,11 +100,14 @@ export const createToken = async (db: Queryable, made: NewToken): Promise<string
   return token;
 };
 
-/** Whose a token is; null when it was revoked or has expired. When it was used is kept by the hour. */
+/**
+ * Whose a token is; null when it was revoked or has expired. When it was used is kept by the hour.
+ */
 export const actorOf = async (db: Queryable, token: string): Promise<Actor | null> => {
   const { rows } = await db.query<Actor & { stale: boolean }>(
     `SELECT name, role, team, scope, coalesce(used_at < now() - interval '1 hour', true) AS stale
-     FROM release.tokens WHERE hash = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())`,
+     FROM release.tokens WHERE hash = $1 AND revoked_at IS NULL
+       AND (expires_at IS NULL OR expires_at > now())`,
     [sha256(token)],
   );
   const [found] = rows;

@@ -9,8 +9,8 @@ import { isSafePath, type StagedFiles, type WrittenFile } from './artefact-store
 import { isPublishable, isScriptedSvg } from './content-type.ts';
 
 /**
- * What arrives: one field `record`, perhaps one `provenance`, the files by their paths, and source maps of them, which are
- * kept but never served.
+ * What arrives: one field `record`, perhaps one `provenance`, the files by their paths, and source
+ * maps of them, which are kept but never served.
  */
 export type UploadPart =
   | { kind: 'record'; text: string }

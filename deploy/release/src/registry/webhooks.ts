@@ -24,15 +24,20 @@ export const addWebhook = async (
 ): Promise<{ id: number; secret: string }> => {
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
   const { rows } = await tx.query<{ id: string }>(
-    `INSERT INTO release.webhooks (url, secret, made_by, form, events, apps) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (url) DO UPDATE SET secret = excluded.secret, made_by = excluded.made_by, form = excluded.form, events = excluded.events, apps = excluded.apps
+    `INSERT INTO release.webhooks (url, secret, made_by, form, events, apps)
+      VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (url) DO UPDATE SET secret = excluded.secret, made_by = excluded.made_by,
+       form = excluded.form, events = excluded.events, apps = excluded.apps
      RETURNING id`,
     [url, secret, by, form, events, apps],
   );
   return { id: Number(rows[0]?.id), secret };
 };
 
-/** Puts a message for everybody who wants it into the queue, inside the transaction that makes it true. */
+/**
+ * Puts a message for everybody who wants it into the queue, inside the transaction that makes it
+ * true.
+ */
 export const queueDeliveries = async (
   tx: Queryable,
   body: NoticeBody & Readonly<Record<string, unknown>>,
@@ -46,14 +51,16 @@ export const queueDeliveries = async (
 };
 
 /**
- * Sends what is due; a failed message is tried again, each time twice as late. After the last try it
- * waits for somebody who sends it again.
+ * Sends what is due; a failed message is tried again, each time twice as late. After the last try
+ * it waits for somebody who sends it again.
  */
 export const deliverDue = async (registry: Registry): Promise<void> => {
   const { rows } = await registry.db.query<DueNotice & { readonly tries: number }>(
-    `UPDATE release.deliveries d SET tries = d.tries + 1, next_at = now() + make_interval(secs => 10 * power(2, d.tries))
+    `UPDATE release.deliveries d SET tries = d.tries + 1,
+      next_at = now() + make_interval(secs => 10 * power(2, d.tries))
      FROM release.webhooks w
-     WHERE w.id = d.webhook AND d.id IN (SELECT id FROM release.deliveries WHERE dead_at IS NULL AND next_at <= now() ORDER BY id LIMIT 20 FOR UPDATE SKIP LOCKED)
+     WHERE w.id = d.webhook AND d.id IN (SELECT id FROM release.deliveries WHERE dead_at IS NULL
+       AND next_at <= now() ORDER BY id LIMIT 20 FOR UPDATE SKIP LOCKED)
      RETURNING d.id, d.body, d.tries, w.url, w.secret, w.form`,
   );
   await Promise.all(
@@ -63,7 +70,8 @@ export const deliverDue = async (registry: Registry): Promise<void> => {
         await registry.db.query('DELETE FROM release.deliveries WHERE id = $1', [due.id]);
       } catch (error) {
         await registry.db.query(
-          'UPDATE release.deliveries SET last_error = $2, dead_at = CASE WHEN tries >= $3 THEN now() END WHERE id = $1',
+          `UPDATE release.deliveries SET last_error = $2, dead_at = CASE
+            WHEN tries >= $3 THEN now() END WHERE id = $1`,
           [due.id, String(error instanceof Error ? error.message : error).slice(0, 300), MAX_TRIES],
         );
       }
@@ -82,8 +90,10 @@ export interface FailedNotice {
 }
 export const listFailed = async (db: Queryable): Promise<FailedNotice[]> => {
   const { rows } = await db.query<FailedNotice>(
-    `SELECT d.id::int, w.url, d.body, d.made_at AS "madeAt", d.dead_at AS "deadAt", d.last_error AS "lastError"
-     FROM release.deliveries d JOIN release.webhooks w ON w.id = d.webhook WHERE d.dead_at IS NOT NULL ORDER BY d.id DESC LIMIT 500`,
+    `SELECT d.id::int, w.url, d.body, d.made_at AS "madeAt", d.dead_at AS "deadAt",
+      d.last_error AS "lastError"
+     FROM release.deliveries d JOIN release.webhooks w ON w.id = d.webhook
+       WHERE d.dead_at IS NOT NULL ORDER BY d.id DESC LIMIT 500`,
   );
   return rows;
 };
@@ -91,7 +101,8 @@ export const listFailed = async (db: Queryable): Promise<FailedNotice[]> => {
 /** Sends failed messages anew, one or all; tells how many. */
 export const replayFailed = async (db: Queryable, id: number | undefined): Promise<number> => {
   const { rowCount } = await db.query(
-    'UPDATE release.deliveries SET dead_at = NULL, tries = 0, next_at = now() WHERE dead_at IS NOT NULL AND ($1::bigint IS NULL OR id = $1)',
+    `UPDATE release.deliveries SET dead_at = NULL, tries = 0, next_at = now()
+      WHERE dead_at IS NOT NULL AND ($1::bigint IS NULL OR id = $1)`,
     [id ?? null],
   );
   return rowCount ?? 0;

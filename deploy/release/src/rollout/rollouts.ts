@@ -65,7 +65,9 @@ const fromRow = (row: Row): Rollout => ({
 /** Rollouts that run now, of one channel or of all. */
 export const runningRollouts = async (db: Queryable, channel?: Channel): Promise<Rollout[]> => {
   const { rows } = await db.query<Row>(
-    'SELECT r.*, t.name AS train_name FROM release.rollouts r LEFT JOIN release.trains t ON t.id = r.train WHERE r.ended_at IS NULL AND ($1::text IS NULL OR r.channel = $1) ORDER BY r.started_at, r.app',
+    `SELECT r.*, t.name AS train_name FROM release.rollouts r
+      LEFT JOIN release.trains t ON t.id = r.train WHERE r.ended_at IS NULL
+      AND ($1::text IS NULL OR r.channel = $1) ORDER BY r.started_at, r.app`,
     [channel ?? null],
   );
   return rows.map(fromRow);
@@ -77,7 +79,8 @@ export const beginRollout = async (
 ): Promise<void> => {
   const { channel, app, version, startedBy, plan, train } = rollout;
   await tx.query(
-    'INSERT INTO release.rollouts (channel, app, version, started_by, plan, train) VALUES ($1, $2, $3, $4, $5, $6)',
+    `INSERT INTO release.rollouts (channel, app, version, started_by, plan, train)
+      VALUES ($1, $2, $3, $4, $5, $6)`,
     [channel, app, version, startedBy, JSON.stringify(plan), train],
   );
 };
@@ -105,7 +108,8 @@ export const promotedWith = async (
 ): Promise<{ app: string; version: string }[]> => {
   const { rows } = await tx.query<{ app: string; version: string }>(
     `SELECT app, version FROM release.rollouts WHERE train = (
-       SELECT train FROM release.rollouts WHERE channel = $1 AND app = $2 AND version = $3 AND outcome = 'promote' ORDER BY ended_at DESC LIMIT 1)
+       SELECT train FROM release.rollouts WHERE channel = $1 AND app = $2 AND version = $3
+         AND outcome = 'promote' ORDER BY ended_at DESC LIMIT 1)
      ORDER BY app`,
     [channel, app, version],
   );
@@ -114,7 +118,8 @@ export const promotedWith = async (
 
 export const recordStep = async (tx: Queryable, channel: Channel, app: string): Promise<void> => {
   await tx.query(
-    'UPDATE release.rollouts SET stepped_at = now() WHERE channel = $1 AND app = $2 AND ended_at IS NULL',
+    `UPDATE release.rollouts SET stepped_at = now() WHERE channel = $1 AND app = $2
+      AND ended_at IS NULL`,
     [channel, app],
   );
 };
@@ -127,7 +132,8 @@ export const endRollouts = async (
   app?: string,
 ): Promise<void> => {
   await tx.query(
-    'UPDATE release.rollouts SET outcome = $2, ended_at = now() WHERE channel = $1 AND ended_at IS NULL AND ($3::text IS NULL OR app = $3)',
+    `UPDATE release.rollouts SET outcome = $2, ended_at = now() WHERE channel = $1
+      AND ended_at IS NULL AND ($3::text IS NULL OR app = $3)`,
     [channel, outcome, app ?? null],
   );
 };
@@ -140,7 +146,8 @@ export const holdRollout = async (
   held: boolean,
 ): Promise<void> => {
   const { rowCount } = await tx.query(
-    'UPDATE release.rollouts SET held = $3, stepped_at = CASE WHEN $3 THEN stepped_at ELSE now() END WHERE channel = $1 AND app = $2 AND ended_at IS NULL',
+    `UPDATE release.rollouts SET held = $3, stepped_at = CASE WHEN $3 THEN stepped_at ELSE now() END
+      WHERE channel = $1 AND app = $2 AND ended_at IS NULL`,
     [channel, app, held],
   );
   if (rowCount !== 1) throw new RegistryError('50109', { why: 'no-candidate' });

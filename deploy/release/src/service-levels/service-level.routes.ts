@@ -10,7 +10,9 @@ const InChannel = z.object({ channel: Channel });
 const OfApp = z.object({ app: AppName });
 const Objective = z.strictObject({ objective: z.number().min(0.5).max(0.9999) });
 
-/** What share of each app's visits goes well, and what is left of the budget for those that do not. */
+/**
+ * What share of each app's visits goes well, and what is left of the budget for those that do not.
+ */
 export const serviceLevelRoutes =
   (registry: Registry) =>
   async (server: FastifyInstance): Promise<void> => {

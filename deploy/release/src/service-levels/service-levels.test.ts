@@ -14,7 +14,8 @@ const visits = async (app: string, hoursAgo: number, counts: Record<string, numb
   const slot = new Date(Math.floor((all.registry.clock() - hoursAgo * HOUR_MS) / 10_000) * 10_000);
   for (const [kind, count] of Object.entries(counts))
     await all.registry.db.query(
-      `INSERT INTO release.telemetry (channel, app, version, bucket, slot, kind, route, bin, count, network) VALUES ('production', $1, '1.0.0', 'stable', $2, $3, 'home', -1, $4, 0)`,
+      `INSERT INTO release.telemetry (channel, app, version, bucket, slot, kind, route, bin, count,
+        network) VALUES ('production', $1, '1.0.0', 'stable', $2, $3, 'home', -1, $4, 0)`,
       [app, slot, kind, count],
     );
 };

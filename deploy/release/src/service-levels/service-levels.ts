@@ -12,8 +12,8 @@ const USUAL_OBJECTIVE = 0.995;
 /** Days that the budget is for, or as many as the registry keeps. */
 const BUDGET_DAYS = 30;
 /**
- * Pairs of windows, in hours, and the burn rate at which both are told: a tenth of the month's budget
- * in six hours, or a fiftieth in one (Google SRE workbook, chapter 5).
+ * Pairs of windows, in hours, and the burn rate at which both are told: a tenth of the month's
+ * budget in six hours, or a fiftieth in one (Google SRE workbook, chapter 5).
  */
 const ALARM_WINDOWS = [
   { long: 1, short: 1 / 12, burn: 14.4 },
@@ -34,7 +34,10 @@ export interface ServiceLevel {
   readonly objective: number;
   readonly visits: number;
   readonly bad: number;
-  /** What is left of the budget of bad visits: 1 all of it, 0 none, below 0 overspent; null without visits. */
+  /**
+   * What is left of the budget of bad visits: 1 all of it, 0 none, below 0 overspent; null without
+   * visits.
+   */
   readonly budgetLeft: number | null;
   /** How many times too fast the budget is spent, over an hour and over six. */
   readonly burn: { readonly hour: number | null; readonly sixHours: number | null };
@@ -148,7 +151,8 @@ export const setObjective = (
   transaction(registry.db, async (tx) => {
     await tx.query(
       `INSERT INTO release.service_levels (app, objective, set_by) VALUES ($1, $2, $3)
-       ON CONFLICT (app) DO UPDATE SET objective = excluded.objective, set_by = excluded.set_by, set_at = now()`,
+       ON CONFLICT (app) DO UPDATE SET objective = excluded.objective, set_by = excluded.set_by,
+         set_at = now()`,
       [app, objective, actor.name],
     );
     await appendAudit(tx, {
@@ -187,7 +191,9 @@ export const tellOfBurningBudgets = async (registry: Registry, channel: Channel)
         type: 'budget-burns',
         channel,
         app,
-        reason: `${percent(rate * (1 - objective))} of its visits fail; ${percent(1 - objective)} may. ${percent(Math.max(0, budgetLeft ?? 0))} of the budget is left.`,
+        reason:
+          `${percent(rate * (1 - objective))} of its visits fail; ${percent(1 - objective)} ` +
+          `may. ${percent(Math.max(0, budgetLeft ?? 0))} of the budget is left.`,
       });
     });
   }

@@ -41,7 +41,8 @@ export interface Publisher extends Omit<NewPublisher, 'environment' | 'workflow'
 }
 
 const COLUMNS =
-  'id::int, issuer, repository, branch, environment, workflow, team, apps, may, made_by AS "madeBy"';
+  'id::int, issuer, repository, branch, environment, workflow, team, apps, may, made_by AS ' +
+  '"madeBy"';
 
 export const listPublishers = async (db: Queryable): Promise<Publisher[]> => {
   const { rows } = await db.query<Publisher>(
@@ -63,7 +64,8 @@ export const addPublisher = async (
       throw new RegistryError('50104', { name: app, team: owner });
   }
   const { rows } = await tx.query<Publisher>(
-    `INSERT INTO release.publishers (issuer, repository, branch, environment, workflow, team, apps, may, made_by)
+    `INSERT INTO release.publishers (issuer, repository, branch, environment, workflow, team, apps,
+      may, made_by)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING ${COLUMNS}`,
     [
       issuer,
@@ -158,7 +160,8 @@ export const exchangeToken = async (registry: Registry, token: string): Promise<
   return transaction(registry.db, async (tx) => {
     await tx.query('DELETE FROM release.exchanged WHERE expires_at < now()');
     const { rowCount } = await tx.query(
-      "INSERT INTO release.exchanged (token, expires_at) VALUES ($1, to_timestamp($2) + interval '1 hour') ON CONFLICT DO NOTHING",
+      `INSERT INTO release.exchanged (token, expires_at)
+        VALUES ($1, to_timestamp($2) + interval '1 hour') ON CONFLICT DO NOTHING`,
       [sha256(token), claims.exp],
     );
     if (rowCount !== 1) throw new RegistryError('50115', { why: 'taken-before' });

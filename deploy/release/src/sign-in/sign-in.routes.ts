@@ -22,7 +22,8 @@ const SCOPES = 'openid email profile groups';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 const stateCookie = (request: FastifyRequest, state: string, age: number): string =>
-  `${STATE_COOKIE}=${state}; Path=${CALLBACK_PATH}; HttpOnly; SameSite=Lax; Max-Age=${age}${request.headers['x-forwarded-proto'] === 'https' ? '; Secure' : ''}`;
+  `${STATE_COOKIE}=${state}; Path=${CALLBACK_PATH}; HttpOnly; SameSite=Lax; ` +
+  `Max-Age=${age}${request.headers['x-forwarded-proto'] === 'https' ? '; Secure' : ''}`;
 
 const signInOf = ({ config }: Registry): SignInConfig => {
   if (!config.signIn) throw new RegistryError('50107', { 'sign-in': 'no provider is configured' });
@@ -37,7 +38,8 @@ const beginSignIn = async (registry: Registry): Promise<{ state: string; url: UR
   const verifier = openid.randomPKCECodeVerifier();
   await registry.db.query('DELETE FROM release.sign_ins WHERE expires_at < now()');
   await registry.db.query(
-    'INSERT INTO release.sign_ins (state, verifier, nonce, expires_at) VALUES ($1, $2, $3, now() + make_interval(secs => $4))',
+    `INSERT INTO release.sign_ins (state, verifier, nonce, expires_at)
+      VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
     [hashOf(state), verifier, nonce, STATE_SECONDS],
   );
   const url = openid.buildAuthorizationUrl(provider, {
@@ -59,7 +61,7 @@ const finishSignIn = async (
   const config = signInOf(registry);
   const state = cookieOf(request, STATE_COOKIE) ?? '';
   const { rows } = await registry.db.query<{ verifier: string; nonce: string }>(
-    'DELETE FROM release.sign_ins WHERE state = $1 AND expires_at > now() RETURNING verifier, nonce',
+    `DELETE FROM release.sign_ins WHERE state = $1 AND expires_at > now() RETURNING verifier, nonce`,
     [hashOf(state)],
   );
   if (!rows[0]) throw new RegistryError('50101');
@@ -97,7 +99,8 @@ const goOn = (reply: FastifyReply, cookies: readonly string[]): FastifyReply =>
       'set-cookie': [...cookies],
     })
     .send(
-      '<!doctype html><meta http-equiv="refresh" content="0;url=/"><title>TapNook</title><a href="/">TapNook</a>',
+      '<!doctype html><meta http-equiv="refresh" content="0;url=/"><title>TapNook</title><a ' +
+        'href="/">TapNook</a>',
     );
 
 const refusedSignIn = async (

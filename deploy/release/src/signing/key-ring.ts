@@ -82,7 +82,8 @@ const readKey = async (file: string): Promise<LoadedKey> => {
     return { public: PublicKey.parse(known), privateKey: createPrivateKey(privateKey) };
   } catch (error) {
     throw new Error(
-      `the signing key ${file} is empty or damaged: put it back from the backup of KEY_DIR (shared/docs/runbooks/rotate-keys.md)`,
+      `the signing key ${file} is empty or damaged: put it back from the backup of KEY_DIR ` +
+        '(shared/docs/runbooks/rotate-keys.md)',
       { cause: error },
     );
   }
@@ -112,7 +113,10 @@ const makeFirstKey = async (folder: string, now: number): Promise<void> => {
 /** Edges believe only keys that a key they know endorses, so new ones would be refused by all. */
 const keysAreLost = (folder: string): Error =>
   new Error(
-    `${folder} holds no signing key, but manifests were signed before: edges would refuse every manifest of a new key. Put the folder back from its backup; or, when there is none, begin anew with NEW_SIGNING_KEYS=1 and follow "The registry's keys are lost" of shared/docs/runbooks/rotate-keys.md.`,
+    `${folder} holds no signing key, but manifests were signed before: edges would refuse ` +
+      'every manifest of a new key. Put the folder back from its backup; or, when there is ' +
+      `none, begin anew with NEW_SIGNING_KEYS=1 and follow "The registry's keys are lost" of ` +
+      'shared/docs/runbooks/rotate-keys.md.',
   );
 
 /** Opens KEY_DIR, making the first key when there is none and `mayMakeFirst`. */

@@ -31,7 +31,8 @@ export const publishRoot = async (
     if (!accepted || accepted.version === present?.version)
       throw new RegistryError('50109', { why: 'root-not-agreed' });
     await tx.query(
-      'INSERT INTO release.roots (version, payload, signatures, published_by) VALUES ($1, $2, $3, $4)',
+      `INSERT INTO release.roots (version, payload, signatures, published_by)
+        VALUES ($1, $2, $3, $4)`,
       [accepted.version, signed.payload, JSON.stringify(signed.signatures), actor.name],
     );
     await appendAudit(tx, {

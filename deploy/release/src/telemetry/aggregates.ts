@@ -37,8 +37,10 @@ export const readNetworkSlots = async (
   within = false,
 ): Promise<NetworkSlots> => {
   const { rows } = await db.query<Row>(
-    `SELECT date_bin(make_interval(secs => $5), slot, $4) AS slot, version, network, kind, bin, sum(count) AS count FROM release.telemetry
-     WHERE channel = $1 AND app = $2 AND version = ANY($3) AND slot >= $4 AND NOT ($6 AND bucket = 'outside') GROUP BY 1, version, network, kind, bin ORDER BY 1`,
+    `SELECT date_bin(make_interval(secs => $5), slot, $4) AS slot, version, network, kind, bin,
+      sum(count) AS count FROM release.telemetry
+     WHERE channel = $1 AND app = $2 AND version = ANY($3) AND slot >= $4
+       AND NOT ($6 AND bucket = 'outside') GROUP BY 1, version, network, kind, bin ORDER BY 1`,
     [
       channel,
       app,

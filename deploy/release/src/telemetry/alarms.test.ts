@@ -9,7 +9,8 @@ beforeAll(async () => {
   await all.composeAll(['mf-catalog', 'mf-checkout']);
   await all.publish(buildApp('mf-checkout', '1.1.0'));
   await all.registry.db.query(
-    "INSERT INTO release.webhooks (url, secret, made_by) VALUES ('http://127.0.0.1:9/', 'x', 'test')",
+    `INSERT INTO release.webhooks (url, secret, made_by)
+      VALUES ('http://127.0.0.1:9/', 'x', 'test')`,
   );
 });
 afterAll(() => all.close());

@@ -6,7 +6,9 @@ import type { Apps } from '../rollout/transitions.ts';
 
 const KIND = 'refused-script';
 const MAX_SHOWN_ALARMS = 200;
-/** Different scripts of one version that are told in a day; made-up ones drown nobody in messages. */
+/**
+ * Different scripts of one version that are told in a day; made-up ones drown nobody in messages.
+ */
 const MAX_ALARMS_A_DAY = 50;
 
 /**
@@ -41,9 +43,12 @@ export const raiseAlarms = async (
   const refusedScripts = events.filter((event) => event.kind === KIND);
   if (refusedScripts.length === 0) return;
   const { rows } = await tx.query<UnreportedScript>(
-    `SELECT DISTINCT app, version, detail FROM unnest($1::text[], $2::text[], $3::text[]) AS w(app, version, detail)
-     WHERE NOT EXISTS (SELECT 1 FROM release.details d WHERE d.app = w.app AND d.version = w.version AND d.kind = $4 AND d.detail = w.detail AND d.seen_at > now() - interval '1 day')
-       AND (SELECT count(*) FROM release.details d WHERE d.app = w.app AND d.version = w.version AND d.kind = $4 AND d.seen_at > now() - interval '1 day') < $5
+    `SELECT DISTINCT app, version, detail
+      FROM unnest($1::text[], $2::text[], $3::text[]) AS w(app, version, detail)
+     WHERE NOT EXISTS (SELECT 1 FROM release.details d WHERE d.app = w.app AND d.version = w.version
+       AND d.kind = $4 AND d.detail = w.detail AND d.seen_at > now() - interval '1 day')
+       AND (SELECT count(*) FROM release.details d WHERE d.app = w.app AND d.version = w.version
+         AND d.kind = $4 AND d.seen_at > now() - interval '1 day') < $5
      LIMIT $5`,
     [
       refusedScripts.map((event) => event.app),
@@ -72,7 +77,8 @@ export const alarmsOf = async (db: Queryable, apps: Apps): Promise<Alarm[]> => {
     seen_at: Date;
   }>(
     `SELECT app, version, detail, count, seen_at FROM release.details
-     WHERE kind = $1 AND app || ' ' || version = ANY($2) AND seen_at > now() - interval '1 day' ORDER BY seen_at DESC LIMIT $3`,
+     WHERE kind = $1 AND app || ' ' || version = ANY($2) AND seen_at > now() - interval '1 day'
+       ORDER BY seen_at DESC LIMIT $3`,
     [KIND, pins, MAX_SHOWN_ALARMS],
   );
   return rows.map(({ seen_at, ...row }) => ({ ...row, seenAt: seen_at.toISOString() }));

@@ -21,10 +21,14 @@ export const addCounts = async (
   if (counted.length === 0) return;
   const column = (of: (row: CountedEvent) => unknown) => counted.map(of);
   await tx.query(
-    `INSERT INTO release.telemetry AS t (channel, app, version, bucket, slot, kind, route, bin, network, count)
-     SELECT $1, p, v, b, s, k, r, n, w, count(*) FROM unnest($2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[], $7::text[], $8::smallint[], $9::smallint[]) AS w(p, v, b, s, k, r, n, w)
+    `INSERT INTO release.telemetry AS t (channel, app, version, bucket, slot, kind, route, bin,
+      network, count)
+     SELECT $1, p, v, b, s, k, r, n, w, count(*)
+       FROM unnest($2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[], $7::text[],
+       $8::smallint[], $9::smallint[]) AS w(p, v, b, s, k, r, n, w)
      GROUP BY p, v, b, s, k, r, n, w ORDER BY p, v, b, s, k, r, n, w
-     ON CONFLICT (channel, app, version, bucket, slot, kind, route, bin, network) DO UPDATE SET count = t.count + excluded.count`,
+     ON CONFLICT (channel, app, version, bucket, slot, kind, route, bin, network) DO UPDATE
+       SET count = t.count + excluded.count`,
     [
       channel,
       column((c) => c.app),

@@ -32,8 +32,11 @@ export const guardNames = async (db: Queryable): Promise<ReadonlySet<string>> =>
 export const storeGuard = async (tx: Queryable, guard: Guard): Promise<void> => {
   const { app, name, worseWhen, tolerance, about, madeBy } = guard;
   await tx.query(
-    `INSERT INTO release.guards (app, name, worse_when, tolerance, about, made_by) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (app, name) DO UPDATE SET worse_when = excluded.worse_when, tolerance = excluded.tolerance, about = excluded.about, made_by = excluded.made_by, made_at = now()`,
+    `INSERT INTO release.guards (app, name, worse_when, tolerance, about, made_by)
+      VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (app, name) DO UPDATE SET worse_when = excluded.worse_when,
+       tolerance = excluded.tolerance, about = excluded.about, made_by = excluded.made_by,
+       made_at = now()`,
     [app, name, worseWhen, tolerance, about, madeBy],
   );
 };

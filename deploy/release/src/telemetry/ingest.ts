@@ -38,7 +38,9 @@ const insertSessions = async (
   const column = (of: (event: TelemetryEvent) => string | number) => firsts.map(of);
   const { rows } = await tx.query<Omit<CountedEvent, 'kind' | 'bin'>>(
     `INSERT INTO release.sessions (channel, session, app, version, bucket, route, slot, network)
-     SELECT $1, s, p, v, b, r, $7, n FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $8::smallint[]) AS w(s, p, v, b, r, n)
+     SELECT $1, s, p, v, b, r, $7, n
+       FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
+       $8::smallint[]) AS w(s, p, v, b, r, n)
      ON CONFLICT DO NOTHING RETURNING app, version, bucket, route, slot, network`,
     [
       channel,
@@ -67,11 +69,15 @@ const insertEvents = async (
   if (newEvents.length === 0) return [];
   const column = (of: (event: TelemetryEvent) => string | number) => newEvents.map(of);
   const { rows } = await tx.query<CountedEvent>(
-    `WITH w AS (SELECT * FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::smallint[]) AS w(session, app, version, kind, bin)),
+    `WITH w AS (SELECT * FROM unnest($2::text[], $3::text[], $4::text[], $5::text[],
+      $6::smallint[]) AS w(session, app, version, kind, bin)),
      fresh AS (INSERT INTO release.session_events (channel, session, app, version, kind)
-       SELECT $1, session, app, version, kind FROM w ON CONFLICT DO NOTHING RETURNING session, app, version, kind)
-     SELECT s.app, s.version, s.bucket, s.route, s.slot, s.network, w.kind, w.bin FROM fresh JOIN w USING (session, app, version, kind)
-     JOIN release.sessions s ON s.channel = $1 AND s.session = w.session AND s.app = w.app AND s.version = w.version`,
+       SELECT $1, session, app, version, kind FROM w ON CONFLICT DO NOTHING
+         RETURNING session, app, version, kind)
+     SELECT s.app, s.version, s.bucket, s.route, s.slot, s.network, w.kind, w.bin FROM fresh
+       JOIN w USING (session, app, version, kind)
+     JOIN release.sessions s ON s.channel = $1 AND s.session = w.session AND s.app = w.app
+       AND s.version = w.version`,
     [
       channel,
       column((e) => e.session),
@@ -91,7 +97,8 @@ const storeDetails = async (tx: Queryable, events: readonly TelemetryEvent[]): P
   ).slice(0, MAX_DETAILS);
   if (told.length === 0) return;
   await tx.query(
-    `INSERT INTO release.details AS d (app, version, kind, detail) SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[])
+    `INSERT INTO release.details AS d (app, version, kind, detail) SELECT *
+      FROM unnest($1::text[], $2::text[], $3::text[], $4::text[])
      ON CONFLICT (app, version, kind, detail) DO UPDATE SET count = d.count + 1, seen_at = now()`,
     [
       told.map((e) => e.app),
@@ -111,7 +118,8 @@ const onlyPublished = async (
 ): Promise<TelemetryEvent[]> => {
   const told = unique(events, pinOf);
   const { rows } = await tx.query<{ app: string; version: string }>(
-    'SELECT name AS app, version FROM release.records JOIN unnest($1::text[], $2::text[]) AS w(name, version) USING (name, version)',
+    `SELECT name AS app, version FROM release.records
+      JOIN unnest($1::text[], $2::text[]) AS w(name, version) USING (name, version)`,
     [told.map((event) => event.app), told.map((event) => event.version)],
   );
   const published = new Set(rows.map(pinOf));

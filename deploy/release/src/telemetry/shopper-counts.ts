@@ -45,7 +45,8 @@ const insertShoppers = async (
   const { rows } = await tx.query<Omit<CountedEvent, 'kind' | 'bin' | 'route'>>(
     `INSERT INTO release.shoppers (channel, app, trial, shopper, version, bucket, slot, network)
      SELECT DISTINCT ON (a, t, s) $1, a, t, s, v, b, $2, n
-     FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::smallint[]) AS w(a, t, s, v, b, n) ORDER BY a, t, s
+     FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::smallint[]) AS w(a,
+       t, s, v, b, n) ORDER BY a, t, s
      ON CONFLICT DO NOTHING RETURNING app, version, bucket, slot, network`,
     [channel, slot, ...columns(met, ['app', 'trial', 'shopper', 'version', 'bucket', 'network'])],
   );
@@ -65,10 +66,13 @@ const insertSteps = async (
   if (taken.length === 0) return [];
   const { rows } = await tx.query<Omit<CountedEvent, 'kind' | 'bin' | 'route'> & { step: string }>(
     `WITH fresh AS (INSERT INTO release.shopper_steps (channel, app, trial, shopper, step)
-       SELECT DISTINCT $1, w.a, w.t, w.s, w.k FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) AS w(a, t, s, v, k)
-       JOIN release.shoppers s ON s.channel = $1 AND s.app = w.a AND s.trial = w.t AND s.shopper = w.s AND s.version = w.v
+       SELECT DISTINCT $1, w.a, w.t, w.s, w.k
+         FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) AS w(a, t, s, v, k)
+       JOIN release.shoppers s ON s.channel = $1 AND s.app = w.a AND s.trial = w.t
+         AND s.shopper = w.s AND s.version = w.v
        ORDER BY w.a, w.t, w.s, w.k ON CONFLICT DO NOTHING RETURNING app, trial, shopper, step)
-     SELECT app, version, bucket, slot, network, step FROM fresh JOIN release.shoppers s USING (app, trial, shopper) WHERE s.channel = $1`,
+     SELECT app, version, bucket, slot, network, step FROM fresh
+       JOIN release.shoppers s USING (app, trial, shopper) WHERE s.channel = $1`,
     [channel, ...columns(taken, ['app', 'trial', 'shopper', 'version', 'step'])],
   );
   return rows.map(({ step, ...row }) => ({

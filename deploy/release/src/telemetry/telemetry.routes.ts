@@ -51,7 +51,8 @@ const detailsOf = async (registry: Registry, app: string, version: string) => {
     count: number;
     seen_at: Date;
   }>(
-    'SELECT kind, detail, count, seen_at FROM release.details WHERE app = $1 AND version = $2 ORDER BY count DESC, seen_at DESC LIMIT 20',
+    `SELECT kind, detail, count, seen_at FROM release.details WHERE app = $1 AND version = $2
+      ORDER BY count DESC, seen_at DESC LIMIT 20`,
     [app, version],
   );
   return Promise.all(

@@ -12,7 +12,9 @@ export interface AppleTeam {
 /** Six months, the longest that Apple takes a secret for. */
 const MAX_SECRET_SECONDS = 15_777_000;
 
-/** Whether a client secret is one that Apple would take: signed by the team's key, for this client. */
+/**
+ * Whether a client secret is one that Apple would take: signed by the team's key, for this client.
+ */
 export const isAppleSecret = async (
   team: AppleTeam,
   issuer: string,

@@ -187,7 +187,10 @@ const postToShop = (
   );
   ctx.type = 'html';
   ctx.status = 200;
-  ctx.body = `<!doctype html><title>Apple</title><form method="post" action="${escaped(action)}">${fields.join('')}<noscript><button>Continue</button></noscript></form><script>document.forms[0].submit()</script>`;
+  ctx.body =
+    `<!doctype html><title>Apple</title><form method="post" ` +
+    `action="${escaped(action)}">${fields.join('')}<noscript><button>Continue</button>` +
+    '</noscript></form><script>document.forms[0].submit()</script>';
 };
 
 const originOf = (address: string): string | undefined =>

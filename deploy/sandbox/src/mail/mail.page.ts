@@ -36,7 +36,8 @@ ${letter.read ? html`<span>${subjectOf(letter, locale)}</span>` : html`<b>${subj
       )}</ul>`;
 
 export const unreadCount = (letters: readonly Letter[], locale: Locale): string =>
-  `${letters.filter(({ read }) => !read).length} ${say(TEXTS.fresh, locale)} ${say(TEXTS.of, locale)} ${letters.length}`;
+  `${letters.filter(({ read }) => !read).length} ${say(TEXTS.fresh, locale)} ` +
+  `${say(TEXTS.of, locale)} ${letters.length}`;
 
 const openLetter = (letter: Letter, locale: Locale): Html => {
   const links = linksOf(letter);

@@ -10,7 +10,8 @@ import { linksOf, NEXT_LETTER } from './mailbox.ts';
 
 /** A letter's own style may be inline, for mail knows no other; nothing in it runs. */
 const LETTER_POLICY =
-  "default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
+  "default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'; sandbox " +
+  "allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
 
 /** Links of a letter open in a new tab. The doctype stays first, or browsers use quirks mode. */
 const withNewTabs = (letter: string): string =>

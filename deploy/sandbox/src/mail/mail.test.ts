@@ -21,7 +21,9 @@ const LETTER = {
   to: 'Ka.Yan@mail.example',
   subject: '已為你保留座位，請於19:05前付款',
   text: '驗證碼 407318',
-  html: '<p style="color:red">驗證碼 407318</p><a href="http://shop.test/a?x=1&amp;y=2">Pay</a><script>alert(1)</script>',
+  html:
+    '<p style="color:red">驗證碼 407318</p><a href="http://shop.test/a?x=1&amp;y=2">Pay</a>' +
+    '<script>alert(1)</script>',
 };
 interface Message {
   readonly id: string;

@@ -1,6 +1,6 @@
 /**
- * What can be told from the digits of a card alone. Runs in the Payment Element and on the server, so
- * that both say the same.
+ * What can be told from the digits of a card alone. Runs in the Payment Element and on the server,
+ * so that both say the same.
  */
 type Brand =
   | 'visa'

@@ -60,7 +60,9 @@ const refuseMismatch = (terms: ElementsTerms, intent: PaymentIntent): void => {
   for (const [param, ours, theirs] of pairs)
     if (ours !== theirs)
       throw invalidRequest(
-        `The provided ${param} (${ours}) does not match the expected ${param} (${theirs}). Try confirming with a Payment Intent that is configured to use the same parameters as Stripe Elements.`,
+        `The provided ${param} (${ours}) does not match the expected ${param} (${theirs}). ` +
+          'Try confirming with a Payment Intent that is configured to use the same parameters ' +
+          'as Stripe Elements.',
         'payment_intent_invalid_parameter',
         { param },
       );
@@ -85,12 +87,14 @@ export const useConfirmationToken = (
   if (!token || !terms) throw refused(`No such confirmationtoken: '${id}'`, 'resource_missing');
   if (token.payment_intent !== null)
     throw refused(
-      'The provided ConfirmationToken has already been used to confirm a PaymentIntent. Collect the payment details again to create a new one.',
+      'The provided ConfirmationToken has already been used to confirm a PaymentIntent. ' +
+        'Collect the payment details again to create a new one.',
       undefined,
     );
   if (token.expires_at === null || token.expires_at <= gateway.now())
     throw refused(
-      'The provided ConfirmationToken has expired. Collect the payment details again to create a new one.',
+      'The provided ConfirmationToken has expired. Collect the payment details again to ' +
+        'create a new one.',
       undefined,
     );
   refuseMismatch(terms, intent);

@@ -24,7 +24,9 @@ export const unknownParameter = (param: string): GatewayError =>
 
 export const emptyParameter = (param: string): GatewayError =>
   invalidRequest(
-    `You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however '${param}' cannot be unset. You should remove '${param}' from your request or supply a non-empty value.`,
+    `You passed an empty string for '${param}'. We assume empty values are an attempt to ` +
+      `unset a parameter; however '${param}' cannot be unset. You should remove '${param}' from ` +
+      'your request or supply a non-empty value.',
     'parameter_invalid_empty',
     { param },
   );
@@ -67,7 +69,8 @@ export const keyReused = (): GatewayError =>
   gatewayError(400, {
     type: 'idempotency_error',
     message:
-      'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+      'Keys for idempotent requests can only be used with the same parameters they were first ' +
+      'used with.',
   });
 
 export const keyInFlight = (): GatewayError =>

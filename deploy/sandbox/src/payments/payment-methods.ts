@@ -144,7 +144,10 @@ export const usableMethod = (gateway: Gateway, id: string): PaymentMethod => {
   const method = findMethod(gateway, id);
   if (gateway.detached.get(method.id) === undefined) return method;
   throw invalidRequest(
-    'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.',
+    'The provided PaymentMethod was previously used with a PaymentIntent without Customer ' +
+      'attachment, shared with a connected account without Customer attachment, or was detached ' +
+      'from a Customer. It may not be used again. To use a PaymentMethod multiple times, you ' +
+      'must attach it to a Customer first.',
     'payment_method_unexpected_state',
     { param: 'payment_method' },
   );

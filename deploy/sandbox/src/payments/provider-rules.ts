@@ -9,7 +9,9 @@ import type { GatewayRoute } from './resources/resource.ts';
  * contract test sends it every request that the shop sends.
  */
 export const PROVIDER_RULES = {
-  /** https://docs.stripe.com/api/versioning: the version that the SDK pins is the one we wrote for. */
+  /**
+   * https://docs.stripe.com/api/versioning: the version that the SDK pins is the one we wrote for.
+   */
   apiVersion: '2026-10-28.endive' satisfies Stripe.LatestApiVersion,
   /** https://docs.stripe.com/api/idempotent_requests */
   idempotencyKey: { maxLength: 255 },
@@ -19,7 +21,9 @@ export const PROVIDER_RULES = {
   statementDescriptor: { minLength: 5, maxLength: 22, forbidden: /[<>\\'"*]/ },
   /** https://docs.stripe.com/api/pagination */
   listLimit: { min: 1, max: 100 },
-  /** https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts, in the smallest unit. */
+  /**
+   * https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts, in the smallest unit.
+   */
   amount: { max: 99_999_999, minimums: { hkd: 400, usd: 50, eur: 50, gbp: 30, sgd: 50, jpy: 50 } },
   /** https://docs.stripe.com/api/disputes/update: each text, and all of them together. */
   evidence: { maxText: 20_000, maxAll: 150_000 },

@@ -43,7 +43,8 @@ export const openStore = (dataDir: string | undefined): Store => {
   const database = open(dataDir);
   database.exec(SCHEMA);
   const upsert = database.prepare(
-    'INSERT INTO documents (kind, id, body) VALUES (?, ?, ?) ON CONFLICT (kind, id) DO UPDATE SET body = excluded.body',
+    `INSERT INTO documents (kind, id, body) VALUES (?, ?, ?) ON CONFLICT (kind, id) DO UPDATE
+      SET body = excluded.body`,
   );
   const remove = database.prepare('DELETE FROM documents WHERE kind = ? AND id = ?');
   const removeAll = database.prepare('DELETE FROM documents WHERE kind = ?');

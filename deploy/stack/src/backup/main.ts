@@ -24,7 +24,8 @@ try {
   } else {
     const { since } = await restoreBackup(folder, process.env, log);
     log(
-      `Restored as of ${since}. Before anybody is served, with the API's environment:\n  npm run after-restore -w deploy/api -- ${since}`,
+      `Restored as of ${since}. Before anybody is served, with the API's environment:\n  npm ` +
+        `run after-restore -w deploy/api -- ${since}`,
     );
   }
 } catch (error) {

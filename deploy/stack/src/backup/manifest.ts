@@ -3,7 +3,10 @@ import { createReadStream, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BackupError } from './postgres-tools.ts';
 
-/** What a backup holds. The registry's part has its signing keys and tokens: guard it like a password. */
+/**
+ * What a backup holds. The registry's part has its signing keys and tokens: guard it like a
+ * password.
+ */
 export const DATABASES = { shop: 'DATABASE_URL', registry: 'RELEASE_DATABASE_URL' } as const;
 export const FOLDERS = { uploads: 'UPLOAD_DIR', release: 'RELEASE_DIR' } as const;
 export type DatabaseName = keyof typeof DATABASES;
@@ -19,7 +22,9 @@ export interface Dump {
 /** `backup.json`: says what a backup holds and of which time it is. */
 export interface BackupManifest {
   readonly project: string;
-  /** ISO 8601, by the database's clock before the first dump began: what came later may be missing. */
+  /**
+   * ISO 8601, by the database's clock before the first dump began: what came later may be missing.
+   */
   readonly since: string;
   readonly databases: Readonly<Partial<Record<DatabaseName, Dump>>>;
   /** Folders and how many files each has. */

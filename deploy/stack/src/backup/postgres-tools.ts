@@ -21,7 +21,8 @@ export const readFacts = async (url: string): Promise<DatabaseFacts> => {
   try {
     const { rows } = await client.query<DatabaseFacts>(
       `select current_setting('server_version_num')::int / 10000 as major, now()::text as now,
-        (select count(*)::int from pg_tables where schemaname not in ('pg_catalog', 'information_schema')) as tables`,
+        (select count(*)::int from pg_tables
+          where schemaname not in ('pg_catalog', 'information_schema')) as tables`,
     );
     const facts = rows[0];
     if (!facts) throw new BackupError('The database did not answer.');
@@ -40,16 +41,20 @@ export const requireProgram = (name: string, serverMajor: number): void => {
   const { stdout, error } = spawnSync(programOf(name), ['--version'], { encoding: 'utf8' });
   if (error)
     throw new BackupError(
-      `${programOf(name)} was not found: install PostgreSQL's client programs (postgresql-client-${serverMajor}), or name their folder by PG_BIN.`,
+      `${programOf(name)} was not found: install PostgreSQL's client programs ` +
+        `(postgresql-client-${serverMajor}), or name their folder by PG_BIN.`,
     );
   const own = Number(/\d+/.exec(stdout)?.[0]);
   if (own < serverMajor)
     throw new BackupError(
-      `${name} is of PostgreSQL ${own}, and the server is ${serverMajor}: install postgresql-client-${serverMajor}, or name its folder by PG_BIN.`,
+      `${name} is of PostgreSQL ${own}, and the server is ${serverMajor}: install ` +
+        `postgresql-client-${serverMajor}, or name its folder by PG_BIN.`,
     );
 };
 
-/** Runs a client program; the password goes by the environment, where no list of processes shows it. */
+/**
+ * Runs a client program; the password goes by the environment, where no list of processes shows it.
+ */
 export const runProgram = (name: string, url: string, args: readonly string[]): void => {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const sslmode = searchParams.get('sslmode');

@@ -17,7 +17,8 @@ const placeOf = (variables: Variables, name: string, variable: string): string =
   const place = variables[variable];
   if (!place)
     throw new BackupError(
-      `The backup holds ${name}, and ${variable} does not say where it shall go. Nothing was changed.`,
+      `The backup holds ${name}, and ${variable} does not say where it shall go. Nothing was ` +
+        'changed.',
     );
   return place;
 };
@@ -25,7 +26,8 @@ const placeOf = (variables: Variables, name: string, variable: string): string =
 const requireEmptyFolder = ([name, , place]: Target): void => {
   if (existsSync(place) && readdirSync(place).length > 0)
     throw new BackupError(
-      `${name} would go to ${place}, which is not empty. Move that aside first; nothing was changed.`,
+      `${name} would go to ${place}, which is not empty. Move that aside first; nothing was ` +
+        'changed.',
     );
 };
 const requireEmptyDatabase = async ([name, , url]: Target): Promise<void> => {
@@ -33,7 +35,8 @@ const requireEmptyDatabase = async ([name, , url]: Target): Promise<void> => {
   requireProgram('pg_restore', major);
   if (tables > 0)
     throw new BackupError(
-      `${name} would go to ${new URL(url).pathname.slice(1)}, which has ${tables} tables. Make an empty database for it; nothing was changed.`,
+      `${name} would go to ${new URL(url).pathname.slice(1)}, which has ${tables} tables. ` +
+        'Make an empty database for it; nothing was changed.',
     );
 };
 

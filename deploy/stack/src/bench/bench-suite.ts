@@ -7,7 +7,9 @@ export interface Bench {
   readonly folder: string;
   /** The edge's address, without a slash at the end. */
   readonly shop: string;
-  /** The edge's port; the stack takes it and the nine after it, a part may take those after them. */
+  /**
+   * The edge's port; the stack takes it and the nine after it, a part may take those after them.
+   */
   readonly port: number;
   /** How often each figure is taken. */
   readonly rounds: number;
@@ -16,7 +18,10 @@ export interface Bench {
   readonly log: (line: string) => void;
 }
 
-/** One part of the benchmark: measures, and gives tables to print (rows of cells, the first row is the heading). */
+/**
+ * One part of the benchmark: measures, and gives tables to print (rows of cells, the first row is
+ * the heading).
+ */
 export type BenchSuite = (bench: Bench) => Promise<readonly BenchTable[]>;
 
 export interface BenchTable {

@@ -1,7 +1,10 @@
 /// <reference lib="dom" />
 import { chromium, type Browser, type CDPSession } from 'playwright-core';
 
-/** What a slow phone sees of one cold page view, until it is interactive; a peer's page, until it is quiet. */
+/**
+ * What a slow phone sees of one cold page view, until it is interactive; a peer's page, until it is
+ * quiet.
+ */
 export interface PageFigures {
   /** Compressed bytes of all that arrived, and of script alone. */
   readonly bytes: number;
@@ -89,10 +92,15 @@ const countFetches = (session: CDPSession) => {
   return { counts, end: () => void (over = true) };
 };
 
-/** How long nothing may be fetched until a page counts as quiet, beyond Playwright's half second. */
+/**
+ * How long nothing may be fetched until a page counts as quiet, beyond Playwright's half second.
+ */
 const QUIET_MS = 2_000;
 
-/** One view with nothing in the cache: until the remote of this name is mounted; without one, until the page is quiet. */
+/**
+ * One view with nothing in the cache: until the remote of this name is mounted; without one, until
+ * the page is quiet.
+ */
 export const visit = async (
   browser: Browser,
   url: string,

@@ -24,7 +24,10 @@ export const withSpread = (values: readonly number[], digits = 0): string => {
   return median(values).toFixed(digits) + (Number(range) === 0 ? '' : ` ±${range}`);
 };
 
-/** How one side's median relates to the other's; what is smaller than either side's own spread is no difference. */
+/**
+ * How one side's median relates to the other's; what is smaller than either side's own spread is no
+ * difference.
+ */
 export const ratio = (ours: readonly number[], theirs: readonly number[]): string => {
   const [a, b] = [median(ours), median(theirs)];
   if (Math.abs(a - b) <= Math.max(spread(ours), spread(theirs))) return 'none';

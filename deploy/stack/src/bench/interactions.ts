@@ -1,7 +1,10 @@
 /// <reference lib="dom" />
 import type { Browser, Locator, Page } from 'playwright-core';
 
-/** How soon the page answers, in milliseconds from the press to the next paint, on a processor four times slower. */
+/**
+ * How soon the page answers, in milliseconds from the press to the next paint, on a processor four
+ * times slower.
+ */
 export interface AnswerFigures {
   readonly option: number;
   readonly date: number;
@@ -25,7 +28,9 @@ const THUMB_MS = 700;
 /** A pointer rests on what it presses. */
 const POINTED_MS = 200;
 
-/** Brings a target into view as a shopper does: by the time of the press the page is at rest again. */
+/**
+ * Brings a target into view as a shopper does: by the time of the press the page is at rest again.
+ */
 export const reach = async (page: Page, target: Locator): Promise<void> => {
   await target.scrollIntoViewIfNeeded();
   await page.waitForTimeout(THUMB_MS);
@@ -72,7 +77,8 @@ const pressCard = async (page: Page): Promise<number> => {
         const look = (): void =>
           void requestAnimationFrame(() => {
             if (document.querySelector('main h1')?.textContent !== name) return look();
-            // What a frame's callback sees is on the screen once the frame's own work is over; a message would wait for the frames of an animation too.
+            // What a frame's callback sees is on the screen once the frame's own work is over; a
+            // message would wait for the frames of an animation too.
             return void scheduler.postTask(() => (seen.heading = performance.now() - timeStamp), {
               priority: 'user-blocking',
             });

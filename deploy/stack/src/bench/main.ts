@@ -16,7 +16,8 @@ import { peerPages, peerSuite } from './suites/peer.ts';
 import { pressesSuite } from './suites/presses.ts';
 import { releaseSuite } from './suites/release.ts';
 
-// `npm run bench [-- part …]`: measures in one run over one stack, and prints figures with their ratios.
+// `npm run bench [-- part …]`: measures in one run over one stack, and prints figures with their
+// ratios.
 const SUITES: Readonly<Record<string, BenchSuite>> = {
   browser: browserSuite,
   presses: pressesSuite,
@@ -24,7 +25,10 @@ const SUITES: Readonly<Record<string, BenchSuite>> = {
   api: apiSuite,
   release: releaseSuite,
 };
-/** Asked for by name alone, since its shop keeps the limits of one address that the others do without. */
+/**
+ * Asked for by name alone, since its shop keeps the limits of one address that the others do
+ * without.
+ */
 const LIMITED: Readonly<Record<string, BenchSuite>> = { attack: attackSuite };
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const PORT = Number(process.env.PORT ?? 4500);
@@ -52,7 +56,8 @@ if (isPeer) peerPages(words.slice(1));
 const unknown = wanted.filter((name) => !(name in suites));
 if (unknown.length > 0) {
   console.error(
-    `There is no part ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}, and attack, canary, purchase and peer by themselves.`,
+    `There is no part ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}, and ` +
+      'attack, canary, purchase and peer by themselves.',
   );
   process.exit(1);
 }
@@ -70,7 +75,8 @@ const stack = await startStack({
 });
 try {
   console.log(
-    `\n${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, medians of ${ROUNDS}`,
+    `\n${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ` +
+      `${process.version}, medians of ${ROUNDS}`,
   );
   for (const [name, part] of Object.entries(suites).filter(
     ([key]) => wanted.length === 0 || wanted.includes(key),

@@ -14,7 +14,10 @@ const more = (page: Page): Locator =>
   page.getByRole('group', { name: 'How many' }).getByRole('button', { name: 'More' });
 const idle = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 
-/** A page of one button, which writes down that it was pressed: what a press costs the browser and this machine alone. */
+/**
+ * A page of one button, which writes down that it was pressed: what a press costs the browser and
+ * this machine alone.
+ */
 const oneButton = async (page: Page): Promise<void> => {
   await page.goto('about:blank');
   await page.evaluate(() => {
@@ -38,7 +41,10 @@ const codeApplied = async (page: Page): Promise<void> => {
   await seen(page, /^Remove/).waitFor();
 };
 
-/** A purchase in the order in which a shopper makes it. The last press opens a wallet, in which nobody pays: nothing is sold. */
+/**
+ * A purchase in the order in which a shopper makes it. The last press opens a wallet, in which
+ * nobody pays: nothing is sold.
+ */
 export const PURCHASE: readonly Press[] = [
   {
     name: 'product: one more, while the page still starts',
@@ -147,7 +153,10 @@ const cancel = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 };
 
-/** What a shopper presses after buying: orders, the days of a limited voucher, and the vouchers themselves. Nothing is booked. */
+/**
+ * What a shopper presses after buying: orders, the days of a limited voucher, and the vouchers
+ * themselves. Nothing is booked.
+ */
 export const BOUGHT: readonly Press[] = [
   {
     name: 'orders: cancel one',

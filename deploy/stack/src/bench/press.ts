@@ -6,10 +6,15 @@ import { leaveAlone, reach } from './interactions.ts';
 export interface Press {
   readonly name: string;
   readonly on: (page: Page) => Locator;
-  /** A selector of what is there in the answer, and was not before; `says` is what its text holds then. */
+  /**
+   * A selector of what is there in the answer, and was not before; `says` is what its text holds
+   * then.
+   */
   readonly answer: string;
   readonly says?: string;
-  /** A selector of what follows from it elsewhere on the page, which was not there before either. */
+  /**
+   * A selector of what follows from it elsewhere on the page, which was not there before either.
+   */
   readonly follows?: string;
   /** Pressed at once, while the page is still busy with itself. */
   readonly busy?: boolean;
@@ -19,7 +24,10 @@ export interface Press {
   readonly after?: (page: Page) => Promise<unknown>;
 }
 
-/** Milliseconds from a press to the frame that shows its answer, and to the one that shows what follows from it as well. */
+/**
+ * Milliseconds from a press to the frame that shows its answer, and to the one that shows what
+ * follows from it as well.
+ */
 export interface Answered {
   readonly answer: number;
   readonly whole: number;
@@ -44,7 +52,8 @@ const watch = (page: Page, { answer, says = '', follows = answer }: Press): Prom
             if (performance.now() - pressedAt > 10_000)
               return reject(new Error(`never answered: ${selector}, ${rest}`));
             if (!isThere()) return void requestAnimationFrame(look);
-            // What a frame's callback sees is on the screen once the frame's own work is over; a message would wait for the frames of an animation too.
+            // What a frame's callback sees is on the screen once the frame's own work is over; a
+            // message would wait for the frames of an animation too.
             return void scheduler.postTask(() => resolve(performance.now() - pressedAt), {
               priority: 'user-blocking',
             });
@@ -71,7 +80,10 @@ const watch = (page: Page, { answer, says = '', follows = answer }: Press): Prom
 
 /** So long a thumb rests on the glass. */
 const TOUCH_MS = 80;
-/** A tap of a thumb: what hears the finger come down has been done by the time it is lifted, which is when the page hears of a press. */
+/**
+ * A tap of a thumb: what hears the finger come down has been done by the time it is lifted, which
+ * is when the page hears of a press.
+ */
 const touch = async (page: Page, target: Locator): Promise<void> => {
   const box = await target.boundingBox();
   if (!box) throw new Error(`nothing to press: ${target.toString()}`);

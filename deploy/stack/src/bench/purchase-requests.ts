@@ -3,14 +3,20 @@ import type { Page } from 'playwright-core';
 
 const SCREENS = ['product', 'checkout', 'paid'] as const;
 type Screen = (typeof SCREENS)[number];
-/** What one screen of a purchase fetched: all requests, and the compressed bytes of checkout's own scripts. */
+/**
+ * What one screen of a purchase fetched: all requests, and the compressed bytes of checkout's own
+ * scripts.
+ */
 export interface ScreenFetches {
   readonly screen: Screen;
   readonly requests: number;
   readonly ownScriptBytes: number;
 }
 
-/** From a product to its paid order, nothing cached before: what each of the three screens fetched. `page` is signed in; it buys one voucher. */
+/**
+ * From a product to its paid order, nothing cached before: what each of the three screens fetched.
+ * `page` is signed in; it buys one voucher.
+ */
 export const countPurchase = async (
   page: Page,
   shop: string,

@@ -26,8 +26,8 @@ export interface QuietOptions {
 }
 
 /**
- * Waits until nobody else uses the machine, and says how quiet it was: "98 % idle, after 10 s". A machine that does not come
- * to rest is measured all the same, and the figures say so.
+ * Waits until nobody else uses the machine, and says how quiet it was: "98 % idle, after 10 s". A
+ * machine that does not come to rest is measured all the same, and the figures say so.
  */
 export const waitForQuiet = async ({
   read = cpus,
@@ -45,6 +45,9 @@ export const waitForQuiet = async ({
     const isQuiet = samples.length === QUIET_SAMPLES && samples.every((one) => one >= QUIET_SHARE);
     if (!isQuiet && waited < MAX_WAIT_MS) continue;
     const idle = Math.round((samples.reduce((sum, one) => sum + one, 0) / samples.length) * 100);
-    return `${idle} % idle, after ${waited / 1_000} s${isQuiet ? '' : ': NOT QUIET, times say little'}`;
+    return (
+      `${idle} % idle, after ${waited / 1_000} ` +
+      `s${isQuiet ? '' : ': NOT QUIET, times say little'}`
+    );
   }
 };

@@ -13,7 +13,10 @@ interface SingleBundle {
 const scriptTag = /<script defer[^>]*><\/script>/g;
 const preloadTag = /<link rel="preload" as="script"[^>]*>/g;
 
-/** The shop's own pages with the scripts of the single bundle in place of the composed ones; everything else is passed on. */
+/**
+ * The shop's own pages with the scripts of the single bundle in place of the composed ones;
+ * everything else is passed on.
+ */
 export const startSingleServer = async (
   shop: string,
   bundle: SingleBundle,
@@ -46,7 +49,8 @@ export const startSingleServer = async (
     const preloads = needed
       .map((name) => `<link rel="preload" as="script" nonce="${nonce}" href="/single/${name}">`)
       .join('');
-    // What the server rendered is what the bundle holds: it hydrates the markup instead of drawing it anew.
+    // What the server rendered is what the bundle holds: it hydrates the markup instead of drawing
+    // it anew.
     return html
       .replace(/ data-rendered="[^"]+"/g, ` data-rendered="${bundle.version}"`)
       .replace(preloadTag, '')

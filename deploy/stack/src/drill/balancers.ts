@@ -81,7 +81,9 @@ default_pool_size = 40
 server_login_retry = 1
 `;
 
-/** HAProxy before edges, APIs, registries and both roles of PostgreSQL, and PgBouncer before that. */
+/**
+ * HAProxy before edges, APIs, registries and both roles of PostgreSQL, and PgBouncer before that.
+ */
 export const startBalancers = (
   folder: string,
   ports: DrillPorts,

@@ -39,7 +39,10 @@ const explain = (error: unknown): string => {
   return cause?.code ?? message;
 };
 
-/** Waits until both balancers have somebody behind them who can serve: a scene begins with a shop that is well. */
+/**
+ * Waits until both balancers have somebody behind them who can serve: a scene begins with a shop
+ * that is well.
+ */
 export const untilServing = async ({ shop, api }: LoadTarget): Promise<void> => {
   const isServing = async (url: string): Promise<boolean> =>
     fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
@@ -53,7 +56,9 @@ export const untilServing = async ({ shop, api }: LoadTarget): Promise<void> => 
   throw new Error('the shop did not serve within a minute');
 };
 
-/** Buyers and readers at once, as long as `during` takes. Nothing is tried again: a failure is one. */
+/**
+ * Buyers and readers at once, as long as `during` takes. Nothing is tried again: a failure is one.
+ */
 export const runLoad = async (
   target: LoadTarget,
   during: () => Promise<void>,

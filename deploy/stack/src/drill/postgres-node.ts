@@ -112,7 +112,9 @@ export class PostgresNode {
   recoverTo(time: string, archive: string): void {
     appendFileSync(
       path.join(this.data, 'postgresql.auto.conf'),
-      `restore_command = 'cp ${archive}/%f %p'\nrecovery_target_time = '${time}'\nrecovery_target_action = 'promote'\narchive_mode = 'off'\nsynchronous_standby_names = ''\n`,
+      `restore_command = 'cp ${archive}/%f %p'\nrecovery_target_time = ` +
+        `'${time}'\nrecovery_target_action = 'promote'\narchive_mode = ` +
+        `'off'\nsynchronous_standby_names = ''\n`,
     );
     const signal = path.join(this.data, 'recovery.signal');
     appendFileSync(signal, '');

@@ -20,9 +20,9 @@ import {
 } from '../release-processes.ts';
 import { findLosses, type LoadResult } from './load.ts';
 
-// `npm run drill -- releases [commit]`: the API of an earlier release sells, the schema becomes this
-// release's beneath it, both releases sell side by side, and the earlier one starts again on the
-// newer schema, as it does when a rollout is taken back. It ends with 1 when a call failed, a
+// `npm run drill -- releases [commit]`: the API of an earlier release sells, the schema becomes
+// this release's beneath it, both releases sell side by side, and the earlier one starts again on
+// the newer schema, as it does when a rollout is taken back. It ends with 1 when a call failed, a
 // payment was lost or an invariant broke.
 const PORT = Number(process.env.PORT ?? 4600);
 const SECONDS = Number(process.env.SECONDS ?? 8);

@@ -14,7 +14,9 @@ export interface DrillShop {
   readonly nodes: () => readonly [PostgresNode, PostgresNode];
   readonly archive: string;
   readonly target: () => LoadTarget;
-  /** Ends the primary with a signal, promotes the standby, and makes the old primary its standby. */
+  /**
+   * Ends the primary with a signal, promotes the standby, and makes the old primary its standby.
+   */
   readonly promoteStandby: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>;
   /** What an editor does: gives a product another English name. */
   readonly rename: (productId: number, name: string) => Promise<void>;

@@ -85,7 +85,8 @@ export const licencePage = ({ packages }: Licences): string =>
   [
     '# Packages by others',
     '',
-    'What the servers run and the browsers fetch, with its licence. Made by `node deploy/stack/src/images/licences-main.ts`; each package holds the text of its licence.',
+    'What the servers run and the browsers fetch, with its licence. Made by `node ' +
+      'deploy/stack/src/images/licences-main.ts`; each package holds the text of its licence.',
     '',
     '| Package | Version | Licence |',
     '| --- | --- | --- |',

@@ -7,7 +7,10 @@ import { softwareBill } from './software-bill.ts';
 // node deploy/stack/src/images/main.ts <api|backoffice|edge|release|sandbox|seed> <folder>
 // `seed` is the API with the demo shop's data.
 
-/** Of our own packages: no tests, no settings of tools, and of the demo shop its pictures alone, which the API serves. */
+/**
+ * Of our own packages: no tests, no settings of tools, and of the demo shop its pictures alone,
+ * which the API serves.
+ */
 const UNUSED =
   /\.test\.tsx?$|(?:^|\/)(?:test|bench|node_modules|jest\.config\.cjs|tsconfig\.json)$/;
 const SEED =

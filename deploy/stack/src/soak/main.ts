@@ -116,7 +116,8 @@ rows.push([
 await stack.stop();
 const report = [
   `# Soak of ${began.toISOString()}`,
-  `${HOURS} h, ${paid.length} purchases, ${rounds.reduce((sum, { pages }) => sum + pages, 0)} pages, ${failures.length} requests failed, ${lost.length} lost.`,
+  `${HOURS} h, ${paid.length} purchases, ${rounds.reduce((sum, { pages }) => sum + pages, 0)} ` +
+    `pages, ${failures.length} requests failed, ${lost.length} lost.`,
   `Growth compares the last third with the middle one; above ${MAX_GROWTH} counts as a leak.`,
   table(rows),
   seeds.join('\n'),

@@ -12,8 +12,8 @@ const has = (command: string): boolean => spawnSync('which', [command]).status =
 const FONTS = 'fonts-noto-cjk';
 
 /**
- * A Chromium to run the journeys in: one that is there, Debian's package where apt and root are, Playwright's own
- * download elsewhere. Gives its path, or undefined for Playwright's own.
+ * A Chromium to run the journeys in: one that is there, Debian's package where apt and root are,
+ * Playwright's own download elsewhere. Gives its path, or undefined for Playwright's own.
  */
 export const ensureChromium = (log: (line: string) => void): string | undefined => {
   const present = found();

@@ -7,7 +7,10 @@ const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8
 const sourcesOf = (folder: string): string[] =>
   globSync(`${folder}/src/**/*.tsx`, { cwd: ROOT }).filter((file) => !file.includes('.test.'));
 
-/** What each class sets where it stands alone, without another class, element or attribute: such rules weigh the same. */
+/**
+ * What each class sets where it stands alone, without another class, element or attribute: such
+ * rules weigh the same.
+ */
 const setAlone = (sheet: string): Map<string, string[]> => {
   const found = new Map<string, string[]>();
   for (const [, selectors = '', body = ''] of read(sheet)
@@ -45,7 +48,10 @@ for (const file of sourcesOf('shared/ui')) {
     );
 }
 
-/** Classes of a file that it gives to such a component although they set, at the same weight, what the component sets. */
+/**
+ * Classes of a file that it gives to such a component although they set, at the same weight, what
+ * the component sets.
+ */
 const contested = (file: string): string[] => {
   const text = read(file);
   return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(

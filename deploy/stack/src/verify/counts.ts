@@ -23,7 +23,9 @@ export interface PlaywrightStats {
   /** Journeys that passed at the second attempt only. */
   readonly flaky: number;
 }
-/** A journey that needed a second attempt counts as failed: it, or what it tests, must be mended. */
+/**
+ * A journey that needed a second attempt counts as failed: it, or what it tests, must be mended.
+ */
 export const countJourneys = (stats: PlaywrightStats, ok: boolean): Counts => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky || (ok ? 0 : 1),

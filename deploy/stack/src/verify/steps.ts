@@ -86,7 +86,9 @@ const unit = async (selection: readonly string[] = []): Promise<Counts> => {
   return counts;
 };
 
-/** A journey mostly waits for its browser and its stack, so that two of each share two processors. */
+/**
+ * A journey mostly waits for its browser and its stack, so that two of each share two processors.
+ */
 const MAX_STACKS = Math.min(2, availableParallelism());
 
 const journeys = async (files: readonly string[] = []): Promise<Counts> => {
@@ -136,7 +138,9 @@ export const allSteps = (): readonly Step[] => [
   { name: 'journeys in Chromium', run: () => journeys() },
 ];
 
-/** What `npm test -- --changed` does: the checks of the files that changed, and of what uses them. */
+/**
+ * What `npm test -- --changed` does: the checks of the files that changed, and of what uses them.
+ */
 export const changedSteps = (changes: Changes): readonly Step[] => {
   const folders = typedFolders().filter((folder) => changes.typed?.includes(folder) ?? true);
   const steps: readonly (Step & { readonly needed: boolean })[] = [

@@ -11,7 +11,10 @@ const TO = 85;
 
 const positionOf = (month: number): string => {
   const angle = ((FROM + ((TO - FROM) * month) / (MONTHS - 1)) * Math.PI) / 180;
-  return `translate(${(CENTRE - RADIUS * Math.cos(angle)).toFixed(1)} ${(450 - RADIUS * Math.sin(angle)).toFixed(1)})`;
+  return (
+    `translate(${(CENTRE - RADIUS * Math.cos(angle)).toFixed(1)} ` +
+    `${(450 - RADIUS * Math.sin(angle)).toFixed(1)})`
+  );
 };
 
 const Coin = ({

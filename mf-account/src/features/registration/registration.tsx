@@ -17,8 +17,8 @@ interface RegistrationProps {
 }
 
 /**
- * Registration in three steps: address, code, details. The code is checked before details are asked;
- * what was typed outlives wrong codes, a reload and the other language.
+ * Registration in three steps: address, code, details. The code is checked before details are
+ * asked; what was typed outlives wrong codes, a reload and the other language.
  */
 export const Registration = ({
   step,

@@ -21,7 +21,8 @@ import styles from './settings.module.css';
 type State = CallResult<typeof getSubscription>;
 
 /**
- * Newsletter topics, and where notices go. Each switch changes at once and reverts when saving fails.
+ * Newsletter topics, and where notices go. Each switch changes at once and reverts when saving
+ * fails.
  */
 export const Subscriptions = (): ReactElement => {
   const { t } = useTranslation();

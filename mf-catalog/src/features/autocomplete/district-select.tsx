@@ -10,7 +10,10 @@ interface DistrictSelectProps {
   readonly onChange: (id: string | undefined) => void;
 }
 
-/** Where to search, beside the words: the browser's own list, so that every key and a form without script work. */
+/**
+ * Where to search, beside the words: the browser's own list, so that every key and a form without
+ * script work.
+ */
 export const DistrictSelect = ({ places, value, onChange }: DistrictSelectProps): ReactElement => {
   const { t, text } = useTranslation();
   const known = value === undefined || places.some(({ id }) => id === value);

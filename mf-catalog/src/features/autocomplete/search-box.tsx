@@ -95,7 +95,10 @@ const useDistricts = (
   return { chosen, places: productLocations(data ?? []) };
 };
 
-/** The header's search box: suggestions while one types, what was searched before, what others search for. */
+/**
+ * The header's search box: suggestions while one types, what was searched before, what others
+ * search for.
+ */
 export const SearchBox = ({
   initialKeyword = '',
 }: {

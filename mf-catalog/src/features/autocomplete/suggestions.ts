@@ -95,7 +95,10 @@ const districtSuggestions = (
       path: links.search({ districtId: id }),
     }));
 
-/** In the order category and district, merchant, product, history (design, section 4), words last; nothing twice. */
+/**
+ * In the order category and district, merchant, product, history (design, section 4), words last;
+ * nothing twice.
+ */
 export const suggestions = (
   typed: string,
   found: SearchAnswer | undefined,

@@ -56,7 +56,10 @@ const PlainCampaigns = ({ setting }: { readonly setting: Setting }): ReactElemen
   );
 };
 
-/** The header campaigns in the version that the settings name: the hours of the day, or plain banners. */
+/**
+ * The header campaigns in the version that the settings name: the hours of the day, or plain
+ * banners.
+ */
 export const Campaigns = ({ setting }: { readonly setting: Setting }): ReactElement =>
   isTimeOfDayVersion(setting) ? (
     <TimeOfDayCampaigns setting={setting} />

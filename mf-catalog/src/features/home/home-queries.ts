@@ -1,12 +1,18 @@
 import type { HomeSection } from '@tapnook/contracts/api';
 
-/** Whether the header campaigns are the hours of the day, their second and usual version; plain banners otherwise. */
+/**
+ * Whether the header campaigns are the hours of the day, their second and usual version; plain
+ * banners otherwise.
+ */
 export const isTimeOfDayVersion = ({ style }: Pick<HomeSection, 'style'>): boolean =>
   style === 'hours' || style === '';
 
 /** A large picture and the four beside it. */
 export const FEATURED = 5;
-/** What a line of a section holds: a row of a wide page, of a phone's categories, or what is featured together. */
+/**
+ * What a line of a section holds: a row of a wide page, of a phone's categories, or what is
+ * featured together.
+ */
 const ITEMS_PER_LINE: Readonly<Partial<Record<HomeSection['key'], number>>> = {
   'mobile-categories': 4,
   handpicked: FEATURED,

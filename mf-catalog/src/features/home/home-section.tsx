@@ -27,7 +27,10 @@ export const displayClass = ({
   return display ? 'only-wide' : 'only-narrow';
 };
 
-/** A section of the home page: its head, and its content, a skeleton, or why there is none. An empty one is not there at all. */
+/**
+ * A section of the home page: its head, and its content, a skeleton, or why there is none. An empty
+ * one is not there at all.
+ */
 export const HomeSection = <T,>({
   setting,
   query,

@@ -63,7 +63,10 @@ export const shownSections = (settings: readonly HomeSection[]): HomeSection[] =
     .filter(({ display, mobileDisplay }) => display || mobileDisplay)
     .toSorted((a, b) => a.sort - b.sort);
 
-/** Reads the settings and all that fills the shown sections. Undefined when the settings did not come. */
+/**
+ * Reads the settings and all that fills the shown sections. Undefined when the settings did not
+ * come.
+ */
 export const loadHome = async (platform: Platform): Promise<readonly HomeSection[] | undefined> => {
   const settings = await platform.queryClient
     .fetchQuery(callQuery(platform.http, getSectionSettings, {}, { handledErrorCodes: 'all' }))

@@ -59,7 +59,10 @@ const useNear = (onNear: () => void) => {
   return element;
 };
 
-/** Everything on the shelf, more as one scrolls, up to the lines that the settings allow; then the way to all of it. */
+/**
+ * Everything on the shelf, more as one scrolls, up to the lines that the settings allow; then the
+ * way to all of it.
+ */
 export const MoreProducts = ({ setting }: { readonly setting: Setting }): ReactElement => {
   const { t, text } = useTranslation();
   const [pages, setPages] = useState(1);

@@ -10,7 +10,10 @@ interface SectionCardsProps extends Pick<RailProps, 'fit' | 'previousLabel' | 'n
   readonly cards: readonly Card[];
 }
 
-/** Products of a section in the style that its settings name: `cards` for rows one below another, any other for one that scrolls. */
+/**
+ * Products of a section in the style that its settings name: `cards` for rows one below another,
+ * any other for one that scrolls.
+ */
 export const SectionCards = ({
   setting: { name, style },
   cards,

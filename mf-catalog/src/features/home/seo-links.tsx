@@ -7,7 +7,9 @@ import { HomeSection, isEmptyList } from './home-section.tsx';
 import type { SectionProps } from './home-section.tsx';
 import styles from './link-sections.module.css';
 
-/** Links by group, so many of each as the settings name lines, for people and for search engines. */
+/**
+ * Links by group, so many of each as the settings name lines, for people and for search engines.
+ */
 export const SeoLinks = ({ setting }: SectionProps): ReactElement => {
   const { text } = useTranslation();
   const query = useCall(getSeoLinks, {}, { handledErrorCodes: 'all' });

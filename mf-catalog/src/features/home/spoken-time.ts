@@ -42,7 +42,10 @@ const inEnglish = (hour: number, minutes: number): string => {
     : capital(`${EN_MINUTES[60 - minutes]} to ${EN[(hour + 1) % 12]}`);
 };
 
-/** `17:50` as it is said: "Ten to six", 五點五十分. Undefined for a time that is not on a five-minute mark. */
+/**
+ * `17:50` as it is said: "Ten to six", 五點五十分. Undefined for a time that is not on a five-minute
+ * mark.
+ */
 export const spokenTime = (time: string | null, locale: Locale): string | undefined => {
   const match = /^([01]\d|2[0-3]):([0-5][05])$/.exec(time ?? '');
   if (!match) return undefined;

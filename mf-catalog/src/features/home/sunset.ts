@@ -6,7 +6,10 @@ const RADIANS = Math.PI / 180;
 const J2000 = Date.UTC(2000, 0, 1, 12);
 const DAY = 86_400_000;
 
-/** When the sun sets in Hong Kong on a day, `HH:mm`: the almanac's formula, right to a minute or two. */
+/**
+ * When the sun sets in Hong Kong on a day, `HH:mm`: the almanac's formula, right to a minute or
+ * two.
+ */
 export const sunsetTime = (day: string): string => {
   const days = Math.round((Date.parse(`${day}T12:00:00Z`) - J2000) / DAY);
   const noon = days - PLACE.longitude / 360;

@@ -11,14 +11,20 @@ import { spokenTime } from './spoken-time.ts';
 import { sunsetTime } from './sunset.ts';
 import styles from './time-of-day.module.css';
 
-/** Where the subject of a picture stands when only a slice of it is shown; in the middle when it is not named. */
+/**
+ * Where the subject of a picture stands when only a slice of it is shown; in the middle when it is
+ * not named.
+ */
 const SUBJECT: Readonly<Record<string, 'left' | 'right'>> = {
   '/api/media/scene-bar': 'right',
   '/api/media/scene-cablecar': 'left',
   '/api/media/scene-harbour-wide': 'right',
 };
 
-/** Widths of the moment that leads, and of the others: on phones 86% of what is between the page's gutters. */
+/**
+ * Widths of the moment that leads, and of the others: on phones 86% of what is between the page's
+ * gutters.
+ */
 export const LEAD_SIZES = '(min-width: 1024px) 700px, calc(86vw - 27px)';
 const SIZES = '(min-width: 1024px) 500px, calc(86vw - 27px)';
 

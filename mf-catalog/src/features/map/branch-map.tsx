@@ -26,7 +26,10 @@ const useNearView = () => {
   return { element, seen };
 };
 
-/** Where the branches are, on a map that is loaded when it is about to be seen. Without script, each address has its own link. */
+/**
+ * Where the branches are, on a map that is loaded when it is about to be seen. Without script, each
+ * address has its own link.
+ */
 export const BranchMap = ({
   name,
   branches,

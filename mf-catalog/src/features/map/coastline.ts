@@ -1,7 +1,10 @@
 /** Longitude and latitude in degrees. */
 export type Coordinates = readonly [longitude: number, latitude: number];
 
-/** Hong Kong's coasts, drawn by hand with few strokes: right enough to say where something is, not to sail by. */
+/**
+ * Hong Kong's coasts, drawn by hand with few strokes: right enough to say where something is, not
+ * to sail by.
+ */
 export const COASTLINES: readonly (readonly Coordinates[])[] = [
   // Kowloon and the New Territories
   [

@@ -14,7 +14,9 @@ export const project = ([longitude, latitude]: Coordinates): readonly [x: number
   Math.round((22.6 - latitude) * UNITS * 10) / 10,
 ];
 
-/** The view that holds all places with room around them: left, top, width, height in drawing units. */
+/**
+ * The view that holds all places with room around them: left, top, width, height in drawing units.
+ */
 export const viewportOf = (
   spots: readonly Coordinates[],
 ): readonly [left: number, top: number, width: number, height: number] => {

@@ -14,7 +14,10 @@ export interface MapViewProps {
   readonly places: readonly MapMarker[];
 }
 
-/** Our own map: the coasts of Hong Kong and the places as pins that turn the street corner. Used where there are no tiles. */
+/**
+ * Our own map: the coasts of Hong Kong and the places as pins that turn the street corner. Used
+ * where there are no tiles.
+ */
 export const SvgMap = ({ label, places }: MapViewProps): ReactElement => {
   const frame = viewportOf(places.map(({ spot }) => spot));
   const unit = frame[3] / 100;

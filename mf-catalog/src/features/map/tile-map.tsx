@@ -7,7 +7,10 @@ import styles from './map.module.css';
 
 const CLOSEST = 16;
 
-/** A map of tiles that can be moved by finger, mouse and key. Its own controls write markup from text, so ours stand in for them. */
+/**
+ * A map of tiles that can be moved by finger, mouse and key. Its own controls write markup from
+ * text, so ours stand in for them.
+ */
 export const TileMap = ({
   label,
   places,

@@ -22,7 +22,10 @@ const stateOf = (slot: DateSlot): CalendarDay['state'] => {
   return remainCount !== null && remainCount <= FEW_LEFT && isScarce(slot) ? 'few' : 'open';
 };
 
-/** Days as the calendar shows them: price, what is left from 3 down where some are taken, the cheapest on a warm ground when prices differ. */
+/**
+ * Days as the calendar shows them: price, what is left from 3 down where some are taken, the
+ * cheapest on a warm ground when prices differ.
+ */
 export const calendarDays = (
   days: readonly DateSlot[],
   words: { readonly left: (count: number) => string },

@@ -20,7 +20,10 @@ import {
 } from './plan-picker-queries.ts';
 import { selectPlan } from './selection.model.ts';
 
-/** What the picker shows first, read before the page is drawn; whatever fails here is asked for again by the picker itself. */
+/**
+ * What the picker shows first, read before the page is drawn; whatever fails here is asked for
+ * again by the picker itself.
+ */
 export const loadPlanPicker = async (
   { queryClient, http, now }: Platform,
   product: Product,

@@ -24,7 +24,10 @@ interface NextFreeProps {
   readonly onLeave: () => void;
 }
 
-/** Why the pressed or the chosen day cannot be had, or that the shown month has nothing, and the next day that is free: after it, else from today. */
+/**
+ * Why the pressed or the chosen day cannot be had, or that the shown month has nothing, and the
+ * next day that is free: after it, else from today.
+ */
 export const NextFreeDay = ({ picker, refused, onLeave }: NextFreeProps): ReactElement | null => {
   const { t, locale } = useTranslation();
   const {

@@ -55,7 +55,10 @@ const OptionField = ({
   );
 };
 
-/** The option groups: chips or a list, as the shop says. What is sold out stays reachable and says so. */
+/**
+ * The option groups: chips or a list, as the shop says. What is sold out stays reachable and says
+ * so.
+ */
 export const OptionFields = ({ picker }: { readonly picker: PlanPickerState }): ReactElement => (
   <>
     {picker.offer.groups.map((group) => (

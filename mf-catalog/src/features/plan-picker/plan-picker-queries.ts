@@ -42,7 +42,10 @@ export const monthsFrom = (today: string) => ({
   max: addMonths(today, MONTHS_AHEAD).slice(0, 7),
 });
 
-/** The month that is shown first: the chosen day's, or that of the next free day when none is chosen or it lies where nothing is offered. */
+/**
+ * The month that is shown first: the chosen day's, or that of the next free day when none is chosen
+ * or it lies where nothing is offered.
+ */
 export const firstMonth = (
   today: string,
   date: string | undefined,

@@ -19,7 +19,10 @@ export const cheapest = (tiers: readonly PriceTier[]): PriceTier | undefined =>
 const surchargeOf = (fields: Selection['fields']): number =>
   [...fields.values()].reduce((sum, field) => sum + field.surcharge.HKD, 0);
 
-/** Cents of one unit now, and before a reduction. Without a day it is what the plan costs at the least. The day's prices count the options already, the plan's do not. */
+/**
+ * Cents of one unit now, and before a reduction. Without a day it is what the plan costs at the
+ * least. The day's prices count the options already, the plan's do not.
+ */
 export const unitPrice = ({
   plan,
   quoted,
@@ -47,7 +50,10 @@ export const personPrice = (kind: string, { plan, quoted, fields }: Selection): 
     : 0;
 };
 
-/** Whether one unit may cost more than {@link unitPrice} once the day, the time or an option is chosen. */
+/**
+ * Whether one unit may cost more than {@link unitPrice} once the day, the time or an option is
+ * chosen.
+ */
 export const mayCostMore = (
   { groups, tiers = [] }: Pick<Offer, 'groups' | 'tiers'>,
   { plan, quoted, tier, fields }: Selection,
@@ -75,7 +81,10 @@ const priceOf = (additions: readonly Addition[], id: string): number =>
   additions.flatMap(({ subExtraOptions }) => subExtraOptions).find((option) => option.id === id)
     ?.price.HKD ?? 0;
 
-/** Cents of everything chosen: the one total of the page, by the same rule as the order's (part 3). None for a day that cannot be had, nor past what one person may have. */
+/**
+ * Cents of everything chosen: the one total of the page, by the same rule as the order's (part 3).
+ * None for a day that cannot be had, nor past what one person may have.
+ */
 export const totalOf = (
   offer: Pick<Offer, 'product' | 'purchased' | 'additions' | 'tiers'>,
   selection: Selection,

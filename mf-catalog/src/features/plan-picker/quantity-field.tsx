@@ -9,7 +9,10 @@ import { personPrice } from './pricing.model.ts';
 import type { PlanPickerState } from './use-plan-picker.ts';
 import { buyButtonLabel, fieldProps } from './validation-messages.ts';
 
-/** More was chosen than there is, by a link or before the day was: the address is brought down to what there is, which is given. */
+/**
+ * More was chosen than there is, by a link or before the day was: the address is brought down to
+ * what there is, which is given.
+ */
 const useReducedQuantity = ({
   choice: { quantity = 1 },
   choose,

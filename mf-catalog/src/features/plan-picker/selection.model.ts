@@ -33,7 +33,10 @@ const selectFields = (
   return chosen;
 };
 
-/** The start time of the address; a day with only one needs no choosing, and one without any is had whole. */
+/**
+ * The start time of the address; a day with only one needs no choosing, and one without any is had
+ * whole.
+ */
 const selectTier = (
   tiers: readonly PriceTier[],
   time: string | undefined,

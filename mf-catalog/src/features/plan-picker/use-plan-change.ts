@@ -14,8 +14,9 @@ interface Former {
 }
 
 /**
- * The options and additions chosen of a former plan as this one has them, and the names of those that it has not. Each
- * plan has them under ids of its own: what is called the same in the language of the page is the same.
+ * The options and additions chosen of a former plan as this one has them, and the names of those
+ * that it has not. Each plan has them under ids of its own: what is called the same in the language
+ * of the page is the same.
  */
 export const carryOverChoice = (
   { offer, selection }: Former,
@@ -55,7 +56,9 @@ export const carryOverChoice = (
   return { carried, dropped };
 };
 
-/** Chooses another plan. What it has too is chosen again once it is known; what it has not is said. */
+/**
+ * Chooses another plan. What it has too is chosen again once it is known; what it has not is said.
+ */
 export const useChangePlan = ({
   offer,
   selection,

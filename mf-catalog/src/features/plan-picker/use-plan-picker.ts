@@ -40,7 +40,10 @@ export interface PlanPickerState {
   readonly product: Product;
   readonly offer: Offer;
   readonly choice: Choice;
-  /** Puts another choice into the address, in place of the former; it builds on the last one, drawn already or not. */
+  /**
+   * Puts another choice into the address, in place of the former; it builds on the last one, drawn
+   * already or not.
+   */
   readonly choose: UrlChoice['choose'];
   readonly selection: Selection;
   readonly unit: { readonly pay: number; readonly was: number | undefined } | undefined;
@@ -94,7 +97,10 @@ const useMonths = (product: Product, plan: Plan | undefined, choice: Choice, tod
   return { month, setMonth, shown, nearest: near.data?.nextAvailableDay };
 };
 
-/** Everything of a product's plan picker: what is offered, what is chosen, what it costs and what is missing. */
+/**
+ * Everything of a product's plan picker: what is offered, what is chosen, what it costs and what is
+ * missing.
+ */
 export const usePlanPicker = (product: Product): PlanPickerState => {
   const { navigation } = usePlatform();
   const { now } = useClock();

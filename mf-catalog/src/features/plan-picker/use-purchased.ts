@@ -2,7 +2,10 @@ import type { Product } from '@tapnook/contracts/api';
 import { getAvailableOrderQuantity } from '@tapnook/contracts/calls';
 import { useCall, usePlatformEvent, useSession } from '@tapnook/platform';
 
-/** How many of a product with a buy limit the shopper has paid for; an unpaid order can still be given up. Unknown for visitors, and until the page is live. */
+/**
+ * How many of a product with a buy limit the shopper has paid for; an unpaid order can still be
+ * given up. Unknown for visitors, and until the page is live.
+ */
 export const usePurchased = ({ productId, buyLimit }: Product): number | undefined => {
   const { user } = useSession();
   const enabled = user !== null && buyLimit !== null;

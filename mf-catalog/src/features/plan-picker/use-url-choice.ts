@@ -8,7 +8,10 @@ import { useSearchParams } from 'react-router-dom';
 export interface UrlChoice {
   /** As the address has it. */
   readonly choice: Choice;
-  /** Changes it in place. The address follows after the next paint, in slices, so that the press is answered first. */
+  /**
+   * Changes it in place. The address follows after the next paint, in slices, so that the press is
+   * answered first.
+   */
   readonly choose: (change: (choice: Choice) => Choice) => void;
   /** As it was last pressed; the address is brought up to it. */
   readonly settle: () => Choice;

@@ -52,7 +52,10 @@ const CONTROLS = [
   'button:not([aria-disabled])',
 ];
 
-/** Brings the part to the top, where no tip lies over it, and puts the focus on what can be chosen there. */
+/**
+ * Brings the part to the top, where no tip lies over it, and puts the focus on what can be chosen
+ * there.
+ */
 export const scrollToField = (id: string): void => {
   const part = document.getElementById(id);
   part?.scrollIntoView({

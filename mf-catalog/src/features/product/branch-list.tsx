@@ -5,7 +5,9 @@ import { Tag } from '@tapnook/ui';
 import { useEffect, useState, type ReactElement } from 'react';
 import styles from './branch-list.module.css';
 
-/** Open or closed now; said only in the browser, since a page may be read long after it was made. */
+/**
+ * Open or closed now; said only in the browser, since a page may be read long after it was made.
+ */
 const OpenNowTag = ({ branch }: { readonly branch: BranchStore }): ReactElement | null => {
   const { t } = useTranslation();
   const { now } = usePlatform();
@@ -38,7 +40,10 @@ const OpeningHours = ({ branch }: { readonly branch: BranchStore }): ReactElemen
   );
 };
 
-/** Where it happens: each branch with its hours, whether it is open now, and its telephone; or the place of its own. */
+/**
+ * Where it happens: each branch with its hours, whether it is open now, and its telephone; or the
+ * place of its own.
+ */
 export const BranchList = ({
   branches,
 }: {

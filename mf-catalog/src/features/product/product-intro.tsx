@@ -64,7 +64,10 @@ export interface ProductIntroProps {
   readonly tools?: ReactNode;
 }
 
-/** Tags, title, selling point, score and place of a product; the tools stand at the end of the last line. */
+/**
+ * Tags, title, selling point, score and place of a product; the tools stand at the end of the last
+ * line.
+ */
 export const ProductIntro = ({ product, confirmation, tools }: ProductIntroProps): ReactElement => {
   const { t, text } = useTranslation();
   const { overallScore, reviewCount, productLabels = [] } = product;

@@ -96,7 +96,10 @@ const eventOf = (
   ];
 };
 
-/** Structured data of a product page: Product with its Offer and rating, Event for dated ones, breadcrumbs. */
+/**
+ * Structured data of a product page: Product with its Offer and rating, Event for dated ones,
+ * breadcrumbs.
+ */
 export const productJsonLd = (
   product: Product,
   state: Availability,

@@ -9,7 +9,10 @@ import type { Availability } from './availability.ts';
 import { NotifyMeForm } from './notify-me-form.tsx';
 import styles from './product-unavailable.module.css';
 
-/** In the place of the picker while a product cannot be bought: why, and a way to hear of it. The page stays. */
+/**
+ * In the place of the picker while a product cannot be bought: why, and a way to hear of it. The
+ * page stays.
+ */
 export const ProductUnavailable = ({
   product,
   state,

@@ -14,7 +14,8 @@ export const PriceFilter = ({ state, onChange, counts }: FiltersProps): ReactEle
   const most = counts?.priceScale ?? Math.ceil((state.highestPrice ?? 0) / PRICE_STEP) * PRICE_STEP;
   const isDearer = (counts?.highestPrice ?? 0) > most;
   const [range, setRange] = useState<[number, number]>();
-  // The address follows the slider after a pause; the newest range decides, among the filters as they are then.
+  // The address follows the slider after a pause; the newest range decides, among the filters as
+  // they are then.
   const settle = useEffectEvent(([low, high]: [number, number]) => {
     setRange(undefined);
     onChange(
@@ -31,7 +32,8 @@ export const PriceFilter = ({ state, onChange, counts }: FiltersProps): ReactEle
   }, [range]);
   if (most <= 0) return null;
   const [low, high] = range ?? [state.lowestPrice ?? 0, state.highestPrice ?? most];
-  // On the slider's own steps, or the browser would move its handles there and take that for a choice. The handle that was not moved keeps its price.
+  // On the slider's own steps, or the browser would move its handles there and take that for a
+  // choice. The handle that was not moved keeps its price.
   const [from, to] = [
     Math.min(Math.floor(low / PRICE_STEP) * PRICE_STEP, most),
     Math.min(Math.ceil(high / PRICE_STEP) * PRICE_STEP, most),

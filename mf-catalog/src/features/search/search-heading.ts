@@ -6,7 +6,10 @@ import type { SearchState } from './search-params.ts';
 /** More than these have no name together. */
 const MOST = 3;
 
-/** The list, the categories and the districts that a search is about, by name: "Workshops, Dining · Kowloon"; empty when it is about none or too many. */
+/**
+ * The list, the categories and the districts that a search is about, by name: "Workshops, Dining ·
+ * Kowloon"; empty when it is about none or too many.
+ */
 export const subjectName = (
   { rootCategoryId, categoryIds, districtIds }: SearchState,
   { categories, districts, list }: Named,

@@ -102,7 +102,10 @@ export const withoutFilters = (state: SearchState): SearchState => ({
   campaignId: state.campaignId,
 });
 
-/** Whether a search is about one thing alone (words, a category, a district, a list, the coupons) or about everything, with no other filter. */
+/**
+ * Whether a search is about one thing alone (words, a category, a district, a list, the coupons) or
+ * about everything, with no other filter.
+ */
 export const isPlain = ({
   keyword,
   searchList,

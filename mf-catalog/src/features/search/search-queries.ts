@@ -34,7 +34,10 @@ export const resultsInput = (state: SearchState) => ({
 /** Input of the counts beside the filters. */
 export const countsInput = (state: SearchState) => ({ body: filtersOf(state) });
 
-/** Reads results, counts, trees and the banner before the page is drawn; the page itself says what did not come. */
+/**
+ * Reads results, counts, trees and the banner before the page is drawn; the page itself says what
+ * did not come.
+ */
 export const loadSearch = async ({ queryClient, http }: Platform, state: SearchState) => {
   const input = resultsInput(state);
   const trees = callQuery(http, getDistrictAndCategories, {}, { handledErrorCodes: 'all' });

@@ -25,7 +25,8 @@ interface OfProduct {
   readonly product: Product;
 }
 
-// A choice changes the picker and nothing else: what stands around it is drawn again only for other data.
+// A choice changes the picker and nothing else: what stands around it is drawn again only for other
+// data.
 const Opening = memo(({ product }: OfProduct): ReactElement => {
   const { t, text, locale } = useTranslation();
   const name = text(product.productName);
@@ -102,7 +103,10 @@ const Corner = memo(({ productId }: { readonly productId: string }): ReactElemen
   </Island>
 ));
 
-/** A product's page. The picker is one element: beside the story from 1024, between facts and story below. */
+/**
+ * A product's page. The picker is one element: beside the story from 1024, between facts and story
+ * below.
+ */
 export const ProductPage = ({
   product,
   onChanged,

@@ -10,7 +10,10 @@ import styles from './detail.module.css';
 /** As the page will say it, but for a word or two. */
 const CONFIRMATION = { instant: 'search.instant', confirm: 'search.confirm' } as const;
 
-/** The first view of a page whose card was pressed: all that the card knows, at once, in its final place. */
+/**
+ * The first view of a page whose card was pressed: all that the card knows, at once, in its final
+ * place.
+ */
 export const ProductSkeleton = ({ card }: { readonly card: ProductCard }): ReactElement => {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Keeps an element's height in its custom property `--own-height`, so that a tall one sticks by its foot instead of its head. */
+/**
+ * Keeps an element's height in its custom property `--own-height`, so that a tall one sticks by its
+ * foot instead of its head.
+ */
 export const useElementHeight = (): RefObject<HTMLDivElement | null> => {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

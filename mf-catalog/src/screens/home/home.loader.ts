@@ -16,7 +16,10 @@ const preloadOf = (banner: Banner | undefined, sizes: string): PageMeta['preload
       }
     : undefined;
 
-/** The picture that leads the header campaigns, in the version that is shown, and how wide it is there. */
+/**
+ * The picture that leads the header campaigns, in the version that is shown, and how wide it is
+ * there.
+ */
 const firstPicture = async (
   { queryClient, http }: Platform,
   setting: HomeSection,

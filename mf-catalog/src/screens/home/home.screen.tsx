@@ -67,7 +67,9 @@ const SECTIONS: Readonly<Record<HomeSection['key'], Section>> = {
 
 /** Sections that somebody may press before they scroll. */
 const FIRST_VIEW = 2;
-/** Others show what this browser keeps, or belong to another remote, which has its own way to wait. */
+/**
+ * Others show what this browser keeps, or belong to another remote, which has its own way to wait.
+ */
 const NO_ISLANDS: ReadonlySet<HomeSection['key']> = new Set([
   'browsing-history',
   'coin-banner',

@@ -34,7 +34,10 @@ const NoPreview = (): ReactElement => {
   );
 };
 
-/** A product as its page will be, whatever its shelf, for those with the right; the API decides who that is. */
+/**
+ * A product as its page will be, whatever its shelf, for those with the right; the API decides who
+ * that is.
+ */
 const Preview = (): ReactElement => {
   const { t } = useTranslation();
   const { isAsked, ...query } = usePreview();

@@ -23,7 +23,8 @@ export const load = async ({ platform, search, t }: LoadContext): Promise<PageMe
     keywords: fillPlaceholder(t('meta.searchKeywords'), {
       keyword: subject || t('meta.searchTitle'),
     }),
-    // What finds nothing, is about other words than were typed, or is one of the many combinations of filters is no page to be found.
+    // What finds nothing, is about other words than were typed, or is one of the many combinations
+    // of filters is no page to be found.
     noIndex:
       !isPlain(state) ||
       (results !== undefined && (results.data.length === 0 || results.correctedKeyword !== null)),

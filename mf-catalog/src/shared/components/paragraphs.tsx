@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react';
 
-/** A payload's long text: paragraphs at blank lines, lists where lines begin with a dash. Never markup. */
+/**
+ * A payload's long text: paragraphs at blank lines, lists where lines begin with a dash. Never
+ * markup.
+ */
 export const Paragraphs = ({
   text,
   className,

@@ -1,7 +1,9 @@
 import { matchesMedia } from '@tapnook/platform';
 const MAX_WAIT_MS = 1_000;
 const FLIGHT = { duration: 320, easing: 'cubic-bezier(.2, .8, .2, 1)' } as const;
-/** While it stands on the root, the page's style sheet hides the picture that the copy is flying to. */
+/**
+ * While it stands on the root, the page's style sheet hides the picture that the copy is flying to.
+ */
 const FLYING = 'data-picture-flying';
 
 /** Whether moving pictures are wanted and possible here. */
@@ -10,7 +12,10 @@ const wanted = (): boolean =>
   !matchesMedia('(prefers-reduced-motion: reduce)') &&
   (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData !== true;
 
-/** Calls once the selector finds something, in the very task that brought it; never when it takes too long. */
+/**
+ * Calls once the selector finds something, in the very task that brought it; never when it takes
+ * too long.
+ */
 const whenInPage = (selector: string, then: (found: Element) => void): void => {
   const look = (): void => {
     const found = document.querySelector(selector);
@@ -45,7 +50,10 @@ const boxOf = (element: Element, scrolled: number): Box => {
   };
 };
 
-/** The copy stays where it has flown to until the page's own picture, which is a larger one, has come. */
+/**
+ * The copy stays where it has flown to until the page's own picture, which is a larger one, has
+ * come.
+ */
 const removeCopyOnceLoaded = (copy: HTMLImageElement, arrived: string): void => {
   const own = document.querySelector(arrived)?.querySelector('img');
   const leave = (): void => {
@@ -63,8 +71,9 @@ const removeCopyOnceLoaded = (copy: HTMLImageElement, arrived: string): void => 
 };
 
 /**
- * Moves a card's picture to where the next page shows it: a copy flies above both pages, so that neither waits for it. To be
- * called with the press, before the page changes; nothing happens where motion is not wanted.
+ * Moves a card's picture to where the next page shows it: a copy flies above both pages, so that
+ * neither waits for it. To be called with the press, before the page changes; nothing happens where
+ * motion is not wanted.
  */
 export const animatePicture = (picture: Element | null, arrived: string): void => {
   const image = picture?.querySelector('img');

@@ -28,7 +28,10 @@ const NextDay = ({ card }: { readonly card: Card }): ReactElement | null => {
   );
 };
 
-/** How wide a card's picture is shown, on phones half of what is between the page's gutters; what is preloaded says the same. */
+/**
+ * How wide a card's picture is shown, on phones half of what is between the page's gutters; what is
+ * preloaded says the same.
+ */
 export const CARD_SIZES = '(min-width: 1024px) 300px, (min-width: 768px) 33vw, calc(50vw - 24px)';
 /** Pixels; as above. */
 export const CARD_MAX_WIDTH = 960;

@@ -2,7 +2,10 @@ import { useToast, useTranslation } from '@tapnook/platform';
 import { IconButton, shareIcon, sharePage } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 
-/** Shares the page as it is, the choice in its address included: by the device's own sheet, else by copying the address. */
+/**
+ * Shares the page as it is, the choice in its address included: by the device's own sheet, else by
+ * copying the address.
+ */
 export const ShareButton = ({
   title,
   look,

@@ -8,7 +8,9 @@ export interface LinkTarget {
   readonly campaignId?: string | null;
 }
 
-/** The path a banner leads to (part 1, section 2, link builder); undefined when it leads nowhere. */
+/**
+ * The path a banner leads to (part 1, section 2, link builder); undefined when it leads nowhere.
+ */
 export const bannerPath = ({
   linkType,
   linkKey,

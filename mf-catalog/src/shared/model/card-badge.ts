@@ -19,7 +19,10 @@ const TONES: Readonly<Record<string, 'hot' | 'brand' | 'neutral' | 'coin'>> = {
   amber: 'coin',
 };
 
-/** The first that applies: sold out, not yet on sale, a sale that ends within two days, few left, the mark from data. `now` in milliseconds. */
+/**
+ * The first that applies: sold out, not yet on sale, a sale that ends within two days, few left,
+ * the mark from data. `now` in milliseconds.
+ */
 export const cardBadge = (
   card: Pick<
     ProductCard,

@@ -3,7 +3,10 @@ import type { ProductCard } from '@tapnook/contracts/api';
 /** So many cards stand beside one another at most (design, section 3). */
 const ROW = 4;
 
-/** A picture for each card, its first unless another card of the row shows that already: no two neighbours look alike. */
+/**
+ * A picture for each card, its first unless another card of the row shows that already: no two
+ * neighbours look alike.
+ */
 export const cardPictures = (cards: readonly Pick<ProductCard, 'productImages'>[]): string[] => {
   const shown: string[] = [];
   for (const { productImages } of cards) {

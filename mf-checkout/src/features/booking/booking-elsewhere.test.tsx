@@ -148,7 +148,8 @@ test('a visit is given back after a question that says until when', async () => 
   await tap(await screen.findByRole('button', { name: 'Cancel this visit · 2 vouchers' }));
   expect(
     screen.getByText(
-      'The visit is cancelled for all 2 vouchers, and their places go to somebody else. What you bought stays good for any other open day.',
+      'The visit is cancelled for all 2 vouchers, and their places go to somebody else. What ' +
+        'you bought stays good for any other open day.',
     ),
   ).toBeTruthy();
   expect(screen.getByText('Free until 12 Dec 2026 14:30.')).toBeTruthy();

@@ -103,7 +103,10 @@ export const isDateChangeable = (
   !calledOff &&
   Boolean(freeChangeUntil && Date.parse(freeChangeUntil) > now);
 
-/** Until when the day of an order changes for nothing, the change that is on its way, and the button. */
+/**
+ * Until when the day of an order changes for nothing, the change that is on its way, and the
+ * button.
+ */
 export const DateChangePanel = ({ order }: { readonly order: Order }): ReactElement | null => {
   const words = useTranslation();
   const { t } = words;

@@ -69,7 +69,8 @@ test('an order that waits for the merchant says who confirms it, and that a refu
   expect(await screen.findByText(words.result.waiting)).toBeTruthy();
   expect(
     screen.getByText(
-      `${order.merchantName.en_gb} confirms within 24 hours, and we email you. If they cannot, everything is paid back.`,
+      `${order.merchantName.en_gb} confirms within 24 hours, and we email you. If they ` +
+        'cannot, everything is paid back.',
     ),
   ).toBeTruthy();
 });

@@ -236,7 +236,8 @@ test('a refusal says what becomes of the coins and the code that the order holds
   expect(
     await screen.findByText(
       saying(
-        '^You were not charged.*, held until 18:20\\. 760 Tapcoin are held; they come back at 18:20 if you don’t pay\\. Code FIRST10 stays with it\\.$',
+        '^You were not charged.*, held until 18:20\\. 760 Tapcoin are held; they come back at ' +
+          '18:20 if you don’t pay\\. Code FIRST10 stays with it\\.$',
       ),
     ),
   ).toBeTruthy();

@@ -208,7 +208,8 @@ describe('without a signal', () => {
       ),
     ).toBeTruthy();
     expect(alerts()).toEqual([
-      'TapNook can’t be reached right now. Check your connection and try again.You were not charged.',
+      'TapNook can’t be reached right now. Check your connection and try again.You were not ' +
+        'charged.',
     ]);
   });
 

@@ -180,7 +180,8 @@ test.each([
   [{ endReason: 'expired' } as const, 'You were not charged.'],
   [
     { endReason: 'expired', usedTapCoin: 40, lateAmount: 96_000 } as const,
-    'Your payment of HK$960 came after this order had ended. All of it goes back the way it came. Your 40 Tapcoin came back.',
+    'Your payment of HK$960 came after this order had ended. All of it goes back the way it ' +
+      'came. Your 40 Tapcoin came back.',
   ],
   [
     { endReason: 'canceled', usedTapCoin: 40, discountCode: 'NOOK50' } as const,
@@ -276,7 +277,9 @@ test('tells until when a failed order is reserved, with its coins and code', asy
   );
   expect(
     await screen.findByText(
-      'You were not charged. Everything you typed is kept. The order is held until 18:20. 1,200 Tapcoin are held; they come back at 18:20 if you don’t pay. Code FIRST10 stays with it.',
+      'You were not charged. Everything you typed is kept. The order is held until 18:20. ' +
+        '1,200 Tapcoin are held; they come back at 18:20 if you don’t pay. Code FIRST10 stays ' +
+        'with it.',
     ),
   ).toBeTruthy();
 });

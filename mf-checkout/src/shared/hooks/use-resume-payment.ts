@@ -4,7 +4,9 @@ import { callKey, usePlatform } from '@tapnook/platform';
 import type { Transaction } from '../model/order.ts';
 import { useNextAction } from './use-stripe.ts';
 
-/** Goes on with a payment that waits for the shopper: in the wallet, at the bank, or in a dialog. */
+/**
+ * Goes on with a payment that waits for the shopper: in the wallet, at the bank, or in a dialog.
+ */
 export const useResumePayment = (): ((attempt: Transaction) => void) => {
   const { navigation, queryClient } = usePlatform();
   const askInDialog = useNextAction();

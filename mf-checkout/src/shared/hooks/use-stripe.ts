@@ -22,8 +22,8 @@ export const useStripe = (): (() => Promise<Stripe>) => {
 };
 
 /**
- * Asks in the provider's dialog what a payment still needs, as 3-D Secure does. Gives the class of a
- * refusal, and `undefined` when the shopper agreed or nobody knows: then the server has to say.
+ * Asks in the provider's dialog what a payment still needs, as 3-D Secure does. Gives the class of
+ * a refusal, and `undefined` when the shopper agreed or nobody knows: then the server has to say.
  */
 export const useNextAction = (): ((
   clientSecret: string,

@@ -31,7 +31,9 @@ export const moneyLines = (
 ): readonly MoneyLine[] => [
   ...(order.people?.map((person) => ({
     id: person.kind,
-    label: `${personTypeLabel(person, locale)} · ${t('sum.plan', { price: formatMoney(person.price), count: person.quantity })}`,
+    label:
+      `${personTypeLabel(person, locale)} · ` +
+      `${t('sum.plan', { price: formatMoney(person.price), count: person.quantity })}`,
     value: formatMoney(person.price * person.quantity),
   })) ?? [
     {

@@ -21,8 +21,8 @@ const takeLast = (list: Refund[], amount: number | null | undefined): Refund[] =
 };
 
 /**
- * The refunds, oldest first, without those that failed. In the timeline the refunded vouchers precede the decision with its
- * amount and coins.
+ * The refunds, oldest first, without those that failed. In the timeline the refunded vouchers
+ * precede the decision with its amount and coins.
  */
 export const refundsOf = (events: TimelineEvents): readonly Refund[] => {
   const refunds: Refund[] = [];

@@ -1,7 +1,9 @@
 const MESSAGES = {
   'en-US': {
     title: 'No signal',
-    text: 'This voucher is not on this device yet. Open it once where there is signal; from then on it opens without.',
+    text:
+      'This voucher is not on this device yet. Open it once where there is signal; from then on ' +
+      'it opens without.',
     again: 'Try again',
   },
   'zh-HK': {
@@ -12,7 +14,16 @@ const MESSAGES = {
 } as const;
 
 /** Inline, since no style sheet may be on the device. */
-const STYLES = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-content:center;padding:24px;box-sizing:border-box;font:16px/1.5 system-ui,sans-serif;text-align:center;background:#fff;color:#0b0f0d}main{max-width:22rem}h1{font-size:24px;line-height:1.25;margin:0 0 8px}p{margin:0 0 24px}a{display:inline-block;padding:12px 24px;border-radius:10px;background:#0d5c43;color:#fff;font-weight:600;text-decoration:none}@media(prefers-color-scheme:dark){body{background:#0b1512;color:#e9f0ec}a{background:#7ad3b0;color:#06110d}}`;
+const STYLES =
+  ':root{color-scheme:light ' +
+  'dark}body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-content:center;' +
+  'padding:24px;box-sizing:border-box;font:16px/1.5 ' +
+  'system-ui,sans-serif;text-align:center;background:#fff;' +
+  'color:#0b0f0d}main{max-width:22rem}h1{font-size:24px;line-height:1.25;margin:0 ' +
+  '0 8px}p{margin:0 0 24px}a{display:inline-block;padding:12px ' +
+  '24px;border-radius:10px;background:#0d5c43;color:#fff;font-weight:600;' +
+  'text-decoration:none}@media(prefers-color-scheme:dark){body{background:#0b1512;' +
+  'color:#e9f0ec}a{background:#7ad3b0;color:#06110d}}';
 
 /** Reloads once the network is back. The content security policy allows the script by its hash. */
 const RELOAD_SCRIPT = "addEventListener('online',()=>location.reload())";
@@ -30,13 +41,19 @@ export const offlinePage = (address: string): Response => {
     /[&"'<>]/g,
     (sign) => `&#${sign.charCodeAt(0)};`,
   );
-  const page = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · TapNook</title><style>${STYLES}</style><script>${RELOAD_SCRIPT}</script><main><h1>${title}</h1><p>${text}</p><a href="${href}">${again}</a></main></html>`;
+  const page =
+    `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" ` +
+    `content="width=device-width,initial-scale=1"><title>${title} · TapNook</title>` +
+    `<style>${STYLES}</style><script>${RELOAD_SCRIPT}</script><main><h1>${title}</h1>` +
+    `<p>${text}</p><a href="${href}">${again}</a></main></html>`;
   return new Response(page, {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; script-src '${RELOAD_SCRIPT_HASH}'; base-uri 'none'; frame-ancestors 'none'`,
+      'content-security-policy':
+        `default-src 'none'; style-src 'unsafe-inline'; script-src '${RELOAD_SCRIPT_HASH}'; ` +
+        `base-uri 'none'; frame-ancestors 'none'`,
     },
   });
 };

@@ -72,7 +72,8 @@ test('caches the scripts and styles that a page links, and opens from any of its
     asked.push(address);
     return new Response(
       address === PAGE
-        ? '<link href="/remotes/a/1.css"><script src="/remotes/a/1.js"></script><a href="/zh-HK/profile/order">'
+        ? '<link href="/remotes/a/1.css"><script src="/remotes/a/1.js"></script><a ' +
+            'href="/zh-HK/profile/order">'
         : 'part',
     );
   });

@@ -49,7 +49,9 @@ interface MerchantTileProps {
   readonly headingLevel?: 2 | 3 | undefined;
 }
 
-/** How wide a tile's picture stands, and its widest file in pixels; what is preloaded says the same. */
+/**
+ * How wide a tile's picture stands, and its widest file in pixels; what is preloaded says the same.
+ */
 export const TILE_SIZES = '(min-width: 1024px) 310px, (min-width: 768px) 46vw, 100vw';
 export const TILE_MAX_WIDTH = 960;
 

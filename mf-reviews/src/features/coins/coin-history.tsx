@@ -122,7 +122,10 @@ const Entry = ({
   );
 };
 
-/** Every movement of the shopper's coins, newest first, by month (part 1, section 4; part 3, "Coins"). */
+/**
+ * Every movement of the shopper's coins, newest first, by month (part 1, section 4; part 3,
+ * "Coins").
+ */
 export const CoinHistory = (): ReactElement => {
   const { t, locale } = useTranslation();
   const { user } = useSession();

@@ -52,7 +52,10 @@ const useMeterParts = (balance: CoinBalance): readonly Part[] => {
   return parts;
 };
 
-/** What will happen to the coins by itself: reviews that are read, and coins that end (part 3, "Money, coins, codes"). */
+/**
+ * What will happen to the coins by itself: reviews that are read, and coins that end (part 3,
+ * "Money, coins, codes").
+ */
 const UpcomingChanges = ({ balance }: { readonly balance: CoinBalance }): ReactElement => {
   const { t, locale } = useTranslation();
   const { now } = usePlatform();

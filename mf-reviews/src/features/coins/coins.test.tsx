@@ -18,7 +18,8 @@ describe('the meter', () => {
     expect(await screen.findByText('1,084')).toBeTruthy();
     expect(screen.getByText('worth HK$108 at checkout')).toBeTruthy();
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
-      'Your Tapcoin: 1,004 until 12 Nov 2027, 80 until 31 Dec 2026, 200 held by an unpaid order, 80 on the way',
+      'Your Tapcoin: 1,004 until 12 Nov 2027, 80 until 31 Dec 2026, 200 held by an unpaid ' +
+        'order, 80 on the way',
     );
     expect(screen.getByText('80 expire, if nothing arrives first')).toBeTruthy();
     expect(screen.getByText('80 arrive for your review')).toBeTruthy();

@@ -52,11 +52,17 @@ export const endsOn = (
     ? hongKongDay(expiredTime)
     : undefined;
 
-/** Coins of an entry as counted into the balance: nothing for an order that died, whose coins came back. */
+/**
+ * Coins of an entry as counted into the balance: nothing for an order that died, whose coins came
+ * back.
+ */
 export const signOf = ({ method, status }: LedgerEntry): '+' | '\u2212' | '' =>
   status === 'PAID_FAILED' ? '' : method === 'IN_ACCOUNT' ? '+' : '\u2212';
 
-/** What could be spent after each entry, by its id: counted back from what can be spent now. Entries are newest first, all of them. */
+/**
+ * What could be spent after each entry, by its id: counted back from what can be spent now. Entries
+ * are newest first, all of them.
+ */
 export const balancesAfter = (
   entries: readonly LedgerEntry[],
   amount: number,

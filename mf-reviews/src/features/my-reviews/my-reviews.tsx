@@ -160,7 +160,10 @@ const Entry = ({
   );
 };
 
-/** The shopper's orders that can be reviewed, were reviewed, or can be no longer (part 1, section 4). */
+/**
+ * The shopper's orders that can be reviewed, were reviewed, or can be no longer (part 1, section
+ * 4).
+ */
 export const MyReviews = (): ReactElement => {
   const { t } = useTranslation();
   const [status, setStatus] = useState<Status>('PENDING');

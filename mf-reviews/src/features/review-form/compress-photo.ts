@@ -29,8 +29,9 @@ export const fitWithin = (
 };
 
 /**
- * A photo as it is sent: turned upright, at most 2048 pixels long, drawn anew as JPEG, which leaves place, camera and every
- * other piece of metadata behind. Throws {@link PhotoError} for what is no picture.
+ * A photo as it is sent: turned upright, at most 2048 pixels long, drawn anew as JPEG, which leaves
+ * place, camera and every other piece of metadata behind. Throws {@link PhotoError} for what is no
+ * picture.
  */
 export const compressPhoto = async (file: File): Promise<File> => {
   if (file.size > MAX_FILE_BYTES) throw new PhotoError('tooLarge');

@@ -29,7 +29,10 @@ export const EMPTY_DRAFT: Draft = {
   anonymous: false,
 };
 
-/** The server forgets uploads that no review shows after two days; a draft forgets them a little before. */
+/**
+ * The server forgets uploads that no review shows after two days; a draft forgets them a little
+ * before.
+ */
 const PHOTO_MAX_AGE_MS = 46 * 3_600_000;
 
 /** An order can be reviewed for 90 days: no draft is of use for longer. */

@@ -6,12 +6,16 @@ import { Tile } from './photo-tile.tsx';
 import type { PhotoUploads } from './use-photo-uploads.ts';
 import styles from './photo-field.module.css';
 
-/** Keeps the focus where it was of use: on the photo that was moved, or beside the one that was taken away. */
+/**
+ * Keeps the focus where it was of use: on the photo that was moved, or beside the one that was
+ * taken away.
+ */
 const useFocusAfterChange = (
   list: RefObject<HTMLUListElement | null>,
 ): ((selector: string) => void) => {
   const wanted = useRef<string>(undefined);
-  // At the commit itself: an effect of the render before could still be waiting, and would find the old order.
+  // At the commit itself: an effect of the render before could still be waiting, and would find the
+  // old order.
   useLayoutEffect(() => {
     if (wanted.current === undefined) return;
     const found =
@@ -23,7 +27,9 @@ const useFocusAfterChange = (
   return (selector) => void (wanted.current = selector);
 };
 
-/** Up to six photos: choose or drop, watch them go, try again, put them in order, take them away. */
+/**
+ * Up to six photos: choose or drop, watch them go, try again, put them in order, take them away.
+ */
 export const PhotoField = ({
   photos,
   error,

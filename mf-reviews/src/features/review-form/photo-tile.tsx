@@ -13,7 +13,9 @@ import type { ReactElement } from 'react';
 import type { PhotoUploads, PhotoTile } from './use-photo-uploads.ts';
 import styles from './photo-field.module.css';
 
-/** How far a photo is, 0 to 1: a tenth for making it smaller, the rest for its way to the server. */
+/**
+ * How far a photo is, 0 to 1: a tenth for making it smaller, the rest for its way to the server.
+ */
 const shareOf = ({ phase, sent = 0 }: PhotoTile): number =>
   phase === 'waiting' ? 0 : phase === 'shrinking' ? 0.05 : 0.1 + 0.9 * sent;
 

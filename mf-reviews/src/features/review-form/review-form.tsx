@@ -17,7 +17,10 @@ interface ReviewFormProps {
   readonly userId: string;
 }
 
-/** Writing one review: stars, words, photos, recommendation, and what it earns as it grows (part 1, sections 5 and 9). */
+/**
+ * Writing one review: stars, words, photos, recommendation, and what it earns as it grows (part 1,
+ * sections 5 and 9).
+ */
 export const ReviewForm = ({ item, userId }: ReviewFormProps): ReactElement => {
   const { t, text } = useTranslation();
   const { form, photos, isUploading } = useReviewForm(item, userId);

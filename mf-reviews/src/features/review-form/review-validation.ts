@@ -20,7 +20,10 @@ const FAILED_PHOTO = refusal(
   '有相片未能上載，請重試或移除。',
 );
 
-/** What may be missing, in the order of the form (part 1, section 5); nobody's photo is left out without a word. */
+/**
+ * What may be missing, in the order of the form (part 1, section 5); nobody's photo is left out
+ * without a word.
+ */
 export const reviewRules = (itemIds: readonly string[]): Rules<ReviewValues> => ({
   overall: reviewRating,
   ...Object.fromEntries(

@@ -18,7 +18,10 @@ const WHOLE: RewardedReview = {
   isRecommended: true,
 };
 
-/** The coins that the review earns as it stands, part by part, or why it earns none (part 3, "Money, coins, codes"). */
+/**
+ * The coins that the review earns as it stands, part by part, or why it earns none (part 3, "Money,
+ * coins, codes").
+ */
 export const RewardPanel = ({
   item,
   review,

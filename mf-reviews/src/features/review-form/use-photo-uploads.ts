@@ -32,7 +32,10 @@ const photoErrorOf = (error: unknown): PhotoErrorCode | LocalisedText => {
   return isCallFailure(error) ? error.text : 'failed';
 };
 
-/** Photos of a review: shrunk in the browser and sent one after the other, so that a slow line shows the first one soon. */
+/**
+ * Photos of a review: shrunk in the browser and sent one after the other, so that a slow line shows
+ * the first one soon.
+ */
 export const usePhotoUploads = (
   initial: readonly UploadedPhoto[],
   onUploaded: (photos: readonly UploadedPhoto[]) => void,

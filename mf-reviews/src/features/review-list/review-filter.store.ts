@@ -22,7 +22,10 @@ const put = (store: FilterStore, changed: Partial<Filters>): void => {
   for (const listener of store.listeners) listener();
 };
 
-/** The chosen filters of one subject, shared by the list and by a histogram that stands elsewhere on the page. */
+/**
+ * The chosen filters of one subject, shared by the list and by a histogram that stands elsewhere on
+ * the page.
+ */
 export const useFilters = ({
   type,
   id,

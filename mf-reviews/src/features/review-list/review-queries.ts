@@ -46,7 +46,8 @@ export const isFiltered = (filters: Filters): boolean =>
 export const PAGE_SIZE = 5;
 
 const sharedQuery = ({ scores, photos, recommended, sort }: Filters) => ({
-  // Both must be defined (part 2, section 5): no scores are all of them, and false asks for reviews with and without photos.
+  // Both must be defined (part 2, section 5): no scores are all of them, and false asks for reviews
+  // with and without photos.
   overallScores: [...scores].toSorted((a, b) => b - a),
   hasPicOrVideos: photos,
   ...(recommended ? { isRecommended: true } : {}),

@@ -136,7 +136,8 @@ describe('the pages of the reviews of a product', () => {
 
   test('show hostile text as text', async () => {
     const message =
-      '<img src=x onerror="globalThis.hurt = true"><script>globalThis.hurt = true</script> twenty characters and more';
+      '<img src=x onerror="globalThis.hurt = true"><script>globalThis.hurt = true</script> ' +
+      'twenty characters and more';
     const { container } = show(
       answerReviews(createFakeApi(), [fakeReview(1, { message, authorName: '<b>x</b>' })]),
     );

@@ -106,7 +106,10 @@ const List = ({ subject, pages, best }: ListProps): ReactElement => {
   );
 };
 
-/** Everything said about a product or a merchant: score, spread, filters and entries (part 1, section 2; part 2, section 7). */
+/**
+ * Everything said about a product or a merchant: score, spread, filters and entries (part 1,
+ * section 2; part 2, section 7).
+ */
 export const ReviewsSection = ({
   subject,
   title,

@@ -8,7 +8,10 @@ import styles from './review-list.module.css';
 
 const STARS = [5, 4, 3, 2, 1];
 
-/** How the stars are spread; a press on a row shows those reviews alone, a second one shows all again. */
+/**
+ * How the stars are spread; a press on a row shows those reviews alone, a second one shows all
+ * again.
+ */
 export const ScoreHistogram = ({
   subject,
   statistics,

@@ -97,7 +97,8 @@ const ReviewDetails = ({
 };
 
 /**
- * One's own review in any state, also by the link that we mailed: only an author's view names its order; anybody's once it is shown. What a reader has no right to is not found, exactly as what
+ * One's own review in any state, also by the link that we mailed: only an author's view names its
+ * order; anybody's once it is shown. What a reader has no right to is not found, exactly as what
  * does not exist (part 3, "Reading other people's data").
  */
 const ReviewDetail = (): ReactElement => {

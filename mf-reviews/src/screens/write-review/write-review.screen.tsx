@@ -127,7 +127,10 @@ const ItemChooser = ({
   );
 };
 
-/** By the mailed link a visit can be looked at without signing in; a review is written by the person who was there. */
+/**
+ * By the mailed link a visit can be looked at without signing in; a review is written by the person
+ * who was there.
+ */
 const SignInToWrite = ({ item }: { readonly item: Item }): ReactElement => {
   const { t } = useTranslation();
   const { navigation } = usePlatform();
@@ -198,7 +201,8 @@ const WriteReview = (): ReactElement => {
   const { orderNo = '' } = useParams();
   const [search] = useSearchParams();
   const { user, known } = useSession();
-  // A visitor without the link that we mailed is refused by the server, and the shell asks to sign in and come back.
+  // A visitor without the link that we mailed is refused by the server, and the shell asks to sign
+  // in and come back.
   const order = useCall(
     getReviewOrder,
     { params: { orderId: orderNo }, query: { access: search.get('access') ?? undefined } },

@@ -36,8 +36,9 @@ const CoinBanner = (): ReactElement => {
 };
 
 /**
- * The band on the home page about coins, in the editors' words (`getCoinBanner`); while those are not known, in the
- * rules' own (part 3, "Money, coins, codes"). It leads to how coins work, and its picture is the coin itself.
+ * The band on the home page about coins, in the editors' words (`getCoinBanner`); while those are
+ * not known, in the rules' own (part 3, "Money, coins, codes"). It leads to how coins work, and its
+ * picture is the coin itself.
  */
 export const slot = defineSlot<Record<string, never>>({
   Component: CoinBanner,

@@ -42,7 +42,9 @@ const Spread = ({ externalId, objectType }: Slots['score-histogram']): ReactElem
   );
 };
 
-/** The spread of the stars alone; reads the same first page as the list, so both together ask once. */
+/**
+ * The spread of the stars alone; reads the same first page as the list, so both together ask once.
+ */
 export const slot = defineSlot<Slots['score-histogram']>({
   Component: Spread,
   load: ({ platform, props: { externalId, objectType } }) =>

@@ -34,7 +34,8 @@ export const publicAccountContracts = defineContracts({
     limit: { times: 300, seconds: 600 },
     tag,
     summary:
-      'Sign in by e-mail and password, or by phone and a code of LOGIN, which creates an unknown account',
+      'Sign in by e-mail and password, or by phone and a code of LOGIN, which creates an ' +
+      'unknown account',
     body: z.union([shapes.emailLogin, shapes.phoneLogin]),
     data: shapes.loginResult,
     errors: ['30005', ...SECOND_FACTOR_ERRORS, ...CODE_ERRORS, '10429'],
@@ -146,7 +147,8 @@ export const publicAccountContracts = defineContracts({
     route: calls.getCodeTtl,
     tag,
     summary:
-      'Seconds that this browser’s latest code of a purpose still lives, until another may be sent, and the wrong tries it still allows',
+      'Seconds that this browser’s latest code of a purpose still lives, until another may be ' +
+      'sent, and the wrong tries it still allows',
     query: z.object({ type: shapes.codePurpose, challengeId: wireId.optional() }),
     data: z.object({
       ttl: z.number().int(),

@@ -44,7 +44,8 @@ export const dateChangeContracts = defineContracts({
     route: calls.changeOrderDate,
     tag,
     summary:
-      'Move an order to another day. What costs more is held for its payment, and the old place kept until then; what costs less is paid back',
+      'Move an order to another day. What costs more is held for its payment, and the old ' +
+      'place kept until then; what costs less is paid back',
     headers: idempotent,
     params: orderNo,
     body: z.object({

@@ -3,7 +3,9 @@ import { defineContracts } from '../call.ts';
 import { uploadFile } from '../calls/files.ts';
 import { fileInfo } from './shapes/files.ts';
 
-/** Files (part 2, section 7). The multipart body is judged by the handler: fields `file` and `type`. */
+/**
+ * Files (part 2, section 7). The multipart body is judged by the handler: fields `file` and `type`.
+ */
 export const fileContracts = defineContracts({
   uploadFile: {
     route: uploadFile,

@@ -34,7 +34,10 @@ import { reviewContracts } from './reviews.ts';
 import { secondFactorContracts } from './second-factor.ts';
 import { voucherContracts } from './vouchers.ts';
 
-/** Every call of part 2, section 7, by its id: the one table that routes, validation, handlers, clients and OpenAPI come from. */
+/**
+ * Every call of part 2, section 7, by its id: the one table that routes, validation, handlers,
+ * clients and OpenAPI come from.
+ */
 export const api = {
   ...catalogContracts,
   ...productOptionContracts,

@@ -77,7 +77,10 @@ const vouchers = z.object({
   vouchers: z.array(orderVoucher),
 });
 
-/** Orders, legacy and v2 (part 2, section 7), with our own calls for the timeline, cancelling and the merchant's side. */
+/**
+ * Orders, legacy and v2 (part 2, section 7), with our own calls for the timeline, cancelling and
+ * the merchant's side.
+ */
 export const orderContracts = defineContracts({
   createLegacyOrder: {
     route: calls.createLegacyOrder,
@@ -175,8 +178,9 @@ export const orderContracts = defineContracts({
   createOrder: {
     route: calls.createOrder,
     tag,
-    summary:
-      'Create an order: stock is held for 30 minutes. Where giving up what the shopper holds unpaid themselves would do, 20602, 20617 and 20618 name those orders in data.unpaid',
+    summary: `Create an order: stock is held for 30 minutes.
+        Where giving up what the shopper holds unpaid themselves would do, 20602, 20617
+        and 20618 name those orders in data.unpaid`,
     headers: idempotent,
     body: orderChoice,
     data: orderCreationResult,
@@ -216,7 +220,8 @@ export const orderContracts = defineContracts({
     route: calls.checkDiscount,
     tag,
     summary:
-      'Would this code work; nothing is reserved. A refusal is 20627 with its own reason, and in data.waiting the own unpaid order that has the code',
+      'Would this code work; nothing is reserved. A refusal is 20627 with its own reason, and ' +
+      'in data.waiting the own unpaid order that has the code',
     body: z.object({
       code: z.string().trim().min(1).max(40),
       productId: numberId,
@@ -295,7 +300,8 @@ export const orderContracts = defineContracts({
     route: calls.getOrderTimeline,
     tag,
     summary:
-      'What happened to an order, its vouchers and its money; by the signed link we mailed, its refunds alone',
+      'What happened to an order, its vouchers and its money; by the signed link we mailed, ' +
+      'its refunds alone',
     params: orderNo,
     query: access,
     data: z.object({ orderNo: z.string(), events: z.array(orderTimelineEvent) }),

@@ -21,7 +21,9 @@ export const paymentContracts = defineContracts({
     route: calls.payOrder,
     tag,
     summary:
-      'Try to pay: each call is a new attempt, the one before is closed first. A decline is 20803 or 20802 with data.declineCode, a DeclineClass; 10503 with data.attempted false when nothing was begun',
+      'Try to pay: each call is a new attempt, the one before is closed first. A decline is ' +
+      '20803 or 20802 with data.declineCode, a DeclineClass; 10503 with data.attempted false ' +
+      'when nothing was begun',
     headers: idempotent,
     body: z.object({
       orderId: wireId.meta({ description: 'The order’s id or number.' }),
@@ -64,7 +66,8 @@ export const paymentContracts = defineContracts({
     route: calls.getTransactionStatus,
     tag,
     summary:
-      'State of an attempt; asks the gateway while it waits, and says so (10503) when that is silent',
+      'State of an attempt; asks the gateway while it waits, and says so (10503) when that is ' +
+      'silent',
     params: z.object({ transactionId: wireId }),
     data: transaction,
     errors: ['10405', '10503'],
@@ -73,7 +76,8 @@ export const paymentContracts = defineContracts({
     route: calls.addCard,
     tag,
     summary:
-      'Check a card with a HK$4 authorisation that is voided at once, and keep it; at most three a day',
+      'Check a card with a HK$4 authorisation that is voided at once, and keep it; at most ' +
+      'three a day',
     headers: idempotent,
     body: cardInput,
     data: z.object({

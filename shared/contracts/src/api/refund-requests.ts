@@ -116,7 +116,8 @@ export const refundRequestContracts = defineContracts({
     route: calls.callOffDay,
     tag: desk,
     summary:
-      'Call a day off: its sale ends, and every shopper with a place chooses another day or all of the money; the money after seven days without a choice',
+      'Call a day off: its sale ends, and every shopper with a place chooses another day or ' +
+      'all of the money; the money after seven days without a choice',
     headers: idempotent,
     params: z.object({ productId: numberId }),
     body: z.object({

@@ -64,7 +64,9 @@ export const secondFactorContracts = defineContracts({
     limit: { times: 60, seconds: 600 },
     tag,
     summary:
-      'A new secret for an authenticator app; one that is in use counts until the new one is confirmed. Who has one gives a code of it or a recovery code, the others prove themselves as for a new passkey',
+      'A new secret for an authenticator app; one that is in use counts until the new one is ' +
+      'confirmed. Who has one gives a code of it or a recovery code, the others prove ' +
+      'themselves as for a new passkey',
     body: z.object({ ...ownerProof, ...shapes.secondFactorProof }).optional(),
     data: shapes.secondFactorSetup,
     errors: ['30013', '30034', '30050', '10429'],
@@ -98,7 +100,8 @@ export const secondFactorContracts = defineContracts({
     limit: { times: 60, seconds: 600 },
     tag,
     summary:
-      'Remove the authenticator and the recovery codes; 30051 where the shop demands a second factor and there is no passkey',
+      'Remove the authenticator and the recovery codes; 30051 where the shop demands a second ' +
+      'factor and there is no passkey',
     body: z.object(shapes.secondFactorProof).refine(shapes.givesOneProof, shapes.ONE_PROOF),
     data: done,
     errors: ['30050', '30051', '10429'],

@@ -66,7 +66,10 @@ const merchantOrder = order
     description: 'What a merchant needs of an order; no e-mail, telephone or identity card.',
   });
 
-/** Orders, legacy and v2 (part 2, section 7), with our own calls for the timeline, cancelling and the merchant's side. */
+/**
+ * Orders, legacy and v2 (part 2, section 7), with our own calls for the timeline, cancelling and
+ * the merchant's side.
+ */
 /** Vouchers in use, and the merchant's side of orders (part 2, section 7). */
 export const voucherContracts = defineContracts({
   listMyLimitedVouchers: {

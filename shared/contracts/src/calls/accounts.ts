@@ -1,6 +1,9 @@
 import { defineCall } from '../call.ts';
 
-/** Accounts, public (part 2, section 7). `loginUser` takes an e-mail with its password, or a phone number with its code. */
+/**
+ * Accounts, public (part 2, section 7). `loginUser` takes an e-mail with its password, or a phone
+ * number with its code.
+ */
 export const registerUser = defineCall(
   'registerUser',
   'POST',
@@ -189,9 +192,10 @@ export const signOut = defineCall(
 );
 
 /**
- * Social sign-in by authorisation code with PKCE. `startOauth` answers the provider's address and a `flowId`, which the
- * page keeps in its own session storage: `finishOauth` and `linkProvider` take it back with `code` and `state`, so that
- * a link made in another browser is worth nothing. Verifier and nonce never leave the server.
+ * Social sign-in by authorisation code with PKCE. `startOauth` answers the provider's address and a
+ * `flowId`, which the page keeps in its own session storage: `finishOauth` and `linkProvider` take
+ * it back with `code` and `state`, so that a link made in another browser is worth nothing.
+ * Verifier and nonce never leave the server.
  */
 export const startOauth = defineCall(
   'startOauth',
@@ -206,7 +210,10 @@ export const finishOauth = defineCall(
   'public',
 );
 
-/** Beyond the specification: the mail links' buttons, the address book's writing, ways back and ways in. */
+/**
+ * Beyond the specification: the mail links' buttons, the address book's writing, ways back and ways
+ * in.
+ */
 export const unsubscribeByTicket = defineCall(
   'unsubscribeByTicket',
   'POST',
@@ -219,7 +226,10 @@ export const subscribeByTicket = defineCall(
   '/v1/public/accounts/subscribe-from-email/{ticket}',
   'public',
 );
-/** The button of the page behind a letter about a changed way in; the token stands in the body, out of every log of addresses. */
+/**
+ * The button of the page behind a letter about a changed way in; the token stands in the body, out
+ * of every log of addresses.
+ */
 export const undoCredentialChange = defineCall(
   'undoCredentialChange',
   'POST',

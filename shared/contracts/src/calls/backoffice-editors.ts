@@ -1,6 +1,8 @@
 import { defineCall } from '../call.ts';
 
-/** What editors look at and change of the whole shop: help, campaigns, links, words of the search. */
+/**
+ * What editors look at and change of the whole shop: help, campaigns, links, words of the search.
+ */
 export const listHelpTexts = defineCall('listHelpTexts', 'GET', '/v1/admin/help-texts', 'admin');
 export const removeFaqQuestion = defineCall(
   'removeFaqQuestion',

@@ -1,6 +1,8 @@
 import { defineCall } from '../call.ts';
 
-/** What a merchant does with one product beyond its texts: options, versions, a look at its page. */
+/**
+ * What a merchant does with one product beyond its texts: options, versions, a look at its page.
+ */
 export const setPlanOptions = defineCall(
   'setPlanOptions',
   'PATCH',

@@ -19,7 +19,10 @@ export const createMerchantContact = defineCall(
   '/v1/merchant/client/createMerchantContact',
   'visitor',
 );
-/** Sends the enquiry's mail again if it has not gone; for the shopper who wrote it or the merchant it is for. */
+/**
+ * Sends the enquiry's mail again if it has not gone; for the shopper who wrote it or the merchant
+ * it is for.
+ */
 export const sendMerchantContactEmail = defineCall(
   'sendMerchantContactEmail',
   'GET',

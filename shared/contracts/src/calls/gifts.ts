@@ -1,6 +1,8 @@
 import { defineCall } from '../call.ts';
 
-/** Beyond the specification: a ticket is given to a friend, who shows it or keeps it in an account. */
+/**
+ * Beyond the specification: a ticket is given to a friend, who shows it or keeps it in an account.
+ */
 export const createGift = defineCall(
   'createGift',
   'POST',

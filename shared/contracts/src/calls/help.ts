@@ -31,7 +31,10 @@ export const getFaqQuestions = defineCall(
   'public',
 );
 
-/** Beyond the specification: search, one article with its neighbours, its vote, and the remaining documents. */
+/**
+ * Beyond the specification: search, one article with its neighbours, its vote, and the remaining
+ * documents.
+ */
 export const searchFaq = defineCall('searchFaq', 'GET', '/public/faq/search', 'public', 200, [
   'keyword',
 ]);

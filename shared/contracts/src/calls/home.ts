@@ -25,7 +25,9 @@ export const getHeaderCampaign = defineCall(
   '/v1/public/home/header-campaign',
   'public',
 );
-/** The second version: the moments of the day, in the order of the clock, with the one it is now. */
+/**
+ * The second version: the moments of the day, in the order of the clock, with the one it is now.
+ */
 export const getHeaderCampaignV2 = defineCall(
   'getHeaderCampaignV2',
   'GET',

@@ -1,5 +1,7 @@
 // oxlint-disable max-lines -- It is a list with one line for each call.
-/** Every call's route: plain data without schemas, so that a remote ships only the calls it makes. */
+/**
+ * Every call's route: plain data without schemas, so that a remote ships only the calls it makes.
+ */
 export { checkPublicCode } from './registration.ts';
 export {
   registerUser,

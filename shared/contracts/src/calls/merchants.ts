@@ -1,6 +1,9 @@
 import { defineCall } from '../call.ts';
 
-/** Merchants and branches (part 2, section 7; names of part 3). `{merchantId}` takes an id or a route. */
+/**
+ * Merchants and branches (part 2, section 7; names of part 3). `{merchantId}` takes an id or a
+ * route.
+ */
 export const getHomeMerchantCategories = defineCall(
   'getHomeMerchantCategories',
   'GET',

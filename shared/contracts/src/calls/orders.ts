@@ -1,6 +1,9 @@
 import { defineCall } from '../call.ts';
 
-/** Legacy order calls (part 2, section 7, "Orders (legacy)"); they answer from the same services as the v2 ones. */
+/**
+ * Legacy order calls (part 2, section 7, "Orders (legacy)"); they answer from the same services as
+ * the v2 ones.
+ */
 export const createLegacyOrder = defineCall('createLegacyOrder', 'POST', '/user/order', 'client');
 export const confirmLegacyOrder = defineCall(
   'confirmLegacyOrder',

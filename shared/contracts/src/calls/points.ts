@@ -1,6 +1,9 @@
 import { defineCall } from '../call.ts';
 
-/** Points, called Tapcoins (part 2, section 7). The two POSTs need the server's or an administrator's credential. */
+/**
+ * Points, called Tapcoins (part 2, section 7). The two POSTs need the server's or an
+ * administrator's credential.
+ */
 export const getPointsAmount = defineCall(
   'getPointsAmount',
   'GET',

@@ -1,6 +1,9 @@
 import { defineCall } from '../call.ts';
 
-/** Beyond the specification: the codes that were issued to a shopper, and the administrator's side of codes and campaigns. */
+/**
+ * Beyond the specification: the codes that were issued to a shopper, and the administrator's side
+ * of codes and campaigns.
+ */
 export const listMyCoupons = defineCall('listMyCoupons', 'GET', '/v1/client/coupons', 'client');
 export const listCoupons = defineCall('listCoupons', 'GET', '/v1/admin/coupons', 'admin');
 export const issueCoupon = defineCall(

@@ -1,6 +1,8 @@
 import { defineCall } from '../call.ts';
 
-/** Called by providers of ours; what they signed is the credential, so the edge asks for no origin. */
+/**
+ * Called by providers of ours; what they signed is the credential, so the edge asks for no origin.
+ */
 export const twilioReport = defineCall(
   'twilioReport',
   'POST',

@@ -46,7 +46,9 @@ export const settleRefundRequest = defineCall(
   'admin',
 );
 
-/** A shopper moves a dated order to another day; a merchant who confirms orders confirms that too. */
+/**
+ * A shopper moves a dated order to another day; a merchant who confirms orders confirms that too.
+ */
 export const getDateChange = defineCall(
   'getDateChange',
   'GET',

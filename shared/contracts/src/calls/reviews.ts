@@ -1,6 +1,9 @@
 import { defineCall } from '../call.ts';
 
-/** Reviews (part 2, section 7). Lists are for everybody; a signed-in reader also learns what they have liked. */
+/**
+ * Reviews (part 2, section 7). Lists are for everybody; a signed-in reader also learns what they
+ * have liked.
+ */
 export const likeReview = defineCall('likeReview', 'PATCH', '/v1/reviews/{reviewId}', 'client');
 export const getMerchantReviewList = defineCall(
   'getMerchantReviewList',
@@ -18,7 +21,10 @@ export const getMerchantReviewList = defineCall(
     'hasPicOrVideos',
   ],
 );
-/** For the order's owner, or for whoever holds the signed link that we mailed (`?access=`); so is the detail below. */
+/**
+ * For the order's owner, or for whoever holds the signed link that we mailed (`?access=`); so is
+ * the detail below.
+ */
 export const getReviewOrder = defineCall(
   'getReviewOrder',
   'GET',

@@ -2,7 +2,10 @@ import type { CallContract } from '../call.ts';
 import type { ContractNetwork } from './network.ts';
 import type { Shape } from './sample-responses.ts';
 
-/** The contracts that a remote is held to. They are handed over, so that others than those of this build can be tried. */
+/**
+ * The contracts that a remote is held to. They are handed over, so that others than those of this
+ * build can be tried.
+ */
 export interface ContractSet {
   readonly api: Readonly<Record<string, CallContract>>;
   readonly SHAPES: readonly Shape[];

@@ -3,7 +3,10 @@ import type { PlatformEventName, PlatformEvents } from '../events.ts';
 import { LOCALES } from '../locale.ts';
 import { sampleOf } from './sample-responses.ts';
 
-/** {@link PlatformEvents} as something that a running remote can be held to: every field, and no other. */
+/**
+ * {@link PlatformEvents} as something that a running remote can be held to: every field, and no
+ * other.
+ */
 export const eventShapes: {
   readonly [Name in PlatformEventName]: z.ZodType<PlatformEvents[Name]>;
 } = {
@@ -27,7 +30,8 @@ export const eventProblems = (name: string, event: unknown): string[] => {
     ? []
     : result.error.issues.map(
         (issue) =>
-          `it sends ${name} with ${[issue.path.join('.'), issue.message].filter(Boolean).join(': ')}`,
+          `it sends ${name} with ` +
+          `${[issue.path.join('.'), issue.message].filter(Boolean).join(': ')}`,
       );
 };
 

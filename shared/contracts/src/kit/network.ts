@@ -1,10 +1,15 @@
 import type { CallContract } from '../call.ts';
 import { answerOf, type Shape } from './sample-responses.ts';
 
-/** A network that answers every call as its contract allows, and notes whatever a contract does not take. */
+/**
+ * A network that answers every call as its contract allows, and notes whatever a contract does not
+ * take.
+ */
 export interface ContractNetwork {
   readonly fetch: typeof fetch;
-  /** Calls that no contract offers, and calls that the contract would refuse; in words, each once. */
+  /**
+   * Calls that no contract offers, and calls that the contract would refuse; in words, each once.
+   */
   readonly refused: ReadonlySet<string>;
 }
 

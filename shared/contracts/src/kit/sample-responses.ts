@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { CallContract } from '../call.ts';
 
 /**
- * Which of all the answers that a contract allows. `full` has everything that may be there, `lean` only what must be:
- * null where that is allowed, empty lists, empty texts. `turn` goes through the values of enumerations and unions.
+ * Which of all the answers that a contract allows. `full` has everything that may be there, `lean`
+ * only what must be: null where that is allowed, empty lists, empty texts. `turn` goes through the
+ * values of enumerations and unions.
  */
 export interface Shape {
   readonly amount: 'full' | 'lean';
@@ -56,7 +57,10 @@ const isNull = (schema: Schema): boolean => schema.type === 'null' || schema.con
 const resolved = (schema: Schema, { definitions }: Place): Schema =>
   schema.$ref ? (definitions[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
 
-/** Ids and numbers are digits on the wire, and never empty; nor is what stands for them in an address. */
+/**
+ * Ids and numbers are digits on the wire, and never empty; nor is what stands for them in an
+ * address.
+ */
 const IDENTIFIES = /(^id|Id|No|Ids|Nos|Route)$/;
 
 const textOf = (schema: Schema, { shape, count, key }: Place): string => {

@@ -1,7 +1,9 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const VALUE = new Map(Array.from(ALPHABET, (letter, value) => [letter, value]));
 
-/** Bytes of base64url text without padding, or null. Refuses any second spelling of the same bytes. */
+/**
+ * Bytes of base64url text without padding, or null. Refuses any second spelling of the same bytes.
+ */
 export function decodeBase64Url(text: string): Uint8Array | null {
   const spare = text.length % 4;
   if (spare === 1) return null;

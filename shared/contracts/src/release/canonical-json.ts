@@ -5,8 +5,9 @@ const escape = (text: string) =>
   );
 
 /**
- * The one JSON text of a value: keys sorted by code unit, no white space, ASCII only, absent keys left out.
- * Two parties that hold the same value hold the same bytes, so digests and signatures agree.
+ * The one JSON text of a value: keys sorted by code unit, no white space, ASCII only, absent keys
+ * left out. Two parties that hold the same value hold the same bytes, so digests and signatures
+ * agree.
  */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean') return String(value);

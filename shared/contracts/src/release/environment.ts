@@ -30,7 +30,9 @@ export const AppComposition = z.strictObject({
     salt: z.string().min(8),
     rules: Targeting.optional(),
   }).optional(),
-  /** Shoppers who keep the last good version for a while, so that the stable one can be compared. */
+  /**
+   * Shoppers who keep the last good version for a while, so that the stable one can be compared.
+   */
   holdback: z
     .strictObject({
       /** Basis points of all shoppers. */
@@ -51,7 +53,9 @@ export const FlagSetting = z.strictObject({
   rules: Targeting.optional(),
 });
 
-/** How many rows the registry's log has, and the hash of the last one, which names all before it. */
+/**
+ * How many rows the registry's log has, and the hash of the last one, which names all before it.
+ */
 export const AuditAnchor = z.strictObject({
   rows: z.int().positive(),
   head: z.string().regex(/^[0-9a-f]{64}$/),
@@ -60,7 +64,10 @@ export type AuditAnchor = z.infer<typeof AuditAnchor>;
 
 export const Channel = z.enum(['production', 'staging', 'preview']);
 
-/** What a channel serves now (architecture, section 3). Signed as a whole; never used unless it verifies. */
+/**
+ * What a channel serves now (architecture, section 3). Signed as a whole; never used unless it
+ * verifies.
+ */
 export const EnvironmentManifest = z.strictObject({
   schema: z.literal(1),
   channel: Channel,
@@ -69,15 +76,23 @@ export const EnvironmentManifest = z.strictObject({
   issuedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   apps: z.record(AppName, AppComposition),
-  /** The registry's log as it stood: a copy of this manifest anywhere shows when its tail is cut. */
+  /**
+   * The registry's log as it stood: a copy of this manifest anywhere shows when its tail is cut.
+   */
   audit: AuditAnchor.optional(),
-  /** Where this generation stands in the transparency log; absent from registries before there was one. */
+  /**
+   * Where this generation stands in the transparency log; absent from registries before there was
+   * one.
+   */
   log: LogProof.optional(),
   /** Links that were revoked before their end. */
   revokedLinks: z.array(LinkId).optional(),
   /** Flags that were turned, by their names in the contracts. */
   flags: z.record(z.string().regex(/^[a-z][a-z\d-]{1,60}$/), FlagSetting).optional(),
-  /** The emergency brake: until then each browser is told, once, to forget what this site stored on it, service workers included. */
+  /**
+   * The emergency brake: until then each browser is told, once, to forget what this site stored on
+   * it, service workers included.
+   */
   clearSiteData: z.strictObject({ id: z.int().positive(), until: z.iso.datetime() }).optional(),
 });
 export type EnvironmentManifest = z.infer<typeof EnvironmentManifest>;
@@ -86,7 +101,10 @@ export type AppComposition = z.infer<typeof AppComposition>;
 export type Targeting = z.infer<typeof Targeting>;
 export type Channel = z.infer<typeof Channel>;
 
-/** `payload` is the manifest's exact JSON text in base64url; `signature` Ed25519 over its bytes, base64url. */
+/**
+ * `payload` is the manifest's exact JSON text in base64url; `signature` Ed25519 over its bytes,
+ * base64url.
+ */
 export const SignedManifest = z.strictObject({
   payload: z.string(),
   signatures: z.array(z.strictObject({ keyId: z.string(), signature: z.string() })).min(1),

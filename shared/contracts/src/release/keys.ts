@@ -5,7 +5,9 @@ import { canonicalJson } from './canonical-json.ts';
 /** First 16 hexadecimal characters of the sha-256 of the raw public key. */
 export const KeyId = z.string().regex(/^[0-9a-f]{16}$/);
 
-/** A public Ed25519 key that manifests may be signed with. During a rotation two are valid at once. */
+/**
+ * A public Ed25519 key that manifests may be signed with. During a rotation two are valid at once.
+ */
 export const PublicKey = z.strictObject({
   keyId: KeyId,
   /** The raw 32 bytes in base64url; equals `x` of the JSON Web Key. */
@@ -13,7 +15,10 @@ export const PublicKey = z.strictObject({
   notBefore: z.iso.datetime(),
   /** Absent for the key that signs now. */
   notAfter: z.iso.datetime().optional(),
-  /** The previous key's signature over `keyStatement(key)`, and until when that key signs too; absent for the first key only. */
+  /**
+   * The previous key's signature over `keyStatement(key)`, and until when that key signs too;
+   * absent for the first key only.
+   */
   endorsement: z
     .strictObject({ keyId: KeyId, ends: z.iso.datetime(), signature: z.string() })
     .optional(),
@@ -24,7 +29,10 @@ export type PublicKey = z.infer<typeof PublicKey>;
 export const KeySet = z.strictObject({ keys: z.array(PublicKey).min(1) });
 export type KeySet = z.infer<typeof KeySet>;
 
-/** Verifies an Ed25519 signature; given by the caller, since this package is pure. `publicKey` is raw, 32 bytes. */
+/**
+ * Verifies an Ed25519 signature; given by the caller, since this package is pure. `publicKey` is
+ * raw, 32 bytes.
+ */
 export type VerifySignature = (
   publicKey: Uint8Array,
   data: Uint8Array,
@@ -58,10 +66,11 @@ function isEndorsed(
 }
 
 /**
- * The keys to trust from now on: those known, plus offered ones whose endorsement by a key already trusted verifies.
- * A key hands trust over once: with its successor it has an end, and from then on it endorses nothing, so a retired key
- * that was stolen makes no new ones. Nothing unsigned is believed, not even that a key has ended: whoever speaks for the registry can neither swap the keys
- * nor take the present one away.
+ * The keys to trust from now on: those known, plus offered ones whose endorsement by a key already
+ * trusted verifies. A key hands trust over once: with its successor it has an end, and from then on
+ * it endorses nothing, so a retired key that was stolen makes no new ones. Nothing unsigned is
+ * believed, not even that a key has ended: whoever speaks for the registry can neither swap the
+ * keys nor take the present one away.
  */
 export function acceptKeys(
   known: readonly PublicKey[],

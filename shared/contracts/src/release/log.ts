@@ -39,7 +39,10 @@ export const hexOfBytes = (bytes: Uint8Array): string =>
 export const releaseLeaf = ({ app, version, digest, provenance }: LoggedRelease): string =>
   canonicalJson({ type: 'release', app, version, digest, provenance });
 
-/** What a generation gives to anybody: its dates and notices may be signed anew, this may not change. */
+/**
+ * What a generation gives to anybody: its dates and notices may be signed anew, this may not
+ * change.
+ */
 export const generationLeaf = ({
   channel,
   generation,

@@ -38,7 +38,10 @@ export function inclusionRanges(index: number, size: number, from = 0): LeafRang
     : [...inclusionRanges(index, size, middle), { from, to: middle }];
 }
 
-/** Whose hashes prove that the tree of `second` leaves begins with that of `first` (RFC 9162, 2.1.4.1). */
+/**
+ * Whose hashes prove that the tree of `second` leaves begins with that of `first` (RFC 9162,
+ * 2.1.4.1).
+ */
 export function consistencyRanges(first: number, second: number): LeafRange[] {
   const between = (from: number, to: number, isWhole: boolean): LeafRange[] => {
     if (first === to) return isWhole ? [] : [{ from, to }];

@@ -4,7 +4,9 @@ import { LinkId, Pin } from './environment.ts';
 import { KeyId, type PublicKey, type VerifySignature } from './keys.ts';
 import { AppName } from './record.ts';
 
-/** Name of the query parameter that brings an override to the edge, which then keeps it in a cookie. */
+/**
+ * Name of the query parameter that brings an override to the edge, which then keeps it in a cookie.
+ */
 export const OVERRIDE_PARAMETER = 'tn_override';
 
 /** A developer's own build; only this machine's addresses are ever signed. */
@@ -13,8 +15,9 @@ const LocalBuild = z.strictObject({
 });
 
 /**
- * Replaces apps of the composition for whoever holds it, until it expires: a preview link, a developer's local build, or
- * (with no apps) the right to see the overlay. Nothing unsigned can change what is loaded.
+ * Replaces apps of the composition for whoever holds it, until it expires: a preview link, a
+ * developer's local build, or (with no apps) the right to see the overlay. Nothing unsigned can
+ * change what is loaded.
  */
 export const OverrideClaim = z.strictObject({
   schema: z.literal(2),
@@ -53,8 +56,8 @@ function parseClaim(payload: string): OverrideClaim | null {
 }
 
 /**
- * Opens an override token: `<payload>.<keyId>.<signature>`, payload and signature in base64url. `revoked` are the ids
- * that the manifest in force lists.
+ * Opens an override token: `<payload>.<keyId>.<signature>`, payload and signature in base64url.
+ * `revoked` are the ids that the manifest in force lists.
  */
 export function verifyOverride(
   token: string,

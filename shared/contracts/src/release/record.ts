@@ -1,12 +1,18 @@
 import { z } from 'zod';
 
-/** The apps a composition is made of (architecture, section 3). New remotes may be added, so names are open. */
+/**
+ * The apps a composition is made of (architecture, section 3). New remotes may be added, so names
+ * are open.
+ */
 export const AppName = z.string().regex(/^(shell|mf-[a-z][a-z0-9-]{0,40})$/);
 export const Version = z.string().regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]{1,40})?$/);
 /** Subresource-integrity form, as browsers take it. */
 export const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
-/** A remote's file for pages without our shell: an ES module with Module Federation's `get` and `init`. */
+/**
+ * A remote's file for pages without our shell: an ES module with Module Federation's `get` and
+ * `init`.
+ */
 export const MODULE_ENTRY = 'browser/esm/module.js';
 
 export const FileEntry = z.strictObject({
@@ -31,12 +37,18 @@ export const RouteEntry = z.strictObject({
   tabBar: z.boolean(),
   /** Payment pages: only allow-listed remotes, no chat, no third-party script. */
   sensitive: z.boolean(),
-  /** Files (relative to the version's folder) that this route needs first, in load order, from the entry on. */
+  /**
+   * Files (relative to the version's folder) that this route needs first, in load order, from the
+   * entry on.
+   */
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
 });
 
-/** Immutable, one per published version of an app. Every file a browser or server may load is listed with its hash. */
+/**
+ * Immutable, one per published version of an app. Every file a browser or server may load is listed
+ * with its hash.
+ */
 export const ReleaseRecord = z.strictObject({
   schema: z.literal(1),
   name: AppName,

@@ -14,7 +14,10 @@ export interface Visitor {
   groups?: readonly string[];
 }
 
-/** Side of a rollout. `outside`: the candidate's rules do not admit the visitor, who is compared with nobody. */
+/**
+ * Side of a rollout. `outside`: the candidate's rules do not admit the visitor, who is compared
+ * with nobody.
+ */
 export type Bucket = 'stable' | 'candidate' | 'outside';
 
 /** One app as one visitor gets it. */
@@ -28,8 +31,9 @@ export interface ChosenApp {
 export const BUCKETS = 10_000;
 
 /**
- * Sticky bucket of a shopper in one rollout: 32-bit FNV-1a over salt and id, stirred by the murmur3 finaliser so that
- * ids that differ in one character land far apart. Nothing but the salt and the id matters, so a shopper stays put.
+ * Sticky bucket of a shopper in one rollout: 32-bit FNV-1a over salt and id, stirred by the murmur3
+ * finaliser so that ids that differ in one character land far apart. Nothing but the salt and the
+ * id matters, so a shopper stays put.
  */
 export function bucketOf(salt: string, shopperId: string): number {
   const text = `${salt}:${shopperId}`;
@@ -55,7 +59,9 @@ export function admits(rules: Targeting | undefined, visitor: Visitor): boolean 
   return true;
 }
 
-/** Whether a shopper keeps the last good version for now, although everybody else has a newer one. */
+/**
+ * Whether a shopper keeps the last good version for now, although everybody else has a newer one.
+ */
 export const isHeldBack = (
   { holdback, lastGood }: AppComposition,
   shopperId: string,
@@ -66,7 +72,10 @@ export const isHeldBack = (
   now < Date.parse(holdback.until) &&
   bucketOf(holdback.salt, shopperId) < holdback.weight;
 
-/** Stable or candidate for one app. Raising the weight only ever moves shoppers to the candidate, never back. */
+/**
+ * Stable or candidate for one app. Raising the weight only ever moves shoppers to the candidate,
+ * never back.
+ */
 export function chooseApp(
   app: AppComposition,
   visitor: Visitor,

@@ -6,8 +6,9 @@ import { acceptKeys, KeyId, PublicKey, type VerifySignature } from './keys.ts';
 const RootKey = z.strictObject({ keyId: KeyId, publicKey: z.string().length(43) });
 
 /**
- * Says which keys of the registry may sign, and which may never again. Signed by `threshold` of the root keys, which lie
- * offline (TUF's root role): whoever takes over the registry, its keys included, cannot make one.
+ * Says which keys of the registry may sign, and which may never again. Signed by `threshold` of the
+ * root keys, which lie offline (TUF's root role): whoever takes over the registry, its keys
+ * included, cannot make one.
  */
 export const Root = z
   .strictObject({
@@ -28,7 +29,10 @@ export const Root = z
   );
 export type Root = z.infer<typeof Root>;
 
-/** `payload` is the root's canonical JSON in base64url; each signature Ed25519 over `rootStatement(payload)`. */
+/**
+ * `payload` is the root's canonical JSON in base64url; each signature Ed25519 over
+ * `rootStatement(payload)`.
+ */
 export const SignedRoot = z.strictObject({
   payload: z.string(),
   signatures: z.array(z.strictObject({ keyId: KeyId, signature: z.string() })).max(50),
@@ -67,9 +71,9 @@ function signers(signed: SignedRoot, { rootKeys }: Root, verify: VerifySignature
 }
 
 /**
- * The root to believe from now on: the offered one when enough keys of the present one signed it, and enough of its own;
- * else the present one. Without a present one the offered one is taken by its own signatures: only what was pinned by a
- * second way is offered so.
+ * The root to believe from now on: the offered one when enough keys of the present one signed it,
+ * and enough of its own; else the present one. Without a present one the offered one is taken by
+ * its own signatures: only what was pinned by a second way is offered so.
  */
 export function acceptRoot(
   present: Root | null,
@@ -85,7 +89,10 @@ export function acceptRoot(
   return isAgreed ? root : present;
 }
 
-/** The keys to trust under a root: its own, and those that they endorsed since, without the revoked ones. */
+/**
+ * The keys to trust under a root: its own, and those that they endorsed since, without the revoked
+ * ones.
+ */
 export function keysUnderRoot(
   root: Root,
   offered: readonly PublicKey[],

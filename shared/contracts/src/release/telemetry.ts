@@ -13,7 +13,9 @@ const Stamp = z.strictObject({
   generation: z.int().positive(),
   /** Route id as in the release record. */
   route: z.string().max(80),
-  /** Random id of the page visit: one session counts once per kind, however often its page fails. */
+  /**
+   * Random id of the page visit: one session counts once per kind, however often its page fails.
+   */
   session: z.string().min(8).max(64),
   /** Group that the visitor's network falls into by lot; who has one network has one group. */
   network: z
@@ -41,11 +43,13 @@ export const GuardName = z.string().regex(/^[a-z][a-z\d-]{1,39}$/);
 /**
  * One observation about one app (architecture, section 3, telemetry).
  * - `session`: the app was shown; the denominator of every rate.
- * - `load-failure`, `blank-page` (mounted, yet nothing to see), `render-error`, `unhandled-error`, `api-failure`: something went wrong; `detail` says what, no personal data.
- * - `refused-script`: a script that is not what was published, or that the page does not list, was kept from running; an alarm, not a figure. `detail` says which.
+ * - `load-failure`, `blank-page` (mounted, yet nothing to see), `render-error`, `unhandled-error`,
+ *   `api-failure`: something went wrong; `detail` says what, no personal data.
+ * - `refused-script`: a script that is not what was published, or that the page does not list, was
+ *   kept from running; an alarm, not a figure. `detail` says which.
  * - `lcp`, `inp` in milliseconds, `cls` in thousandths: `value` is required.
- * - `search`, `product-view`, `add`, `checkout-started`, `checkout-completed`: steps of the buying flow; they count for
- *   every app of the page, since any of them may keep a shopper from buying.
+ * - `search`, `product-view`, `add`, `checkout-started`, `checkout-completed`: steps of the buying
+ *   flow; they count for every app of the page, since any of them may keep a shopper from buying.
  * - `custom`: an event that the app's team judges its releases by; `name` is required.
  */
 const Observation = z.strictObject({
@@ -78,7 +82,9 @@ const hasItsValue = ({ kind, name, value }: z.infer<typeof Observation>): boolea
 const MISSING_VALUE = { message: 'a vital needs its value, a custom observation its name' };
 export const TelemetryEvent = Stamp.extend(Observation.shape)
   .extend({
-    /** Of failures, with what the edge knows: the version of each app, and the shopper's keyed hash. */
+    /**
+     * Of failures, with what the edge knows: the version of each app, and the shopper's keyed hash.
+     */
     context: FailureContext.extend({
       apps: z.record(AppName, Version),
       shopper: z.string().min(16).max(64).optional(),
@@ -141,7 +147,9 @@ export const RenderCost = PageVisit.pick({ apps: true }).extend({
   network: Stamp.shape.network,
   /** Processor time in milliseconds. */
   milliseconds: z.number().nonnegative().max(1_000_000),
-  /** Memory taken, in kilobytes; null when it was given back meanwhile, so that nothing is known. */
+  /**
+   * Memory taken, in kilobytes; null when it was given back meanwhile, so that nothing is known.
+   */
   kilobytes: z.number().nonnegative().max(100_000_000).nullable(),
 });
 export type RenderCost = z.input<typeof RenderCost>;

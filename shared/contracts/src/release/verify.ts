@@ -24,7 +24,10 @@ const CLOCK_SKEW = 120_000;
 
 const refuse = (reason: ManifestRefusal): VerifiedManifest => ({ ok: false, reason });
 
-/** The key that signed, `unknown-key` or `bad-signature`. A bad signature by a known key spoils the whole document. */
+/**
+ * The key that signed, `unknown-key` or `bad-signature`. A bad signature by a known key spoils the
+ * whole document.
+ */
 function signerOf(
   signed: SignedManifest,
   data: Uint8Array,
@@ -59,7 +62,8 @@ function parseManifest(text: string): EnvironmentManifest | null {
  * @param signed what the registry or the disk gave, unchecked
  * @param keys the keys trusted now (see `acceptKeys`)
  * @param now milliseconds since the epoch
- * @param minGeneration the newest generation seen so far; the same generation, signed again, is welcome
+ * @param minGeneration the newest generation seen so far; the same generation, signed again, is
+ *   welcome
  * @param channel when given, the channel that was asked for
  */
 export function verifySignedManifest(

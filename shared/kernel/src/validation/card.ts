@@ -21,7 +21,10 @@ export const cardNumber: Rule = (value) => {
     : refusal('card-number', 'Please enter a valid card number', '請輸入有效的信用卡號碼');
 };
 
-/** An expiry as printed on the card, `MM/YY`, good until the end of its month; `today` is `YYYY-MM-DD`. */
+/**
+ * An expiry as printed on the card, `MM/YY`, good until the end of its month; `today` is
+ * `YYYY-MM-DD`.
+ */
 export const cardExpiry =
   (today: string): Rule =>
   (value) => {

@@ -38,9 +38,10 @@ export const normaliseEmail = (value: string): string => {
 const LENGTHS: Readonly<Record<string, number>> = { 852: 8, 86: 11 };
 
 /**
- * The digits of a phone number however it was typed or pasted: in full width, with spaces, dashes, dots or brackets, or
- * whole: of `+852 9123 4567`, `00852 9123 4567`, `852 9123 4567` and `+852 852 9123 4567` under the calling code `852`
- * the last eight stay; in the mainland a zero may stand before the number.
+ * The digits of a phone number however it was typed or pasted: in full width, with spaces, dashes,
+ * dots or brackets, or whole: of `+852 9123 4567`, `00852 9123 4567`, `852 9123 4567` and `+852 852
+ * 9123 4567` under the calling code `852` the last eight stay; in the mainland a zero may stand
+ * before the number.
  */
 export const normalisePhone = (value: string, prefixNo?: string): string => {
   const typed = plain(value)
@@ -59,9 +60,9 @@ export const normalisePhone = (value: string, prefixNo?: string): string => {
 };
 
 /**
- * A mobile number by calling code without plus: `852` 8 digits from 4, 5, 6, 8 or 9; `86` 11 digits from 13 to 19; any
- * other code passes with 1 to 15 digits. The first rule on either side: the API asks the country's numbering plan as
- * well, too large for a browser, and refuses at the field.
+ * A mobile number by calling code without plus: `852` 8 digits from 4, 5, 6, 8 or 9; `86` 11 digits
+ * from 13 to 19; any other code passes with 1 to 15 digits. The first rule on either side: the API
+ * asks the country's numbering plan as well, too large for a browser, and refuses at the field.
  */
 export const mobile =
   (prefixNo: string | undefined): Rule =>

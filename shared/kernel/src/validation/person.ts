@@ -10,8 +10,9 @@ const EITHER =
   /^[\p{Script=Latin}\p{Script=Han}]+(?:[ '\u2019\u00b7-][\p{Script=Latin}\p{Script=Han}]+)*$/u;
 
 /**
- * A name as it is kept: letters in one width, one kind of space, hyphen and middle dot, one space between two words, an
- * apostrophe for the opening quote that stands in its place, and an initial without its full stop.
+ * A name as it is kept: letters in one width, one kind of space, hyphen and middle dot, one space
+ * between two words, an apostrophe for the opening quote that stands in its place, and an initial
+ * without its full stop.
  */
 export const normaliseName = (value: string): string =>
   plain(value)
@@ -30,7 +31,10 @@ const letters = (pattern: RegExp, zh_hk: string): Rule =>
 
 /** A name in English letters. */
 export const englishName: Rule = letters(ENGLISH, '請以英文字母填寫');
-/** A name in English or Chinese, inner spaces, hyphens, apostrophes and the middle dot of a transcribed name included. */
+/**
+ * A name in English or Chinese, inner spaces, hyphens, apostrophes and the middle dot of a
+ * transcribed name included.
+ */
 export const anyName: Rule = letters(EITHER, '請以中文或英文填寫');
 
 const MAINLAND_18 = /^[1-9]\d{5}((?:18|19|20)\d{2})(\d{2})(\d{2})\d{3}[\dXx]$/;
@@ -60,8 +64,9 @@ const EXPECTED: Readonly<Record<string, readonly [en_gb: string, zh_hk: string]>
 };
 
 /**
- * An identity number by calling code (part 1, section 5; part 3, Identity): `852` is `A123456(7)` without a check digit,
- * `86` is the 18- or 15-digit number with a date that exists; elsewhere 5 to 32 letters, digits, hyphens or brackets.
+ * An identity number by calling code (part 1, section 5; part 3, Identity): `852` is `A123456(7)`
+ * without a check digit, `86` is the 18- or 15-digit number with a date that exists; elsewhere 5 to
+ * 32 letters, digits, hyphens or brackets.
  */
 export const idNumber =
   (prefixNo: string | undefined): Rule =>
@@ -79,9 +84,10 @@ export const idNumber =
   };
 
 /**
- * The calling code whose rule an identity number is judged by. Many live on one side of the border with a telephone of the
- * other: under `852` and `86` a number that begins with a letter is Hong Kong's and 15 or 18 digits are the mainland's,
- * whichever of the two it is; undefined is neither. Any other code is its own.
+ * The calling code whose rule an identity number is judged by. Many live on one side of the border
+ * with a telephone of the other: under `852` and `86` a number that begins with a letter is Hong
+ * Kong's and 15 or 18 digits are the mainland's, whichever of the two it is; undefined is neither.
+ * Any other code is its own.
  */
 export const idCode = (value: string, prefixNo: string | undefined): string | undefined => {
   const code = digitsOf(prefixNo);

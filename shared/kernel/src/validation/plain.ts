@@ -1,4 +1,7 @@
-/** What a person sees of a value that was typed or pasted: letters and figures in one width, none of the invisible marks that address books and chats copy along, every dash a hyphen. */
+/**
+ * What a person sees of a value that was typed or pasted: letters and figures in one width, none of
+ * the invisible marks that address books and chats copy along, every dash a hyphen.
+ */
 export const plain = (value: string): string =>
   value
     .normalize('NFKC')

@@ -1,6 +1,9 @@
 import type { Text } from '../text.ts';
 
-/** Why a value is refused: a stable code for tests and analytics, and the words of part 1, section 5. */
+/**
+ * Why a value is refused: a stable code for tests and analytics, and the words of part 1, section
+ * 5.
+ */
 export interface Refusal {
   readonly code: string;
   readonly text: Text;

@@ -6,13 +6,17 @@ const lengthRefusal = (): Refusal =>
   refusal('password-length', 'Password must contain 8-64 characters', '密碼須為8至64個字元');
 
 /**
- * Words that the most used passwords, and the first guesses at ours, are made of. With a symbol asked for, those are these
- * words with a few figures and symbols at their ends or in the place of letters.
+ * Words that the most used passwords, and the first guesses at ours, are made of. With a symbol
+ * asked for, those are these words with a few figures and symbols at their ends or in the place of
+ * letters.
  */
 const COMMON = new Set(
-  'password passwort passwd pass qwerty qwertyuiop asdf asdfgh asdfghjkl zxcvbn zxcvbnm abc abcd abcdef letmein welcome admin administrator root test guest user login master monkey dragon iloveyou sunshine princess football baseball superman batman shadow michael jordan hello secret changeme default trustno woaini hongkong tapnook merchant'.split(
-    ' ',
-  ),
+  (
+    'password passwort passwd pass qwerty qwertyuiop asdf asdfgh asdfghjkl zxcvbn zxcvbnm abc ' +
+    'abcd abcdef letmein welcome admin administrator root test guest user login master monkey ' +
+    'dragon iloveyou sunshine princess football baseball superman batman shadow michael jordan ' +
+    'hello secret changeme default trustno woaini hongkong tapnook merchant'
+  ).split(' '),
 );
 const LETTER_OF: Readonly<Record<string, string>> = {
   '@': 'a',
@@ -33,7 +37,10 @@ const isCommon = (value: string): boolean => {
   return COMMON.has(letters(spelt)) || COMMON.has(letters(text));
 };
 
-/** A new password: 8 to 64 characters, a letter, a symbol or underscore, no whitespace, none of the most used. */
+/**
+ * A new password: 8 to 64 characters, a letter, a symbol or underscore, no whitespace, none of the
+ * most used.
+ */
 export const password: Rule = (value) => {
   const length = characterCount(value);
   if (length < 8 || length > 64) return lengthRefusal();
@@ -109,7 +116,9 @@ export const verificationCode: Rule = (value) =>
 export const codeSent: Rule<boolean> = (sent) =>
   sent ? undefined : refusal('code-not-sent', 'Please send verification code', '請先發送驗證碼');
 
-/** How strong a password looks: 0 (refused) to 4, from length and variety; advice, never a refusal. */
+/**
+ * How strong a password looks: 0 (refused) to 4, from length and variety; advice, never a refusal.
+ */
 export const passwordStrength = (value: string): 0 | 1 | 2 | 3 | 4 => {
   if (password(value)) return 0;
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) =>

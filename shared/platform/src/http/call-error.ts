@@ -1,8 +1,14 @@
 import type { LocalisedText } from '@tapnook/contracts';
 
-/** Why a call did not succeed. Compare by `code`; bundles of several versions hold several classes of this name. */
+/**
+ * Why a call did not succeed. Compare by `code`; bundles of several versions hold several classes
+ * of this name.
+ */
 export interface CallFailure {
-  /** Business code of the envelope; `network` without a response, `no-status` when one came without a status, `canceled` when an identical call took over. */
+  /**
+   * Business code of the envelope; `network` without a response, `no-status` when one came without
+   * a status, `canceled` when an identical call took over.
+   */
   readonly code: string;
   /** HTTP status, 0 without a response. */
   readonly status: number;
@@ -79,7 +85,10 @@ interface ErrorEnvelope {
   } | null;
 }
 
-/** Part 2, section 8: the message of the error data in either language, its `error` field, what a server before ours means, or "unknown error". */
+/**
+ * Part 2, section 8: the message of the error data in either language, its `error` field, what a
+ * server before ours means, or "unknown error".
+ */
 export const failureOf = (call: string, status: number, body: unknown): CallFailure => {
   const envelope = (body && typeof body === 'object' ? body : {}) as ErrorEnvelope;
   const data = envelope.data && typeof envelope.data === 'object' ? envelope.data : undefined;
@@ -96,7 +105,10 @@ const NO_STATUS: LocalisedText = {
   zh_hk: '回應沒有狀態碼。',
 };
 
-/** A response that came without a status (part 2, section 8): told as it is, since nothing more is known of it. */
+/**
+ * A response that came without a status (part 2, section 8): told as it is, since nothing more is
+ * known of it.
+ */
 export const noStatusFailure = (call: string): CallFailure => ({
   call,
   code: 'no-status',

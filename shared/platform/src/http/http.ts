@@ -20,9 +20,15 @@ export interface HttpOptions {
   /** The `traceparent` of a call, where its page's trace is kept. */
   readonly traceparent?: () => string | undefined;
   readonly fetch?: typeof fetch;
-  /** Told of every failure that the caller did not claim with `handledErrorCodes`; the shell decides what the person sees. */
+  /**
+   * Told of every failure that the caller did not claim with `handledErrorCodes`; the shell decides
+   * what the person sees.
+   */
   readonly onFailure?: (error: CallError) => void;
-  /** Counts who signed in here: a call that failed for somebody before is nobody's affair any more, and is not told. */
+  /**
+   * Counts who signed in here: a call that failed for somebody before is nobody's affair any more,
+   * and is not told.
+   */
   readonly signIns?: () => number;
   /** Told how long each call took, for telemetry. */
   readonly onTiming?: (call: string, milliseconds: number, status: number) => void;
@@ -34,9 +40,14 @@ export interface CallSettings {
   readonly signal?: AbortSignal;
   /** Codes that the screen reacts to itself, or `all`. */
   readonly handledErrorCodes?: 'all' | readonly string[];
-  /** The same key makes a repeated mutation happen once; a fresh one is made when it is left out. */
+  /**
+   * The same key makes a repeated mutation happen once; a fresh one is made when it is left out.
+   */
   readonly idempotencyKey?: string;
-  /** Set for what only reads, whatever its verb: it carries no key, so that no answer of before is given again. */
+  /**
+   * Set for what only reads, whatever its verb: it carries no key, so that no answer of before is
+   * given again.
+   */
   readonly reads?: boolean;
   /** Told what share of a form, 0 to 1, has been sent. */
   readonly onUploadProgress?: (share: number) => void;
@@ -46,13 +57,18 @@ export interface CallSettings {
 export type Answer<Id extends string> = { readonly data: CallData<Id> } & CallExtra<Id>;
 
 export interface Http {
-  /** Makes a call and gives its `data`. Throws {@link CallError}, or MissingParameterError before anything is sent. */
+  /**
+   * Makes a call and gives its `data`. Throws {@link CallError}, or MissingParameterError before
+   * anything is sent.
+   */
   call<Id extends string>(
     route: CallRoute<Id>,
     input?: CallInput<Id>,
     settings?: CallSettings,
   ): Promise<CallData<Id>>;
-  /** The same with the whole envelope, for lists that carry `totalCount` and the like beside `data`. */
+  /**
+   * The same with the whole envelope, for lists that carry `totalCount` and the like beside `data`.
+   */
   answer<Id extends string>(
     route: CallRoute<Id>,
     input?: CallInput<Id>,
@@ -75,7 +91,10 @@ const lazily = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
-/** A form may be large and the line slow: it gets longer than other calls, and may tell how far it is. */
+/**
+ * A form may be large and the line slow: it gets longer than other calls, and may tell how far it
+ * is.
+ */
 const UPLOAD_TIMEOUT = 120_000;
 const uploadOptions = async (
   form: FormData,
@@ -89,7 +108,10 @@ const uploadOptions = async (
     : {}),
 });
 
-/** Lets the answer to a press be drawn before the call that it needs is put together; where a browser cannot wait for that, nothing waits. */
+/**
+ * Lets the answer to a press be drawn before the call that it needs is put together; where a
+ * browser cannot wait for that, nothing waits.
+ */
 const afterDrawing = (): Promise<void> | undefined =>
   (globalThis as { scheduler?: { yield?: () => Promise<void> } }).scheduler?.yield?.();
 
@@ -124,7 +146,8 @@ const claimed = (error: CallError, handledErrorCodes: CallSettings['handledError
 /** The only HTTP client (part 2, section 7, shared headers and conventions). */
 export const createHttp = (options: HttpOptions): Http => {
   const inFlight = new Map<string, InFlight>();
-  // A page that the server rendered whole makes no call at first: the client comes with the first one.
+  // A page that the server rendered whole makes no call at first: the client comes with the first
+  // one.
   const client = lazily(async () => {
     const { default: ky } = await import('ky');
     return ky.create({
@@ -148,7 +171,8 @@ export const createHttp = (options: HttpOptions): Http => {
       ? randomId()
       : `${route.method} ${path} ${JSON.stringify(input.body ?? null)}`;
     const earlier = inFlight.get(identity);
-    // An identical call takes over from the one in flight, with its key, so that a mutation still happens once.
+    // An identical call takes over from the one in flight, with its key, so that a mutation still
+    // happens once.
     const idempotencyKey = settings.idempotencyKey ?? earlier?.idempotencyKey ?? randomId();
     earlier?.controller.abort();
     const controller = new AbortController();

@@ -10,7 +10,9 @@ import { callKey, useCall, useCallMutation } from './query.ts';
 const open = defineCall('openThing', 'GET', '/v1/open', 'public');
 const mine = defineCall('readMine', 'GET', '/v1/mine', 'client');
 
-/** Shows a screen that reads both calls, over a cache that the server filled `age` milliseconds ago. */
+/**
+ * Shows a screen that reads both calls, over a cache that the server filled `age` milliseconds ago.
+ */
 const showAfter = async (age: number): Promise<readonly string[]> => {
   const asked: string[] = [];
   const platform = createFakePlatform({

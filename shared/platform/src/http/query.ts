@@ -17,16 +17,26 @@ import { isCallFailure, type CallFailure } from './call-error.ts';
 import type { CallData, CallInput } from './call-types.ts';
 import type { Answer, CallSettings, Http } from './http.ts';
 
-/** How long an answer that is the same for everybody counts as fresh; what belongs to a person is asked anew by every screen. */
+/**
+ * How long an answer that is the same for everybody counts as fresh; what belongs to a person is
+ * asked anew by every screen.
+ */
 const PUBLIC_FRESH_MS = 60_000;
 const freshFor = (route: CallRoute): number => (route.auth === 'public' ? PUBLIC_FRESH_MS : 0);
 
-/** A connection that broke once is mostly there again; a server that renders a page cannot wait long for it. */
+/**
+ * A connection that broke once is mostly there again; a server that renders a page cannot wait long
+ * for it.
+ */
 const RETRY_MS = 300;
 
-/** Server data lives here and nowhere else. Failed calls are tried again once, and only when no answer came. */
+/**
+ * Server data lives here and nowhere else. Failed calls are tried again once, and only when no
+ * answer came.
+ */
 export const createQueryClient = (): QueryClient => {
-  // The library takes it that there is a connection: a page opened without one would not notice when it comes.
+  // The library takes it that there is a connection: a page opened without one would not notice
+  // when it comes.
   if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
@@ -34,7 +44,8 @@ export const createQueryClient = (): QueryClient => {
         staleTime: PUBLIC_FRESH_MS,
         gcTime: 10 * 60_000,
         refetchOnWindowFocus: false,
-        // Without a connection a call fails at once and says so, instead of waiting in silence; it is asked again when the connection is back.
+        // Without a connection a call fails at once and says so, instead of waiting in silence; it
+        // is asked again when the connection is back.
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (count, error) => count < 1 && isCallFailure(error) && error.code === 'network',
@@ -78,7 +89,10 @@ export const answerQuery = <Id extends string>(
 
 export interface UseCallOptions<T> extends CallSettings {
   readonly enabled?: boolean | undefined;
-  /** Milliseconds between polls while the page is visible, or a function of the last answer and failure that gives false to stop. */
+  /**
+   * Milliseconds between polls while the page is visible, or a function of the last answer and
+   * failure that gives false to stop.
+   */
   readonly refetchInterval?:
     | number
     | ((data: T | undefined, failure: CallFailure | null) => number | false);
@@ -86,7 +100,10 @@ export interface UseCallOptions<T> extends CallSettings {
   /** Keep showing the former data while other input loads. */
   readonly keepPrevious?: boolean;
   readonly placeholder?: T;
-  /** Asks again when the shopper comes back to this tab, if the answer is no longer fresh: stock may have gone in another. */
+  /**
+   * Asks again when the shopper comes back to this tab, if the answer is no longer fresh: stock may
+   * have gone in another.
+   */
   readonly refreshOnReturn?: boolean;
 }
 
@@ -121,14 +138,20 @@ export const useCall = <Id extends string>(
   });
 };
 
-/** Pages of a call, one after the other. `inputOf` gives the input of a page (from 1), `hasMore` whether another follows. */
+/**
+ * Pages of a call, one after the other. `inputOf` gives the input of a page (from 1), `hasMore`
+ * whether another follows.
+ */
 export const useInfiniteCall = <Id extends string>(
   route: CallRoute<Id>,
   inputOf: (page: number) => CallInput<Id>,
   hasMore: (last: Answer<Id>, pages: readonly Answer<Id>[]) => boolean,
   settings: CallSettings & {
     readonly enabled?: boolean | undefined;
-    /** Milliseconds to the next look at all pages while the page is visible, from what they say; false for none. */
+    /**
+     * Milliseconds to the next look at all pages while the page is visible, from what they say;
+     * false for none.
+     */
     readonly refetchInterval?: (pages: readonly Answer<Id>[]) => number | false;
   } = {},
 ): UseInfiniteQueryResult<InfiniteData<Answer<Id>>, CallFailure> => {
@@ -158,7 +181,10 @@ type Mutation<Id extends string> = UseMutationResult<CallData<Id>, CallFailure, 
 const identityOf = (input: unknown): string =>
   (input as { form?: unknown } | undefined)?.form ? randomId() : JSON.stringify(input ?? null);
 
-/** A mutation by call. The same press again while it is pending is that one: nothing more is sent, and it ends once. */
+/**
+ * A mutation by call. The same press again while it is pending is that one: nothing more is sent,
+ * and it ends once.
+ */
 export const useCallMutation = <Id extends string>(
   route: CallRoute<Id>,
   settings: CallSettings = {},
@@ -172,7 +198,8 @@ export const useCallMutation = <Id extends string>(
   const mutateAsync = useCallback(
     (...press: Parameters<Mutation<Id>['mutateAsync']>) => {
       const identity = identityOf(press[0]);
-      // A second press comes before the first has been drawn: only what is written down here at once can tell.
+      // A second press comes before the first has been drawn: only what is written down here at
+      // once can tell.
       const earlier = pressed.get(identity);
       if (earlier) return earlier;
       const sent = send(...press).finally(() => pressed.delete(identity));

@@ -9,8 +9,9 @@ const headersOf = (text: string): Headers => {
 };
 
 /**
- * A `fetch` that sends a form and tells what share of it, 0 to 1, has left the device. It goes by XMLHttpRequest: `fetch`
- * itself can only count a body that it streams, and browsers stream bodies over HTTP/2 and later alone.
+ * A `fetch` that sends a form and tells what share of it, 0 to 1, has left the device. It goes by
+ * XMLHttpRequest: `fetch` itself can only count a body that it streams, and browsers stream bodies
+ * over HTTP/2 and later alone.
  */
 export const uploadFetch =
   (form: FormData, onProgress: (share: number) => void): typeof fetch =>

@@ -4,7 +4,10 @@ import { initReactI18next } from 'react-i18next';
 import type { Messages } from '../remote/define-remote.ts';
 import { forgetWords } from './translations.ts';
 
-/** One i18next instance per page (browser) or per request (server), in the page's locale; no word is ever fetched late. */
+/**
+ * One i18next instance per page (browser) or per request (server), in the page's locale; no word is
+ * ever fetched late.
+ */
 export const createI18n = (
   locale: Locale,
   messages: Readonly<Record<string, Messages>> = {},

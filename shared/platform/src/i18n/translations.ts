@@ -3,7 +3,10 @@ import type { i18n, TOptions } from 'i18next';
 
 /** What a remote says, in the page's language. */
 export interface Words {
-  /** Looks up a key of the remote's own namespace, with figures and plurals filled in; an unknown key is given back. */
+  /**
+   * Looks up a key of the remote's own namespace, with figures and plurals filled in; an unknown
+   * key is given back.
+   */
   readonly t: i18n['t'];
   readonly locale: Locale;
   /** A payload's or a rule's text in the page's language; nothing for none. */
@@ -12,7 +15,8 @@ export interface Words {
 
 const makeWords = (instance: i18n, namespace: string, locale: Locale): Words => {
   const fixed = instance.getFixedT(locale, namespace);
-  // A page asks for the same words at every drawing; those without figures in them are looked up once.
+  // A page asks for the same words at every drawing; those without figures in them are looked up
+  // once.
   const plain = new Map<string, string>();
   const t = (key: string, options?: TOptions): string => {
     if (options) return fixed(key, options);
@@ -32,8 +36,8 @@ const makeWords = (instance: i18n, namespace: string, locale: Locale): Words => 
 const made = new WeakMap<i18n, Map<string, Words>>();
 
 /**
- * The words of a namespace, one object for the whole page. A page has one language and all its words before anything
- * is drawn, so nothing has to be subscribed to.
+ * The words of a namespace, one object for the whole page. A page has one language and all its
+ * words before anything is drawn, so nothing has to be subscribed to.
  */
 export const wordsOf = (instance: i18n, namespace: string, locale: Locale): Words => {
   const known = made.get(instance) ?? new Map<string, Words>();

@@ -27,7 +27,10 @@ export const createGate = (isOpen: boolean): Gate => {
   return gate;
 };
 
-/** How far below the screen an island is taken over: a flick on a phone covers about as much before it is drawn. */
+/**
+ * How far below the screen an island is taken over: a flick on a phone covers about as much before
+ * it is drawn.
+ */
 const NEAR = '800px';
 /** What somebody does to an element; each comes to the document before React hears of it. */
 const PRESSES = ['pointerdown', 'keydown', 'focusin', 'click', 'input'] as const;
@@ -70,7 +73,9 @@ const firstBox = (place: Element): Element | null => {
   return element;
 };
 
-/** Opens the gate once the island at this place comes near or is touched; gives what ends watching. */
+/**
+ * Opens the gate once the island at this place comes near or is touched; gives what ends watching.
+ */
 export const watchIsland = (gate: Gate, place: Element): (() => void) | undefined => {
   gate.isWatched = true;
   if (gate.isOpen) return undefined;

@@ -17,7 +17,10 @@ export interface RemoteCustomProps {
   readonly platform: Platform;
   /** The page's words by namespace, as the server inlined them. */
   readonly messages: Readonly<Record<string, Messages>>;
-  /** Told when the remote threw while rendering; the shell turns to another version or a placeholder. */
+  /**
+   * Told when the remote threw while rendering; the shell turns to another version or a
+   * placeholder.
+   */
   readonly onCrash: (error: unknown) => void;
 }
 type Lifecycle = (props: RemoteCustomProps) => Promise<unknown>;
@@ -50,7 +53,10 @@ const loadCurrentScreen = async (remote: Remote): Promise<void> => {
   if (match?.route.id) await remote.loadScreen(match.route.id);
 };
 
-/** Takes over the server's markup in slices of a few milliseconds, between which the page answers; a press hastens it. */
+/**
+ * Takes over the server's markup in slices of a few milliseconds, between which the page answers; a
+ * press hastens it.
+ */
 const hydrateInSlices = (element: Element, children: ReactNode, options: RootOptions): Root => {
   let root: Root | undefined;
   startTransition(() => void (root = hydrateRoot(element, children, options)));
@@ -59,8 +65,9 @@ const hydrateInSlices = (element: Element, children: ReactNode, options: RootOpt
 };
 
 /**
- * The single-spa lifecycles of a remote: the server's markup is hydrated on the first mount, later mounts render anew.
- * Words and the screen's module are here before anything is rendered, so that hydration never waits half-way.
+ * The single-spa lifecycles of a remote: the server's markup is hydrated on the first mount, later
+ * mounts render anew. Words and the screen's module are here before anything is rendered, so that
+ * hydration never waits half-way.
  */
 export const lifecyclesOf = (remote: Remote): RemoteLifecycles => {
   const { name } = remote.manifest;
@@ -101,7 +108,8 @@ export const lifecyclesOf = (remote: Remote): RemoteLifecycles => {
     bootstrap: async (props) => {
       const { i18n, locale } = props.platform;
       const inlined = props.messages[remote.namespace];
-      // The screen's module comes beside the words; mounting waits for it, and tells when it does not come.
+      // The screen's module comes beside the words; mounting waits for it, and tells when it does
+      // not come.
       void loadCurrentScreen(remote).catch(() => undefined);
       addMessages(i18n, remote.namespace, inlined ?? (await remote.messages(locale)).default);
       return inner.bootstrap(props as never);

@@ -18,7 +18,10 @@ const plainClick = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   !event.defaultPrevented &&
   !event.currentTarget.target;
 
-/** A link within the shop: a plain address without scripts, a client-side move with them, prefetched on intent. */
+/**
+ * A link within the shop: a plain address without scripts, a client-side move with them, prefetched
+ * on intent.
+ */
 export const AppLink = ({
   to,
   replace,
@@ -38,7 +41,8 @@ export const AppLink = ({
         onClick?.(event);
         if (!plainClick(event)) return;
         event.preventDefault();
-        // In a task of its own: within the press, React would take down what the former page leaves behind before the new one is painted.
+        // In a task of its own: within the press, React would take down what the former page leaves
+        // behind before the new one is painted.
         setTimeout(() => navigation.go(to, { replace }));
       }}
     >

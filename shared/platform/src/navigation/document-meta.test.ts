@@ -21,7 +21,9 @@ const head = (): string[] =>
 
 beforeEach(() => {
   document.head.innerHTML =
-    '<meta name="viewport" content="width=device-width"><meta name="description" content="of the page before" data-page><link rel="canonical" href="https://shop.example/zh-HK/before" data-page>';
+    '<meta name="viewport" content="width=device-width"><meta name="description" content="of ' +
+    'the page before" data-page><link rel="canonical" ' +
+    'href="https://shop.example/zh-HK/before" data-page>';
 });
 
 describe('the head after a move in the browser', () => {

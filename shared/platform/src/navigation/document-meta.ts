@@ -22,7 +22,10 @@ export interface DocumentHead {
 
 const SITE = { 'en-US': 'TapNook', 'zh-HK': 'TapNook 拾角' } as const;
 
-/** Title, description, canonical and alternate links, sharing tags and structured data of a page (part 1, section 2). */
+/**
+ * Title, description, canonical and alternate links, sharing tags and structured data of a page
+ * (part 1, section 2).
+ */
 export const documentHead = (
   meta: PageMeta,
   place: { origin: string; locale: Locale; path: string },

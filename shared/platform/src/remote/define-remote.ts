@@ -15,15 +15,18 @@ export interface LoadContext {
 export interface Screen {
   readonly Component: ComponentType;
   /**
-   * Prefetches the page's critical data into the query cache and gives its metadata. Runs on the server before
-   * rendering, and in the browser after each move. A thrown error fails the page; deferred data is left to the components.
+   * Prefetches the page's critical data into the query cache and gives its metadata. Runs on the
+   * server before rendering, and in the browser after each move. A thrown error fails the page;
+   * deferred data is left to the components.
    */
   readonly load: (context: LoadContext) => Promise<PageMeta>;
 }
 /** One slot that a remote gives. */
 export interface SlotDefinition {
   readonly Component: ComponentType<never>;
-  /** Prefetches its data into the query cache; a slot that is late or fails is left to the browser. */
+  /**
+   * Prefetches its data into the query cache; a slot that is late or fails is left to the browser.
+   */
   readonly load?: (context: {
     readonly platform: Platform;
     readonly props: never;
@@ -65,7 +68,8 @@ export const defineRemote = (definition: RemoteDefinition, version: string): Rem
       return Promise.reject(new Error(`${definition.manifest.name} has no screen ${id}`));
     const promise: Settled<Screen> = importScreen().then((module) => {
       loaded.set(id, module.screen);
-      // React's `use` reads these at once instead of waiting another turn: the server renders in one.
+      // React's `use` reads these at once instead of waiting another turn: the server renders in
+      // one.
       promise.status = 'fulfilled';
       promise.value = module.screen;
       return module.screen;

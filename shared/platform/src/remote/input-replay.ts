@@ -1,19 +1,29 @@
-/** The page's own inline script: it keeps the last press, since nobody listens before the shell's script has come. */
+/**
+ * The page's own inline script: it keeps the last press, since nobody listens before the shell's
+ * script has come.
+ */
 export const CAPTURE_CLICK_SCRIPT =
   'addEventListener("click",function(e){tnPress=e},true);var tnPress;';
 
-/** The last press on the page; `CAPTURE_CLICK_SCRIPT` knows those before the first script as well. */
+/**
+ * The last press on the page; `CAPTURE_CLICK_SCRIPT` knows those before the first script as well.
+ */
 export const lastClick = (): Event | undefined =>
   (globalThis as { readonly tnPress?: Event }).tnPress;
 
-/** The button that a press was meant for. One that sends a form works without scripts, as links do. */
+/**
+ * The button that a press was meant for. One that sends a form works without scripts, as links do.
+ */
 export const clickedButton = (press: Event | undefined): HTMLButtonElement | undefined => {
   const button = press?.target instanceof Element ? press.target.closest('button') : null;
   return button && !(button.form && button.type === 'submit') ? button : undefined;
 };
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
-/** Sets a field's text as a key does: React, which watches the field's own property, then sees that it has changed. */
+/**
+ * Sets a field's text as a key does: React, which watches the field's own property, then sees that
+ * it has changed.
+ */
 export const typeInto = (field: TextField, text: string): void => {
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(
@@ -25,12 +35,18 @@ export const typeInto = (field: TextField, text: string): void => {
 
 const isBox = (field: TextField): field is HTMLInputElement =>
   field.type === 'radio' || field.type === 'checkbox';
-/** Whether a field holds something else than its page was drawn with. Of two radios that differ, one was chosen and the other gave way. */
+/**
+ * Whether a field holds something else than its page was drawn with. Of two radios that differ, one
+ * was chosen and the other gave way.
+ */
 const differs = (field: TextField): boolean =>
   isBox(field)
     ? field.checked !== field.defaultChecked && (field.type === 'checkbox' || field.checked)
     : field.value !== field.defaultValue;
-/** What tells the page of a field. A page that is drawn again for another field puts its own text back, so it is noted. */
+/**
+ * What tells the page of a field. A page that is drawn again for another field puts its own text
+ * back, so it is noted.
+ */
 const takingUp = (field: TextField): (() => void) => {
   const { value, defaultValue } = field;
   if (isBox(field))
@@ -46,7 +62,10 @@ const takingUp = (field: TextField): (() => void) => {
 };
 
 const placeOf = (element: Element): Element | null => element.closest('[data-slot]');
-/** Presses belong after the event or effect that brought the page to life, and each after what the one before has changed. */
+/**
+ * Presses belong after the event or effect that brought the page to life, and each after what the
+ * one before has changed.
+ */
 const oneByOne = ([first, ...rest]: readonly (() => void)[]): void => {
   if (!first) return;
   setTimeout(() => {
@@ -56,8 +75,9 @@ const oneByOne = ([first, ...rest]: readonly (() => void)[]): void => {
 };
 
 /**
- * What was typed or ticked before the script came is told to the code that has just taken over: React leaves the fields
- * as they are and knows nothing of it. `place` is a container or a slot; slots within it answer for themselves.
+ * What was typed or ticked before the script came is told to the code that has just taken over:
+ * React leaves the fields as they are and knows nothing of it. `place` is a container or a slot;
+ * slots within it answer for themselves.
  */
 export const restoreTypedInput = (place: Element, press?: () => void): void => {
   const fields = [...place.querySelectorAll<TextField>('input, textarea')].filter(
@@ -67,8 +87,8 @@ export const restoreTypedInput = (place: Element, press?: () => void): void => {
 };
 
 /**
- * The field that is being typed into is told of at once, from a layout effect: were the page drawn again before it knows,
- * the letters so far would be gone when the next key comes.
+ * The field that is being typed into is told of at once, from a layout effect: were the page drawn
+ * again before it knows, the letters so far would be gone when the next key comes.
  */
 export const restoreActiveField = (place: Element): void => {
   const field = document.activeElement;

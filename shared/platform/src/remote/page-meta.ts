@@ -1,4 +1,7 @@
-/** What a page says about itself to browsers and search engines (part 1, section 2). Texts are plain; markup is stripped. */
+/**
+ * What a page says about itself to browsers and search engines (part 1, section 2). Texts are
+ * plain; markup is stripped.
+ */
 export interface PageMeta {
   readonly title: string;
   readonly description?: string;
@@ -20,7 +23,10 @@ export interface PageMeta {
   readonly slots?: readonly { readonly name: string; readonly props: object }[];
   /** Id of the top category that the page belongs to: its tab in the header is marked. */
   readonly categoryId?: string;
-  /** The first picture of the page, fetched early; `narrow` is the one that stands in its place on phones, as `narrowSrc` of `Picture`. */
+  /**
+   * The first picture of the page, fetched early; `narrow` is the one that stands in its place on
+   * phones, as `narrowSrc` of `Picture`.
+   */
   readonly preloadImage?: {
     readonly base: string;
     readonly narrow?: string;
@@ -33,7 +39,10 @@ export interface PageMeta {
 }
 
 const MARKUP = /<[^>]*>/g;
-/** Part 1, section 2: markup tags are stripped and angle brackets escaped in titles, descriptions and keywords. */
+/**
+ * Part 1, section 2: markup tags are stripped and angle brackets escaped in titles, descriptions
+ * and keywords.
+ */
 export const plainText = (text: string): string =>
   text.replace(MARKUP, '').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/\s+/g, ' ').trim();
 

@@ -81,7 +81,10 @@ const ScreenHost = ({
   return <screen.Component />;
 };
 
-/** The location to show: the address, once its screen's module is here; until then, and on foreign addresses, the former one. */
+/**
+ * The location to show: the address, once its screen's module is here; until then, and on foreign
+ * addresses, the former one.
+ */
 const useShownLocation = (remote: Remote): Location => {
   const location = useLocation();
   const [failure, setFailure] = useState<unknown>();

@@ -20,7 +20,10 @@ export interface RemoteServer {
   readonly version: string;
   readonly namespace: string;
   readonly messages: (locale: string) => Promise<Messages>;
-  /** Loads the page's data into the platform's query cache; undefined when no route of this remote matches. */
+  /**
+   * Loads the page's data into the platform's query cache; undefined when no route of this remote
+   * matches.
+   */
   readonly plan: (platform: Platform, path: string) => Promise<ServerPlan | undefined>;
   readonly element: (platform: Platform, path: string) => ReactElement;
   readonly slots: Readonly<Record<string, SlotDefinition>>;

@@ -25,7 +25,10 @@ export interface ServerPlatformOptions {
   readonly timeout: number;
 }
 
-/** A platform for one request: nothing of it outlives the answer, so no shopper's data can meet another's. */
+/**
+ * A platform for one request: nothing of it outlives the answer, so no shopper's data can meet
+ * another's.
+ */
 export const createServerPlatform = (options: ServerPlatformOptions): Platform => {
   const nowhere = (): never => {
     throw new Error('navigation is for the browser');

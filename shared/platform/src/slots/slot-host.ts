@@ -16,8 +16,8 @@ export interface SlotHost {
   /** True when the server rendered this slot into the page being hydrated. */
   rendered(name: string): boolean;
   /**
-   * The element that the server rendered for this slot, until its script is here; nothing when it was rendered from
-   * other data (`data`: the slot's props as JSON).
+   * The element that the server rendered for this slot, until its script is here; nothing when it
+   * was rendered from other data (`data`: the slot's props as JSON).
    */
   serverMarkup?(name: string, data: string): Element | undefined;
   /** Told when a slot stands on the page and answers, and where. */

@@ -35,7 +35,10 @@ const WORDS = {
   },
 } as const;
 
-/** Told the element that stands now: after a press on "Try again" the focus goes there, for the button is gone. */
+/**
+ * Told the element that stands now: after a press on "Try again" the focus goes there, for the
+ * button is gone.
+ */
 type OnStand = (element: HTMLElement | null) => void;
 interface ContentProps {
   readonly name: string;
@@ -55,7 +58,8 @@ const SlotContent = ({
   useLayoutEffect(() => {
     if (place.current) restoreActiveField(place.current);
   }, []);
-  // Hydration leaves attributes as the server wrote them, which may have been of a version that did not load here.
+  // Hydration leaves attributes as the server wrote them, which may have been of a version that did
+  // not load here.
   useEffect(() => {
     if (!place.current) return;
     place.current.setAttribute('data-app-version', slot.version);
@@ -85,8 +89,9 @@ const Awaited = ({
 );
 
 /**
- * The server's own element, kept while its script has not come. React gives up markup that it could not take over when
- * something above it changes (the address, for one); without this the section would be empty until its script came.
+ * The server's own element, kept while its script has not come. React gives up markup that it could
+ * not take over when something above it changes (the address, for one); without this the section
+ * would be empty until its script came.
  */
 const ServerMarkup = ({ element }: { element: Element }): ReactElement => {
   const place = useRef<HTMLDivElement>(null);
@@ -94,7 +99,10 @@ const ServerMarkup = ({ element }: { element: Element }): ReactElement => {
   return <div ref={place} className="tn-slot-server-markup" />;
 };
 
-/** What stands when no version works: what the server rendered, which reads well and whose links work, or nothing but the words. It is tried again by itself when there is a signal. */
+/**
+ * What stands when no version works: what the server rendered, which reads well and whose links
+ * work, or nothing but the words. It is tried again by itself when there is a signal.
+ */
 const SlotFailed = ({
   element,
   onPress,
@@ -215,10 +223,11 @@ const SlotPlace = <Name extends SlotName>({
 };
 
 /**
- * A piece that another remote gives. Rendered on the server when it was ready there; otherwise `fallback` holds its
- * place until the browser has it. When it fails, its last good version is tried; then the server's markup stays with a note
- * and a retry, or a placeholder with a retry where there is none.
- * An `ornament`, such as a count beside a name, says nothing then: its `fallback` stays, if it has one.
- * It renders again only when its data change: markup that still waits for its script would be thrown away otherwise.
+ * A piece that another remote gives. Rendered on the server when it was ready there; otherwise
+ * `fallback` holds its place until the browser has it. When it fails, its last good version is
+ * tried; then the server's markup stays with a note and a retry, or a placeholder with a retry
+ * where there is none. An `ornament`, such as a count beside a name, says nothing then: its
+ * `fallback` stays, if it has one. It renders again only when its data change: markup that still
+ * waits for its script would be thrown away otherwise.
  */
 export const Slot = memo(SlotPlace, sameSlot) as typeof SlotPlace;

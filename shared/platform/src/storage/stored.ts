@@ -8,13 +8,18 @@ export interface StoredOptions<Value> {
   readonly key: string;
   readonly scope: StorageScope;
   readonly area: StorageArea;
-  /** Reads what was parsed from JSON; undefined for what is no such value, since nothing stored is trusted. */
+  /**
+   * Reads what was parsed from JSON; undefined for what is no such value, since nothing stored is
+   * trusted.
+   */
   readonly parse: (value: unknown) => Value | undefined;
 }
 export interface Stored<Value> {
   /** Undefined where nothing is stored. `id` tells several values under one key apart. */
   readonly read: (id?: string) => Value | undefined;
-  /** Undefined removes the value. Never throws: a full or closed storage lasts as long as the page. */
+  /**
+   * Undefined removes the value. Never throws: a full or closed storage lasts as long as the page.
+   */
   readonly write: (value: Value | undefined, id?: string) => void;
   /** Ids of the stored values. */
   readonly ids: () => readonly string[];

@@ -1,7 +1,10 @@
 import type { RemoteRoute } from '@tapnook/contracts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Where the page is: header, footer, search and tab bars follow the route's flags (part 1, section 2). */
+/**
+ * Where the page is: header, footer, search and tab bars follow the route's flags (part 1, section
+ * 2).
+ */
 export interface RouteState {
   /** Path without the locale. */
   readonly path: string;

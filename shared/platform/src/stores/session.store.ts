@@ -11,11 +11,20 @@ export interface SessionUser {
 }
 export interface SessionState {
   readonly user: SessionUser | null;
-  /** False on the server and until the browser has read the cookie: nothing personal is rendered before. */
+  /**
+   * False on the server and until the browser has read the cookie: nothing personal is rendered
+   * before.
+   */
   readonly known: boolean;
-  /** Reads the cookie again: after signing in, after the profile changed, and when another tab says so. */
+  /**
+   * Reads the cookie again: after signing in, after the profile changed, and when another tab says
+   * so.
+   */
   refresh(): void;
-  /** After signing out on purpose: reads the cookie again, and leaves nothing of the shopper on the device. */
+  /**
+   * After signing out on purpose: reads the cookie again, and leaves nothing of the shopper on the
+   * device.
+   */
   leave(): void;
 }
 
@@ -48,7 +57,10 @@ export const readSessionCookie = (cookies: string, isSecure: boolean): SessionUs
 const isSame = (a: SessionUser | null, b: SessionUser | null): boolean =>
   a?.userId === b?.userId && a?.name === b?.name && a?.image === b?.image;
 
-/** `read` gives the shopper of now; `onChange` hears when it is another one (or none), has another name, or signed out. */
+/**
+ * `read` gives the shopper of now; `onChange` hears when it is another one (or none), has another
+ * name, or signed out.
+ */
 export const createSessionStore = (
   read: () => SessionUser | null = () => null,
   onChange?: (change: SessionChange) => void,

@@ -8,7 +8,8 @@ describe('the session', () => {
     ['tn_user=%7Bbroken', null],
     ['tn_user=%7B%22name%22%3A%22x%22%7D', null],
     [
-      `a=b; tn_user=${encodeURIComponent(JSON.stringify({ userId: '7', name: '嘉欣', image: '/i' }))}`,
+      'a=b; ' +
+        `tn_user=${encodeURIComponent(JSON.stringify({ userId: '7', name: '嘉欣', image: '/i' }))}`,
       { userId: '7', name: '嘉欣', image: '/i' },
     ],
   ])('reads %s', (cookie, user) => {

@@ -2,7 +2,10 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { usePlatform } from '../context.ts';
 
-/** Products behind the heart: on the device for visitors, merged into the account at sign-in (part 3). */
+/**
+ * Products behind the heart: on the device for visitors, merged into the account at sign-in (part
+ * 3).
+ */
 export interface WishlistState {
   readonly ids: readonly string[];
   toggle(productId: string): void;

@@ -10,7 +10,8 @@ test('an error tells what and where, the nearest two of our own files only', () 
     at https://shop.example/remotes/mf-a/1.2.0/remoteEntry.js:2:7
     at c (https://shop.example/remotes/shell/3.0.0/main.js:1:1)`;
   expect(errorDetail(error)).toBe(
-    'TypeError: x is not a function @ /remotes/mf-a/1.2.0/app.1a2b.js:1:2345 @ /remotes/mf-a/1.2.0/remoteEntry.js:2:7',
+    'TypeError: x is not a function @ /remotes/mf-a/1.2.0/app.1a2b.js:1:2345 @ ' +
+      '/remotes/mf-a/1.2.0/remoteEntry.js:2:7',
   );
 });
 test('what is not an error is said as it is', () => expect(errorDetail('gone')).toBe('gone'));

@@ -1,6 +1,7 @@
 /** What translators leave behind: none of our pages has it. */
 const TRANSLATOR_MARKS =
-  'font, html.translated-ltr, html.translated-rtl, [_msttexthash], [data-immersive-translate-walked]';
+  'font, html.translated-ltr, html.translated-rtl, [_msttexthash], ' +
+  '[data-immersive-translate-walked]';
 const DOM_ERRORS: ReadonlySet<string> = new Set(['NotFoundError', 'HierarchyRequestError']);
 let hasChanged = false;
 
@@ -10,8 +11,8 @@ export const noteForeignDomChange = (): void => {
 };
 
 /**
- * Whether React failed over nodes that a translator or an add-on moved. No version is at fault then, and every other one
- * would fail as well.
+ * Whether React failed over nodes that a translator or an add-on moved. No version is at fault
+ * then, and every other one would fail as well.
  */
 export const isForeignDomError = (error: unknown): boolean => {
   const { name = '', message = '' } = (error ?? {}) as { name?: string; message?: string };

@@ -1,6 +1,9 @@
 import type { TelemetryEvent as StampedEvent } from '@tapnook/contracts/release';
 
-/** One thing that happened on a page; the host stamps it with version, route, bucket, generation and visit. */
+/**
+ * One thing that happened on a page; the host stamps it with version, route, bucket, generation and
+ * visit.
+ */
 export interface TelemetryEvent {
   readonly kind: StampedEvent['kind'];
   /** Which of the app's guard metrics a `custom` observation belongs to. */

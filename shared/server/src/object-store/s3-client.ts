@@ -52,7 +52,8 @@ export const createS3Client = ({
   const send: S3Client['send'] = (method, key, body) =>
     client.fetch(new URL(`/${bucket}/${key}`, endpoint), {
       method,
-      // The library signs a body unread otherwise, and a store could keep other bytes than were sent.
+      // The library signs a body unread otherwise, and a store could keep other bytes than were
+      // sent.
       headers: {
         'x-amz-content-sha256': sha256(body?.content ?? ''),
         ...(body && { 'content-type': body.contentType }),

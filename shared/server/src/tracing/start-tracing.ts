@@ -7,8 +7,9 @@ export interface TracingOptions {
   /** Name of the process, as a collector shows it. */
   readonly service: string;
   /**
-   * Whether callers decide what is traced. At the edge nobody outside may: which share of the traces
-   * is kept follows from their ids, so that a page and the calls of its browser are kept together.
+   * Whether callers decide what is traced. At the edge nobody outside may: which share of the
+   * traces is kept follows from their ids, so that a page and the calls of its browser are kept
+   * together.
    */
   readonly trustCallers: boolean;
   readonly env: Environment;
@@ -35,7 +36,8 @@ export const isTracingConfigured = (env: Environment): boolean =>
 
 /**
  * Sends spans to an OpenTelemetry collector by OTLP/HTTP, where the standard variables name one
- * (`OTEL_EXPORTER_OTLP_ENDPOINT` and the like). Without it nothing is loaded and nothing is measured.
+ * (`OTEL_EXPORTER_OTLP_ENDPOINT` and the like). Without it nothing is loaded and nothing is
+ * measured.
  */
 export const startTracing = async ({
   service,

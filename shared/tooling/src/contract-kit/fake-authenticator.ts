@@ -30,7 +30,10 @@ class Observer {
 }
 const nothing = (): void => undefined;
 
-/** What browsers have and jsdom has not, as a device that does nothing with it: no size, no scrolling, a clipboard nobody reads. */
+/**
+ * What browsers have and jsdom has not, as a device that does nothing with it: no size, no
+ * scrolling, a clipboard nobody reads.
+ */
 export const pretendDevice = (window: DOMWindow): void => {
   for (const name of NODES_OWN) window[name] = globalThis[name];
   const matchMedia = (media: string) => ({

@@ -7,7 +7,10 @@ import { browserConfig } from '../browser-config.ts';
 import { runWebpack } from '../run-webpack.ts';
 import { serverConfig } from '../server-config.ts';
 
-/** What the bundles give: the libraries that remotes share, as the shell of this folder would bring them, and the kit on the same ones. */
+/**
+ * What the bundles give: the libraries that remotes share, as the shell of this folder would bring
+ * them, and the kit on the same ones.
+ */
 export interface Harness {
   readonly shared: Readonly<Record<string, unknown>>;
   readonly contractProblems: (
@@ -20,8 +23,13 @@ export interface Harness {
 }
 
 const place = (file: string): string => JSON.stringify(path.join(ROOT, file));
-const ON_SERVER = `export { shared } from ${place('shell/src/server.tsx')};\nexport { contractProblems } from '@tapnook/testing/contract-kit';\n`;
-/** A library is shared with remotes only where the shell's own build meets it; these lines meet all of them. */
+const ON_SERVER =
+  `export { shared } from ${place('shell/src/server.tsx')};\nexport { contractProblems } from ` +
+  `'@tapnook/testing/contract-kit';\n`;
+/**
+ * A library is shared with remotes only where the shell's own build meets it; these lines meet all
+ * of them.
+ */
 const IN_BROWSER = `import 'dayjs';
 import 'dayjs/plugin/utc.js';
 import '@tapnook/platform/lifecycle';
@@ -69,7 +77,10 @@ const wholeBrowserConfig = (app: App, folder: string): Configuration => {
   };
 };
 
-/** Bundles platform, shared libraries and kit of this folder, so that released versions run on them as they would in its shell. */
+/**
+ * Bundles platform, shared libraries and kit of this folder, so that released versions run on them
+ * as they would in its shell.
+ */
 export const buildHarness = async (): Promise<Harness> => {
   const server = await bundle(ON_SERVER, serverConfig, 'contract-kit');
   const browser = await bundle(IN_BROWSER, wholeBrowserConfig, 'browser-kit');

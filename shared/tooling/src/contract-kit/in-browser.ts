@@ -16,7 +16,10 @@ interface Kit {
   ) => Promise<string[]>;
 }
 
-/** Serves the scripts of one version at their published addresses, and nothing else; style sheets are empty. */
+/**
+ * Serves the scripts of one version at their published addresses, and nothing else; style sheets
+ * are empty.
+ */
 class PublishedFiles extends ResourceLoader {
   waiting = 0;
   readonly #released: Released;

@@ -21,7 +21,8 @@ const released = (name: string, code: string): Released => ({
 const shell = (renderPage: string): Released =>
   released(
     'shell',
-    `exports.shared = { react: 'the shared one' }; exports.renderPage = async (request) => { ${renderPage} };`,
+    `exports.shared = { react: 'the shared one' }; exports.renderPage = async (request) => { ` +
+      `${renderPage} };`,
   );
 const remote = released('mf-a', `exports.server = require('react')`);
 const judged = (renderPage: string) =>
@@ -32,14 +33,16 @@ const network = (vm.runInThisContext('globalThis') as typeof globalThis).fetch;
 test('a released shell makes every page, with the released remotes on what it shares', async () => {
   expect(
     await judged(
-      `if ((await request.loadRemote('mf-a')) !== 'the shared one') throw new Error('not the shared one')`,
+      `if ((await request.loadRemote('mf-a')) !== 'the shared one') throw new Error('not the ` +
+        `shared one')`,
     ),
   ).toEqual({});
   expect((vm.runInThisContext('globalThis') as typeof globalThis).fetch).toBe(network);
 });
 test('a page that it cannot make is told of, and so is whoever fails on one', async () => {
   const found = await judged(
-    `if (request.path === '/nowhere') throw new Error('lost'); if (request.path === '/help') request.onError('mf-a', new Error('broken'));`,
+    `if (request.path === '/nowhere') throw new Error('lost'); if (request.path === '/help') ` +
+      `request.onError('mf-a', new Error('broken'));`,
   );
   expect(found.shell).toEqual(
     expect.arrayContaining([
@@ -54,7 +57,8 @@ test('a page that it cannot make is told of, and so is whoever fails on one', as
 test('a call of its own that the contracts do not take is told of', async () => {
   expect(
     await judged(
-      `if (request.path === '/nowhere') await fetch(request.apiBase + '/v1/not-there').catch(() => {});`,
+      `if (request.path === '/nowhere') await fetch(request.apiBase + ` +
+        `'/v1/not-there').catch(() => {});`,
     ),
   ).toEqual({ shell: ['in the shell, GET /v1/not-there is not offered'] });
 });

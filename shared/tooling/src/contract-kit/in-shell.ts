@@ -38,8 +38,9 @@ const compositionOf = (shell: Released, remotes: readonly Released[]): PageCompo
 });
 
 /**
- * The pages of a released shell, composed with the released remotes as the edge does it, on answers that the contracts
- * allow. Gives what fails by app, the shell's own calls held to the contracts included.
+ * The pages of a released shell, composed with the released remotes as the edge does it, on answers
+ * that the contracts allow. Gives what fails by app, the shell's own calls held to the contracts
+ * included.
  */
 export const problemsInShell = async (
   shell: Released,

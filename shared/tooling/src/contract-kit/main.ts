@@ -8,8 +8,8 @@ import { problemsInBrowser } from './in-browser.ts';
 import { problemsInShell } from './in-shell.ts';
 import { problemsOf, readReleased } from './released.ts';
 
-// Holds released versions to contracts: `node main.ts FOLDER [--contracts DIR]`; prints `{ "mf-x@1.2.3": ["…"] }`. `DIR` is
-// a contracts package, that of this folder when left out.
+// Holds released versions to contracts: `node main.ts FOLDER [--contracts DIR]`; prints `{
+// "mf-x@1.2.3": ["…"] }`. `DIR` is a contracts package, that of this folder when left out.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { contracts: { type: 'string' } },

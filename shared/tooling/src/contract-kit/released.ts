@@ -4,7 +4,10 @@ import vm from 'node:vm';
 import { ReleaseRecord } from '@tapnook/contracts/release';
 import type { Harness } from './harness.ts';
 
-/** A released version as it was fetched: its record, its server bundle and its browser scripts by the record's names. */
+/**
+ * A released version as it was fetched: its record, its server bundle and its browser scripts by
+ * the record's names.
+ */
 export interface Released {
   readonly record: ReleaseRecord;
   readonly code: string;
@@ -42,7 +45,10 @@ export const evaluate = (
   return module.exports;
 };
 
-/** What of a released version does not stand on the given contracts; a bundle that does not even start says so. */
+/**
+ * What of a released version does not stand on the given contracts; a bundle that does not even
+ * start says so.
+ */
 export const problemsOf = async (
   released: Pick<Released, 'record' | 'code'>,
   harness: Pick<Harness, 'shared' | 'contractProblems'>,

@@ -10,7 +10,10 @@ export interface CoveringTest {
 
 const SOURCES = ['shared/*', 'shell', 'mf-*', 'deploy/*', 'e2e'];
 const TEST_FILE = /\.(?:test|e2e)\.tsx?$/;
-/** `// Covers: ORD-001, ORD-002` on one or more lines, then the call of a test or of a group of tests. */
+/**
+ * `// Covers: ORD-001, ORD-002` on one or more lines, then the call of a test or of a group of
+ * tests.
+ */
 const COVERS = /((?:^[ \t]*\/\/ Covers:[^\n]*\n)+)[ \t]*(?:test\w*|it|describe)/gm;
 /** The rows of a table of cases stand between the comment and the title. */
 const LONGEST_TABLE = 20_000;

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 
-/** Serves one app's builds to the edge of this machine: its record, its files, and a stream that tells of each new build. */
+/**
+ * Serves one app's builds to the edge of this machine: its record, its files, and a stream that
+ * tells of each new build.
+ */
 export interface BuildServer {
   readonly port: number;
   /** Tells every open page that a build is done. */

@@ -7,8 +7,9 @@ import { recordOf } from '../record.ts';
 import { startBuildServer } from './build-server.ts';
 import { DEV_VERSION, devBrowserConfig, devServerConfig } from './dev-config.ts';
 
-// One app, built anew at every change, for a running shop: `node in-shell.ts mf-catalog --port 3106 --link URL`. The shop
-// runs production libraries, in which Fast Refresh does not work: open pages load again in their place instead.
+// One app, built anew at every change, for a running shop: `node in-shell.ts mf-catalog --port 3106
+// --link URL`. The shop runs production libraries, in which Fast Refresh does not work: open pages
+// load again in their place instead.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { port: { type: 'string', default: '3106' }, link: { type: 'string', default: '' } },

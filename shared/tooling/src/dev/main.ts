@@ -8,8 +8,9 @@ import { recordOf } from '../record.ts';
 import { addRootFiles } from '../root-files.ts';
 import { DEV_VERSION, devBrowserConfig, devServerConfig } from './dev-config.ts';
 
-// Builds apps into a folder and keeps them built: `node main.ts --out DIR --port 3006 shell mf-catalog …`. The edge
-// serves the folder; open pages are told of changes through this server's socket.
+// Builds apps into a folder and keeps them built: `node main.ts --out DIR --port 3006 shell
+// mf-catalog …`. The edge serves the folder; open pages are told of changes through this server's
+// socket.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { out: { type: 'string' }, port: { type: 'string', default: '3006' } },
@@ -19,7 +20,10 @@ const apps = positionals.map((name) => appOf(name, DEV_VERSION));
 const folderOf = (name: string): string => path.join(output, name);
 
 type Kind = 'browser' | 'server';
-/** What stands of each app, and what is being built: a record must never be made of half-written files. */
+/**
+ * What stands of each app, and what is being built: a record must never be made of half-written
+ * files.
+ */
 const states = new Map(
   apps.map(({ name }) => [
     name,
@@ -47,7 +51,8 @@ const note = (app: App): void => {
   writeFileSync(`${recordFile}.next`, JSON.stringify(record));
   renameSync(`${recordFile}.next`, recordFile);
   console.log(`${app.name} built`);
-  // Words and markup come with the page from the server, so an open page is loaded again, once both builds stand.
+  // Words and markup come with the page from the server, so an open page is loaded again, once both
+  // builds stand.
   if (state.isChange) server.middleware?.publish({ action: 'reload' });
   state.isChange = false;
 };

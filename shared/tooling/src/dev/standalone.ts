@@ -7,10 +7,15 @@ import { appOf } from '../apps.ts';
 import { baseConfig } from '../webpack-base.ts';
 import { DEV_VERSION } from './dev-config.ts';
 
-// One remote alone, on fakes: `node standalone.ts mf-catalog`. Its `dev/main.tsx` says which answers the fake network gives.
+// One remote alone, on fakes: `node standalone.ts mf-catalog`. Its `dev/main.tsx` says which
+// answers the fake network gives.
 const app = appOf(process.argv[2] ?? '', DEV_VERSION);
 const port = Number(process.env.PORT ?? 3100);
-const PAGE = `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${app.name}</title><link rel="stylesheet" href="/main.css"></head><body><main id="main"></main><script src="/main.js"></script></body></html>`;
+const PAGE =
+  `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" ` +
+  `content="width=device-width"><title>${app.name}</title><link rel="stylesheet" ` +
+  `href="/main.css"></head><body><main id="main"></main><script src="/main.js"></script></body>` +
+  '</html>';
 
 const compiler = webpack({
   ...baseConfig(app, { dev: true, refresh: true }, false),

@@ -15,7 +15,9 @@ export const readText = (root: string, file: string): string => {
   return readFileSync(full, 'utf8');
 };
 
-/** The text with `addition` put in before the last `mark`; throws when the file no longer has it. */
+/**
+ * The text with `addition` put in before the last `mark`; throws when the file no longer has it.
+ */
 export const insertBefore = (text: string, mark: string, addition: string): string => {
   const at = text.lastIndexOf(mark);
   if (at < 0) throw new Error(`no “${mark.trim()}” to put it before`);

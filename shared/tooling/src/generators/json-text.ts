@@ -2,7 +2,10 @@
 export const lineText = (value: unknown): string =>
   JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ').replace(/\[ /g, '[').replace(/ \]/g, ']');
 
-/** JSON as it stands in our manifests: lists of one kind on one line each, so that a new route is one new line. */
+/**
+ * JSON as it stands in our manifests: lists of one kind on one line each, so that a new route is
+ * one new line.
+ */
 export const manifestText = (manifest: object): string => {
   const entries = Object.entries(manifest).map(([key, value]) => {
     if (key !== 'routes')

@@ -10,12 +10,15 @@ export interface Name {
   readonly words: string;
 }
 
-/** Reads a kebab-case name; a leading `mf-` is left away. Throws with the rule when it is not one. */
+/**
+ * Reads a kebab-case name; a leading `mf-` is left away. Throws with the rule when it is not one.
+ */
 export const nameOf = (text: string): Name => {
   const kebab = text.replace(/^mf-/, '');
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(kebab) || kebab.length > 30)
     throw new Error(
-      `“${text}” is not a name: small letters, digits and hyphens, at most 30, for example gift-ideas`,
+      `“${text}” is not a name: small letters, digits and hyphens, at most 30, for example ` +
+        'gift-ideas',
     );
   const apps = kebab.split('-');
   const pascal = apps.map((app) => app.charAt(0).toUpperCase() + app.slice(1)).join('');

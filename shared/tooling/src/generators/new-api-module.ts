@@ -67,7 +67,10 @@ test('${words.toLowerCase()} are read at the shop’s own time', async () => {
 });
 `;
 
-/** A module of the API with one public call: route, schema, handler, service, test, and its place in every table. */
+/**
+ * A module of the API with one public call: route, schema, handler, service, test, and its place in
+ * every table.
+ */
 export const newApiModule = (root: string, name: Name): Change => {
   const folder = `deploy/api/src/modules/${name.kebab}`;
   const shared = 'shared/contracts/src';

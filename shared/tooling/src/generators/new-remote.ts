@@ -2,7 +2,10 @@ import { readText, type Change } from './change.ts';
 import type { Name, Titles } from './names.ts';
 import { remoteFiles } from './remote-files.ts';
 
-/** A remote that stands as every remote does: its files without a name of their own are taken over from there. */
+/**
+ * A remote that stands as every remote does: its files without a name of their own are taken over
+ * from there.
+ */
 const PATTERN = 'mf-reviews';
 
 const packageText = (root: string, { kebab }: Name): string => {

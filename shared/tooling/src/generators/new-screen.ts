@@ -4,7 +4,10 @@ import { lineText } from './json-text.ts';
 import type { Name, Titles } from './names.ts';
 import { routeLine, routeOf, screenSource, screenTest } from './screen-files.ts';
 
-/** A screen of an existing remote: its module and test, its route in both tables, its words in both languages. */
+/**
+ * A screen of an existing remote: its module and test, its route in both tables, its words in both
+ * languages.
+ */
 export const newScreen = (root: string, remote: string, name: Name, titles: Titles): Change => {
   const manifest = JSON.parse(readText(root, `${remote}/remote.json`)) as RemoteManifest;
   if (manifest.routes.some(({ id, path }) => id === name.kebab || path === `/${name.kebab}`))

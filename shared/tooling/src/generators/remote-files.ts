@@ -3,7 +3,10 @@ import { manifestText } from './json-text.ts';
 import type { Name, Titles } from './names.ts';
 import { routeLine, routeOf, screenSource, screenTest } from './screen-files.ts';
 
-/** Compressed script bytes that a first screen may take; raised in remote.json when there is a reason. */
+/**
+ * Compressed script bytes that a first screen may take; raised in remote.json when there is a
+ * reason.
+ */
 const BUDGET = 46_080;
 
 const REMOTE = `import { defineRemote } from '@tapnook/platform';
@@ -75,7 +78,10 @@ if (!element) throw new Error('the page has no place for the remote');
 createRoot(element).render(<RemoteRoot remote={remote} platform={here} router={(children, basename) => <BrowserRouter basename={basename}>{children}</BrowserRouter>} />);
 `;
 
-/** The files of a remote with one screen, by their paths in its folder, that are the same wherever it stands. */
+/**
+ * The files of a remote with one screen, by their paths in its folder, that are the same wherever
+ * it stands.
+ */
 export const remoteFiles = (name: Name, titles: Titles): Files => {
   const manifest = {
     name: `mf-${name.kebab}`,

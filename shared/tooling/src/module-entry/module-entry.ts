@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 /**
- * The ES module by which pages without our shell use one version of a remote: Module Federation's `loadRemote` with
- * `type: 'module'`, an import map, es-module-shims. It brings the runtime that the shell lends otherwise, and pins
- * both scripts by their hashes, so that this module's own hash vouches for all.
+ * The ES module by which pages without our shell use one version of a remote: Module Federation's
+ * `loadRemote` with `type: 'module'`, an import map, es-module-shims. It brings the runtime that
+ * the shell lends otherwise, and pins both scripts by their hashes, so that this module's own hash
+ * vouches for all.
  */
 interface Container {
   readonly get: (module: string) => Promise<() => unknown>;
@@ -53,8 +54,8 @@ export interface SharedLibrary {
 let started: Promise<unknown> | undefined;
 
 /**
- * Loads an exposed module (`./app`, `./words`, `./slot-…`) without a federation of the page's own. Libraries are taken
- * from the first call.
+ * Loads an exposed module (`./app`, `./words`, `./slot-…`) without a federation of the page's own.
+ * Libraries are taken from the first call.
  */
 export const load = async (
   module: string,

@@ -65,8 +65,9 @@ export interface BuiltPackage {
 }
 
 /**
- * Builds a workspace into the folder that is published: JavaScript modules, type declarations, styles and a manifest
- * without source paths. Fails when a module imports a package that the manifest does not name.
+ * Builds a workspace into the folder that is published: JavaScript modules, type declarations,
+ * styles and a manifest without source paths. Fails when a module imports a package that the
+ * manifest does not name.
  */
 export const buildPackage = (
   folder: string,

@@ -15,7 +15,10 @@ export interface SourceManifest {
   readonly publishConfig?: object;
 }
 
-/** Of these a page holds one copy, which the shell brings: a package asks for a range and brings none. */
+/**
+ * Of these a page holds one copy, which the shell brings: a package asks for a range and brings
+ * none.
+ */
 const PEERS = ['react', 'react-dom', 'react-router-dom', 'react-i18next', 'jest'];
 
 /** Our own packages and peers move within a major version; libraries stay as they were tested. */

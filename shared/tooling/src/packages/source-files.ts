@@ -17,7 +17,10 @@ interface SyntaxNode {
 const isForTypes = ({ typeOnly, specifiers = [] }: SyntaxNode): boolean =>
   typeOnly === true || (specifiers.length > 0 && specifiers.every((one) => one.isTypeOnly));
 
-/** Specifiers of a module's imports, static and dynamic, and of its exports from elsewhere; types are left out. */
+/**
+ * Specifiers of a module's imports, static and dynamic, and of its exports from elsewhere; types
+ * are left out.
+ */
 export const importsOf = (text: string, isTsx = true): string[] => {
   const found: string[] = [];
   const visit = (node: unknown): void => {

@@ -14,7 +14,10 @@ export interface AccordionProps {
   readonly exclusive?: boolean | undefined;
 }
 
-/** Questions that open in place: native disclosure, so that they work without script and are found by the browser's search. */
+/**
+ * Questions that open in place: native disclosure, so that they work without script and are found
+ * by the browser's search.
+ */
 export const Accordion = ({ items, exclusive }: AccordionProps) => {
   const name = useId();
   return (

@@ -79,5 +79,8 @@ const Cell = ({
   );
 };
 
-/** One day of the grid: number, price, what is left. Six weeks of them are drawn anew only where something changed. */
+/**
+ * One day of the grid: number, price, what is left. Six weeks of them are drawn anew only where
+ * something changed.
+ */
 export const CalendarCell = memo(Cell);

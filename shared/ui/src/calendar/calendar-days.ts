@@ -22,7 +22,9 @@ const monthsTo = (from: Month, to: Month): number =>
   Number(to.slice(5)) -
   Number(from.slice(5));
 
-/** The same day in the nearest month of those that can be shown, or the last one that the month has. */
+/**
+ * The same day in the nearest month of those that can be shown, or the last one that the month has.
+ */
 export const dayWithin = (
   day: HongKongDay,
   min: Month | undefined,
@@ -33,7 +35,10 @@ export const dayWithin = (
   return addMonths(day, monthsTo(month, bound));
 };
 
-/** The day that a key leads to from `day`, or `undefined` when the key does not move. `byYear` are the Page keys with Shift. */
+/**
+ * The day that a key leads to from `day`, or `undefined` when the key does not move. `byYear` are
+ * the Page keys with Shift.
+ */
 export const dayAfterKey = (
   key: string,
   day: HongKongDay,

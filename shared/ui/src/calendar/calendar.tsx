@@ -70,7 +70,10 @@ const CLOSED: CalendarDay = { state: 'closed' };
 const within = (month: string, min: string | undefined, max: string | undefined) =>
   (!min || month >= min) && (!max || month <= max);
 
-/** The day that Tab reaches: the one with the focus, else the chosen, else today, else the first that can be chosen. */
+/**
+ * The day that Tab reaches: the one with the focus, else the chosen, else today, else the first
+ * that can be chosen.
+ */
 const reachableDay = (
   shown: readonly string[],
   focused: string | undefined,
@@ -213,9 +216,10 @@ const Week = ({
 );
 
 /**
- * A month of days with price and what is left. Arrows move by day, Page keys by month and with Shift by year, Home and
- * End within the week; full days stay reachable and say so. The title is announced when the month changes: a press on its arrows names the
- * next month at once, and the days follow.
+ * A month of days with price and what is left. Arrows move by day, Page keys by month and with
+ * Shift by year, Home and End within the week; full days stay reachable and say so. The title is
+ * announced when the month changes: a press on its arrows names the next month at once, and the
+ * days follow.
  */
 export const Calendar = (props: CalendarProps) => {
   const {
@@ -240,7 +244,8 @@ export const Calendar = (props: CalendarProps) => {
       name(to);
       onMonthChange(to);
     });
-  // The press is answered by the name of the month; the days are dimmed right after it, until the next ones are here.
+  // The press is answered by the name of the month; the days are dimmed right after it, until the
+  // next ones are here.
   const turning = useDeferredValue(named !== month);
   const weeks = useMemo(() => weeksOf(month, weekStart), [month, weekStart]);
   const pick = useRef({ onChange, onRefused });

@@ -8,7 +8,10 @@ export interface CardGridProps {
   readonly as?: 'ul' | 'div' | undefined;
   readonly label?: string | undefined;
   readonly className?: string | undefined;
-  /** The first card that lies below the first screen of a phone: with a page that has just come, it is drawn later. */
+  /**
+   * The first card that lies below the first screen of a phone: with a page that has just come, it
+   * is drawn later.
+   */
   readonly lateFrom?: number | undefined;
   readonly children: ReactNode;
 }

@@ -33,7 +33,10 @@ interface ChoiceProps extends ChipOption {
   readonly checked: boolean;
   readonly onPick: (value: string) => void;
 }
-/** One of them, drawn again only when it changes: an input that is drawn again has its attributes written anew, and its whole group with it. */
+/**
+ * One of them, drawn again only when it changes: an input that is drawn again has its attributes
+ * written anew, and its whole group with it.
+ */
 const Choice = memo(
   ({ value, label, detail, icon, unavailable, reason, name, checked, onPick }: ChoiceProps) => (
     <label className={styles.chip} data-off={unavailable || undefined}>
@@ -54,7 +57,10 @@ const Choice = memo(
   ),
 );
 
-/** One of several small choices: native radios that look like chips, so arrows move and the group is announced. */
+/**
+ * One of several small choices: native radios that look like chips, so arrows move and the group is
+ * announced.
+ */
 export const ChipGroup = ({
   legend,
   hideLegend,

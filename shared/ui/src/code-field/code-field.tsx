@@ -48,7 +48,10 @@ const useCodeBoxes = ({ value, onChange, onComplete, length = 6 }: CodeFieldProp
   return { boxes, enter, onKeyDown, onPaste };
 };
 
-/** A one-time code in six boxes: typing moves on, one paste fills all, the phone's own suggestion works. */
+/**
+ * A one-time code in six boxes: typing moves on, one paste fills all, the phone's own suggestion
+ * works.
+ */
 export const CodeField = (props: CodeFieldProps) => {
   const {
     value,

@@ -149,7 +149,10 @@ const useCombobox = ({ options, onPick, onSubmit, onChange }: ComboboxProps) => 
   };
 };
 
-/** A search box with suggestions: arrows move, Enter goes, Esc closes, the typed part is bold. Without script it is a plain form. */
+/**
+ * A search box with suggestions: arrows move, Enter goes, Esc closes, the typed part is bold.
+ * Without script it is a plain form.
+ */
 export const Combobox = (props: ComboboxProps) => {
   const {
     label,

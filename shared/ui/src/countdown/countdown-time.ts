@@ -9,7 +9,10 @@ const ANNOUNCED_MINUTES = [10, 5, 1] as const;
 export const passedMark = (before: number, after: number): number | undefined =>
   ANNOUNCED_MINUTES.find((minutes) => before > minutes * 60 && after <= minutes * 60);
 
-/** A reading may be this much late or early before the device's clock is thought to have been moved, in milliseconds. */
+/**
+ * A reading may be this much late or early before the device's clock is thought to have been moved,
+ * in milliseconds.
+ */
 const JUMP = 2_000;
 
 /** Time by the device's clock and by the one that nobody can set, in milliseconds. */
@@ -17,6 +20,9 @@ export interface Reading {
   readonly clock: number;
   readonly steady: number;
 }
-/** Whether the device's clock was moved, or the device slept, between two readings: what seems to have passed may not have. */
+/**
+ * Whether the device's clock was moved, or the device slept, between two readings: what seems to
+ * have passed may not have.
+ */
 export const hasJumped = (before: Reading, after: Reading): boolean =>
   Math.abs(after.clock - before.clock - (after.steady - before.steady)) > JUMP;

@@ -9,7 +9,10 @@ export interface CountdownProps {
   readonly endsAt: string | number;
   /** Server time minus this device's time, in milliseconds. */
   readonly offsetMs?: number | undefined;
-  /** The time of the first drawing, in milliseconds; that of the server's drawing. Without it the first figures are dashes. */
+  /**
+   * The time of the first drawing, in milliseconds; that of the server's drawing. Without it the
+   * first figures are dashes.
+   */
   readonly initialNow?: number | undefined;
   /** The whole span, for the ring. */
   readonly totalMs?: number | undefined;
@@ -26,7 +29,10 @@ export interface CountdownProps {
   readonly onEnd?: (() => void) | undefined;
 }
 
-/** The seconds left, read again each second, at once after the tab was asleep, and the last announcement. */
+/**
+ * The seconds left, read again each second, at once after the tab was asleep, and the last
+ * announcement.
+ */
 const useCountdown = ({ endsAt, offsetMs = 0, initialNow, announce, onEnd }: CountdownProps) => {
   const end = typeof endsAt === 'number' ? endsAt : Date.parse(endsAt);
   const [left, setLeft] = useState(
@@ -86,8 +92,9 @@ const Ring = ({ share, children }: { readonly share: number; readonly children?:
 };
 
 /**
- * Time running out, in figures or as a ring. Read as text when asked for; announced at 10, 5 and 1 minute. Where a part of the page
- * is taken over seconds after it was drawn, the drawn figures stand until the next second.
+ * Time running out, in figures or as a ring. Read as text when asked for; announced at 10, 5 and 1
+ * minute. Where a part of the page is taken over seconds after it was drawn, the drawn figures
+ * stand until the next second.
  */
 export const Countdown = (props: CountdownProps) => {
   const { totalMs, look = 'figures', words, label, locale = 'en-US' } = props;

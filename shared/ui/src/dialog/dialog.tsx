@@ -77,5 +77,8 @@ const Layer = ({
 /** A question that must be answered first: centred from 768, a sheet from the bottom below. */
 export const Dialog = (props: DialogProps) => <Layer {...props} kind="dialog" />;
 
-/** A place for more choices: a tall sheet from the bottom below 768, a panel at the right edge above. */
+/**
+ * A place for more choices: a tall sheet from the bottom below 768, a panel at the right edge
+ * above.
+ */
 export const Sheet = (props: DialogProps) => <Layer {...props} kind="sheet" />;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Shows a native dialog as modal while `open`: the browser traps the focus and gives it back to the opener.
- * The heading takes the focus first, so that the person hears what this is.
+ * Shows a native dialog as modal while `open`: the browser traps the focus and gives it back to the
+ * opener. The heading takes the focus first, so that the person hears what this is.
  */
 export const useModal = (
   open: boolean,

@@ -112,7 +112,10 @@ const useDropdown = ({
   };
 };
 
-/** A list of options behind one field, for option groups whose display is a list. Unavailable ones can be reached and say why. */
+/**
+ * A list of options behind one field, for option groups whose display is a list. Unavailable ones
+ * can be reached and say why.
+ */
 export const Dropdown = ({
   label,
   hideLabel,

@@ -50,7 +50,10 @@ export const FieldError = ({
   </p>
 );
 
-/** Label above, control, hint below; an error replaces the hint, a fact stays. Gives the control its id and descriptions. */
+/**
+ * Label above, control, hint below; an error replaces the hint, a fact stays. Gives the control its
+ * id and descriptions.
+ */
 export const Field = ({
   id: given,
   label,

@@ -9,7 +9,10 @@ export interface FileFieldProps
   /** Inside the box: "Add photos". */
   readonly prompt: string;
   readonly icon?: string | undefined;
-  /** Called with what was chosen or dropped; the input is emptied, so that the same file can be chosen again. */
+  /**
+   * Called with what was chosen or dropped; the input is emptied, so that the same file can be
+   * chosen again.
+   */
   readonly onFiles: (files: readonly File[]) => void;
 }
 

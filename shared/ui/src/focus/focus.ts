@@ -1,4 +1,7 @@
-/** Whether the element that had the focus is gone: then the keyboard would start at the top (WCAG 2.4.3). */
+/**
+ * Whether the element that had the focus is gone: then the keyboard would start at the top (WCAG
+ * 2.4.3).
+ */
 export const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 

@@ -13,11 +13,15 @@ export interface FormErrorSummaryProps {
   readonly attempt: number;
 }
 
-/** What is wrong with a form, above it, with a link to each field. Shows nothing while nothing is wrong. */
+/**
+ * What is wrong with a form, above it, with a link to each field. Shows nothing while nothing is
+ * wrong.
+ */
 export const FormErrorSummary = ({ title, errors, attempt }: FormErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The fields say what is wrong with them first: the focus takes the page to another place, which has to be drawn as well.
+    // The fields say what is wrong with them first: the focus takes the page to another place,
+    // which has to be drawn as well.
     if (attempt > 0) afterPaint(() => box.current?.focus());
   }, [attempt]);
   if (errors.length === 0) return null;

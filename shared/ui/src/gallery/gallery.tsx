@@ -63,7 +63,10 @@ const useTurning = (total: number) => {
   };
 };
 
-/** How wide the first picture is shown: the whole width of a phone, where the others lie beside it; what is preloaded says the same. */
+/**
+ * How wide the first picture is shown: the whole width of a phone, where the others lie beside it;
+ * what is preloaded says the same.
+ */
 export const GALLERY_FIRST_SIZES = '(min-width: 768px) 50vw, 100vw';
 const sizesOf = (index: number) =>
   index === 0 ? GALLERY_FIRST_SIZES : '(min-width: 768px) 25vw, 100vw';
@@ -142,8 +145,9 @@ const FullScreen = ({
 };
 
 /**
- * Five pictures on the page, on a phone all of them in a strip that is swiped; full screen, keys and swipes turn them. The system's
- * way back closes the full screen, as it does any modal dialog. There the page's smaller version stands until the large one is here.
+ * Five pictures on the page, on a phone all of them in a strip that is swiped; full screen, keys
+ * and swipes turn them. The system's way back closes the full screen, as it does any modal dialog.
+ * There the page's smaller version stands until the large one is here.
  */
 export const Gallery = ({ productName, pictures, labels, tools }: GalleryProps) => {
   const [open, setOpen] = useState(false);

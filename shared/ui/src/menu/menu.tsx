@@ -73,7 +73,10 @@ const Entry = ({
   );
 };
 
-/** A button that opens a list of links and acts. Arrows move, a letter jumps, Esc closes and gives the focus back. */
+/**
+ * A button that opens a list of links and acts. Arrows move, a letter jumps, Esc closes and gives
+ * the focus back.
+ */
 export const Menu = ({ label, trigger, items, as, align = 'end' }: MenuProps) => {
   const id = useId();
   const container = useRef<HTMLDivElement>(null);

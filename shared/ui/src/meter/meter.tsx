@@ -15,7 +15,9 @@ export interface MeterProps {
   readonly parts: readonly MeterPart[];
 }
 
-/** A bar of parts: the coins that are owned, waiting, held. The figures stand beside it in words. */
+/**
+ * A bar of parts: the coins that are owned, waiting, held. The figures stand beside it in words.
+ */
 export const Meter = ({ label, text, parts }: MeterProps) => {
   const starts = parts.map((_, index) =>
     parts.slice(0, index).reduce((sum, part) => sum + part.share, 0),

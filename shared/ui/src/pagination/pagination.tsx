@@ -30,10 +30,14 @@ export const pagesAround = (page: number, pages: number): number[] => {
   });
 };
 
-/** A press that turns the page in place leads to its top; one that opens another tab, Back and Forward leave the place alone. */
+/**
+ * A press that turns the page in place leads to its top; one that opens another tab, Back and
+ * Forward leave the place alone.
+ */
 const toTop = (event: MouseEvent): void => {
   if (!event.defaultPrevented) return;
-  // After the link, which moves in a task of its own: the place that is left is the one to come back to.
+  // After the link, which moves in a task of its own: the place that is left is the one to come
+  // back to.
   setTimeout(() => {
     focusHeading();
     scrollTo({ top: 0, behavior: 'instant' });

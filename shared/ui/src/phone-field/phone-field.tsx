@@ -4,7 +4,10 @@ import { Icon } from '../icon/icon.tsx';
 import { chevronDownIcon } from '../icon/icons.ts';
 import styles from '../field/field.module.css';
 
-/** A calling code: what the list and a reader's voice say of it ("Hong Kong (+852)"), and what stands in the closed box ("+852"). */
+/**
+ * A calling code: what the list and a reader's voice say of it ("Hong Kong (+852)"), and what
+ * stands in the closed box ("+852").
+ */
 export interface CallingCode {
   readonly value: string;
   readonly label: string;
@@ -18,7 +21,10 @@ interface CodeListProps {
   readonly onChange: (code: string) => void;
 }
 
-/** Two hundred places: drawn again only when they or the choice change, not with each digit of the number. */
+/**
+ * Two hundred places: drawn again only when they or the choice change, not with each digit of the
+ * number.
+ */
 const CodeOptions = memo(({ codes }: { readonly codes: readonly CallingCode[] }) => (
   <>
     {codes.map(({ value, label }) => (
@@ -29,7 +35,10 @@ const CodeOptions = memo(({ codes }: { readonly codes: readonly CallingCode[] })
   </>
 ));
 
-/** The system's own list lies unseen over the short code: it opens, is typed into and is read out like every list. */
+/**
+ * The system's own list lies unseen over the short code: it opens, is typed into and is read out
+ * like every list.
+ */
 const CodeList = ({ codes, name, code, label, onChange }: CodeListProps) => (
   <span className={styles.code}>
     <span aria-hidden="true">{codes.find(({ value }) => value === code)?.short}</span>

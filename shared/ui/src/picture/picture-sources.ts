@@ -1,6 +1,9 @@
 /** Widths that the media address serves, smallest first (part of the address, so a closed list). */
 export const PICTURE_WIDTHS = [64, 160, 320, 480, 640, 960, 1280, 1600] as const;
-/** A picture that may be shown this many times as wide is never shown narrower: such widths would only make pages heavier. */
+/**
+ * A picture that may be shown this many times as wide is never shown narrower: such widths would
+ * only make pages heavier.
+ */
 const WIDEST_TO_NARROWEST = 4;
 
 const MEDIA = /^(?:https?:\/\/[^/]+)?\/api\/media\/[^/?#]+$/;
@@ -13,7 +16,10 @@ export interface PictureSources {
   readonly fallback: string;
 }
 
-/** Addresses of a picture from its base `/api/media/{id}`; any other address (a preview, a QR code) is used as it is. */
+/**
+ * Addresses of a picture from its base `/api/media/{id}`; any other address (a preview, a QR code)
+ * is used as it is.
+ */
 export const pictureSources = (
   src: string,
   maxWidth: number = PICTURE_WIDTHS.at(-1) ?? 0,

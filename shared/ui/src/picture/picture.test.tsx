@@ -11,7 +11,9 @@ const picture = (
 describe('pictureSources', () => {
   test('builds AVIF in the allowed widths that can be chosen, and one width of what stands in for it', () => {
     expect(pictureSources('/api/media/scene-tram', 480)).toEqual({
-      avif: '/api/media/scene-tram/160.avif 160w, /api/media/scene-tram/320.avif 320w, /api/media/scene-tram/480.avif 480w',
+      avif:
+        '/api/media/scene-tram/160.avif 160w, /api/media/scene-tram/320.avif 320w, ' +
+        '/api/media/scene-tram/480.avif 480w',
       webp: '/api/media/scene-tram/480.webp',
       fallback: '/api/media/scene-tram/480.jpg',
     });

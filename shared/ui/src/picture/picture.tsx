@@ -6,9 +6,15 @@ import { usePictureLoad } from './use-picture-load.ts';
 import styles from './picture.module.css';
 
 export interface PictureProps {
-  /** Base address `/api/media/{id}`, or any full address; empty when there is no picture, which shows the glyph. */
+  /**
+   * Base address `/api/media/{id}`, or any full address; empty when there is no picture, which
+   * shows the glyph.
+   */
   readonly src: string;
-  /** Base address of the picture that stands in its place on phones (narrower than 768 px), when there is one of its own. */
+  /**
+   * Base address of the picture that stands in its place on phones (narrower than 768 px), when
+   * there is one of its own.
+   */
   readonly narrowSrc?: string | undefined;
   /** Empty when the name stands beside the picture. */
   readonly alt: string;
@@ -100,5 +106,8 @@ const Shown = ({
   );
 };
 
-/** A responsive picture (AVIF, WebP, JPEG) with a quiet ground, a fade when it arrives, and a glyph when it does not. */
+/**
+ * A responsive picture (AVIF, WebP, JPEG) with a quiet ground, a fade when it arrives, and a glyph
+ * when it does not.
+ */
 export const Picture = (props: PictureProps) => <Shown key={props.src} {...props} />;

@@ -14,13 +14,18 @@ const phaseOf = (image: HTMLImageElement): PicturePhase => {
 export interface PictureLoad {
   readonly image: RefObject<HTMLImageElement | null>;
   readonly phase: PicturePhase;
-  /** Formats that failed: a browser knows a format by name, and may still be unable to show a file of it. */
+  /**
+   * Formats that failed: a browser knows a format by name, and may still be unable to show a file
+   * of it.
+   */
   readonly failedFormats: number;
   readonly onLoad: () => void;
   readonly onError: () => void;
 }
 
-/** Follows a picture: the next format when one fails, and all of them anew once the network is back. */
+/**
+ * Follows a picture: the next format when one fails, and all of them anew once the network is back.
+ */
 export const usePictureLoad = (src: string, hasFormats: boolean): PictureLoad => {
   const image = useRef<HTMLImageElement>(null);
   const [phase, setPhase] = useState<PicturePhase>(src ? 'shown' : 'failed');

@@ -13,7 +13,10 @@ export interface RadioCardOption {
   readonly price?: ReactNode;
   /** The price in another currency, shown after it to those who chose that: `US$164`. */
   readonly usd?: string | undefined;
-  /** A button that does something else with it than choosing it; stands at the end, where a price has no place then. */
+  /**
+   * A button that does something else with it than choosing it; stands at the end, where a price
+   * has no place then.
+   */
   readonly action?: ReactNode;
   readonly icon?: string | undefined;
   readonly unavailable?: boolean | undefined;

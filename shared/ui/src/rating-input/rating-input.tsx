@@ -19,7 +19,10 @@ export interface RatingInputProps {
   readonly id?: string | undefined;
 }
 
-/** Stars to give: a group of five radios of 44 px; beside large ones stands the word of the chosen one, small ones keep their place. */
+/**
+ * Stars to give: a group of five radios of 44 px; beside large ones stands the word of the chosen
+ * one, small ones keep their place.
+ */
 export const RatingInput = ({
   legend,
   hideLegend,

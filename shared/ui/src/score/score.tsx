@@ -40,7 +40,10 @@ export interface StarsProps {
 /** From one star to the next, in units of an icon's drawing. */
 const STEP = 27;
 
-/** Five stars, filled up to the value: one drawing, for a browser hit-tests and paints each drawing on its own. */
+/**
+ * Five stars, filled up to the value: one drawing, for a browser hit-tests and paints each drawing
+ * on its own.
+ */
 export const Stars = ({ value, label, size = 's' }: StarsProps) => (
   <svg
     className={styles.stars}

@@ -7,7 +7,10 @@ export interface SkeletonProps {
   readonly width?: 'full' | 'wide' | 'half' | 'third' | undefined;
 }
 
-/** A grey place in the size of what will come. Appears after 150 ms, so that a quick answer never flashes. */
+/**
+ * A grey place in the size of what will come. Appears after 150 ms, so that a quick answer never
+ * flashes.
+ */
 export const Skeleton = ({ shape = 'line', width = 'full' }: SkeletonProps) => (
   <span className={styles.skeleton} data-shape={shape} data-width={width} aria-hidden="true" />
 );

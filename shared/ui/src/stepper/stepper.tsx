@@ -23,7 +23,10 @@ export interface StepperProps {
   readonly className?: string | undefined;
 }
 
-/** Minus, number, plus. The end of the range disables a button, which keeps the focus; the new number is announced. */
+/**
+ * Minus, number, plus. The end of the range disables a button, which keeps the focus; the new
+ * number is announced.
+ */
 export const Stepper = ({
   label,
   value,

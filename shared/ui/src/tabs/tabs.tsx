@@ -34,7 +34,10 @@ const tabAfterKey = (key: string, index: number, count: number): number | undefi
   return undefined;
 };
 
-/** Brings the chosen tab of a row that is wider than its place into sight; the page itself stays where it is. */
+/**
+ * Brings the chosen tab of a row that is wider than its place into sight; the page itself stays
+ * where it is.
+ */
 const showChosen = (row: HTMLElement | null, index: number): void => {
   const tab = row?.querySelectorAll('[role="tab"], a')[index];
   if (!row || !tab || row.scrollWidth <= row.clientWidth) return;
@@ -43,7 +46,10 @@ const showChosen = (row: HTMLElement | null, index: number): void => {
     row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
 };
 
-/** Parts of one screen behind a row of tabs. Arrows move and choose. A press marks its tab at once; what it asks for begins when that is on the screen. */
+/**
+ * Parts of one screen behind a row of tabs. Arrows move and choose. A press marks its tab at once;
+ * what it asks for begins when that is on the screen.
+ */
 export const Tabs = ({ label, tabs, value: shown, onChange, children, className }: TabsProps) => {
   const id = useId();
   const [value, choose] = usePressed(shown, (next) => startTransition(() => onChange(next)));

@@ -30,7 +30,9 @@ export interface RibbonProps {
   readonly children: ReactNode;
 }
 
-/** The bite out of a picture at bottom-left, in the colour of the ground. Holds exactly one thing. */
+/**
+ * The bite out of a picture at bottom-left, in the colour of the ground. Holds exactly one thing.
+ */
 export const Ribbon = ({ tone = 'neutral', mark = 'dot', label, children }: RibbonProps) => (
   <span className={styles.ribbon} data-ribbon="" data-tone={tone}>
     {mark === 'dot' && <span className={styles.dot} />}

@@ -11,7 +11,9 @@ export interface TextFieldProps extends FieldWords, ComponentPropsWithRef<'input
   readonly after?: ReactNode;
 }
 
-/** One line of text. Every native attribute goes to the input, `ref` and `defaultValue` included. */
+/**
+ * One line of text. Every native attribute goes to the input, `ref` and `defaultValue` included.
+ */
 export const TextField = ({
   label,
   hideLabel,

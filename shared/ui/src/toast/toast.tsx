@@ -78,7 +78,10 @@ const Toast = ({
   );
 };
 
-/** Short messages, one at a time, 3000 ms each, waiting while hovered or focused. Errors interrupt, others wait their turn to be read. */
+/**
+ * Short messages, one at a time, 3000 ms each, waiting while hovered or focused. Errors interrupt,
+ * others wait their turn to be read.
+ */
 export const ToastRegion = ({ toasts, onDismiss, label }: ToastRegionProps) => {
   const [toast] = toasts;
   const shown = toast && <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />;

@@ -104,7 +104,8 @@ export const collectPersonalData = async (
   for (const { table, owner, hidden = [], silent } of PERSONAL_TABLES) {
     if (silent) continue;
     const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
-      sql`select to_jsonb(t) - ${sql.param([owner, ...hidden])}::text[] as row from ${quoted(table)} t where ${quoted(owner)}::text = ${String(userId)} limit 5000`,
+      sql`select to_jsonb(t) - ${sql.param([owner, ...hidden])}::text[] as row
+        from ${quoted(table)} t where ${quoted(owner)}::text = ${String(userId)} limit 5000`,
     );
     sections[table] = rows.map(({ row }) => row);
   }
@@ -138,7 +139,8 @@ export const erasePersonalData = async (tx: Tx, userId: number): Promise<void> =
 /** Whether money is on its way: then erasing waits (part 3, Identity). */
 export const hasPaymentInFlight = async (tx: Tx, userId: number): Promise<boolean> => {
   const { rows } = await tx.execute<{ busy: boolean }>(
-    sql`select exists (select 1 from orders where user_id = ${String(userId)} and code in ('TBP', 'TBC')) as busy`,
+    sql`select exists (select 1 from orders where user_id = ${String(userId)}
+      and code in ('TBP', 'TBC')) as busy`,
   );
   return rows[0]?.busy ?? false;
 };

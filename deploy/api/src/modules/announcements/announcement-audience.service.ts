@@ -8,7 +8,8 @@ type Audience = (typeof announcements.$inferSelect)['audience'];
 const audienceOf = (audience: Audience): SQL =>
   audience === 'everybody'
     ? sql`u.status = 'active'`
-    : sql`u.status = 'active' and exists (select 1 from orders o where o.user_id = u.id::text and o.code in ('TBR', 'PTR'))`;
+    : sql`u.status = 'active' and exists (select 1 from orders o where o.user_id = u.id::text
+      and o.code in ('TBR', 'PTR'))`;
 
 export const announcementKey = (announcementId: number, userId: number): string =>
   `announcement:${announcementId}:${userId}`;
@@ -22,7 +23,8 @@ export const countReach = async (tx: Tx, audience: Audience): Promise<number> =>
 
 export const countRead = async (tx: Tx, announcementId: number): Promise<number> => {
   const { rows } = await tx.execute<{ n: number }>(
-    sql`select count(*)::int as n from notifications where read_at is not null and dedupe_key like ${`announcement:${announcementId}:%`}`,
+    sql`select count(*)::int as n from notifications where read_at is not null
+      and dedupe_key like ${`announcement:${announcementId}:%`}`,
   );
   return rows[0]?.n ?? 0;
 };
@@ -34,7 +36,8 @@ export const nextAccounts = async (
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<number[]> => {
   const { rows } = await tx.execute<{ id: number }>(
-    sql`select u.id::int as id from users u where ${audienceOf(audience)} and u.id > ${after} order by u.id limit ${limit}`,
+    sql`select u.id::int as id from users u where ${audienceOf(audience)} and u.id > ${after}
+      order by u.id limit ${limit}`,
   );
   return rows.map(({ id }) => id);
 };

@@ -15,7 +15,8 @@ const sendBatch = (deps: Pick<Deps, 'db'>): Promise<boolean> =>
       .select()
       .from(announcements)
       .where(
-        sql`${announcements.status} in ('scheduled', 'sending') and ${announcements.scheduledAt} <= app_now()`,
+        sql`${announcements.status} in ('scheduled', 'sending')
+          and ${announcements.scheduledAt} <= app_now()`,
       )
       .orderBy(announcements.scheduledAt, announcements.id)
       .limit(1)

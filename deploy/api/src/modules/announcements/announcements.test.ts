@@ -18,7 +18,8 @@ const write = async (more: object = {}): Promise<string> =>
 const noticesOf = async (userId: string) =>
   (
     await shop.deps.pool.query(
-      "select title, link, kind from notifications where user_id = $1 and dedupe_key like 'announcement:%'",
+      `select title, link, kind from notifications where user_id = $1
+        and dedupe_key like 'announcement:%'`,
       [userId],
     )
   ).rows;

@@ -55,7 +55,11 @@ interface AuditQuery {
 
 /** The changes that a member may see, newest first: their merchant's, or all of them. */
 export const listAudit = async (tx: Tx, member: Member, query: AuditQuery) => {
-  const where = sql`(${member.merchantId}::int is null or ${auditEvents.merchantId} = ${member.merchantId}) and (${query.kind ?? null}::text is null or ${auditEvents.kind} = ${query.kind ?? null}) and (${query.subject ?? null}::text is null or ${auditEvents.subject} = ${query.subject ?? null})`;
+  const where = sql`(${member.merchantId}::int is null
+    or ${auditEvents.merchantId} = ${member.merchantId})
+    and (${query.kind ?? null}::text is null or ${auditEvents.kind} = ${query.kind ?? null})
+    and (${query.subject ?? null}::text is null
+    or ${auditEvents.subject} = ${query.subject ?? null})`;
   const [total] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(auditEvents)

@@ -37,7 +37,8 @@ export const createBranch = (db: Db, member: Member, merchantId: number, input: 
         ...input,
         districtId,
         merchantId,
-        sort: sql`(select coalesce(max(sort), 0) + 1 from branches where merchant_id = ${merchantId})`,
+        sort: sql`(select coalesce(max(sort), 0) + 1 from branches
+          where merchant_id = ${merchantId})`,
       })
       .returning();
     if (!row) throw new Error('no branch was made');

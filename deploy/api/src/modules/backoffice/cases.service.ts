@@ -35,7 +35,9 @@ const findShopper = async (tx: Tx, { by, value }: Input): Promise<UserRow> => {
     user: sql`u.id::text = ${value}`,
   }[by];
   const { rows } = await tx.execute<UserRow>(
-    sql`select u.id::int as id, trim(u.first_name || ' ' || u.last_name) as name, u.email, u.phone_no as phone, u.status, u.locale, u.created_at from users u where u.role = 'client' and ${which}`,
+    sql`select u.id::int as id, trim(u.first_name || ' ' || u.last_name) as name, u.email,
+      u.phone_no as phone, u.status, u.locale, u.created_at from users u where u.role = 'client'
+      and ${which}`,
   );
   if (!rows[0]) throw new ApiError('10405');
   return rows[0];
@@ -63,7 +65,9 @@ const readOrders = async (tx: Tx, userId: string): Promise<Orders> => {
     refunded_amount: number;
     currency: 'HKD' | 'USD';
   }>(
-    sql`select order_no, snapshot->'productName' as product_name, code, purchased_at, payment_amount, refunded_amount, currency from orders where user_id = ${userId} order by purchased_at desc limit ${MOST}`,
+    sql`select order_no, snapshot->'productName' as product_name, code, purchased_at,
+      payment_amount, refunded_amount, currency from orders where user_id = ${userId}
+      order by purchased_at desc limit ${MOST}`,
   );
   return rows.map((row) => ({
     orderNo: row.order_no,
@@ -88,8 +92,10 @@ const readPayments = async (tx: Tx, userId: string): Promise<Payments> => {
     status: string;
     created_at: string;
   }>(
-    sql`select a.transaction_no, o.order_no, a.method, a.card_brand || ' ' || a.card_last4 as card, a.amount, a.refunded_amount, a.currency, a.status, a.created_at
-      from payment_attempts a join orders o on o.id = a.order_id where a.user_id = ${userId} order by a.created_at desc limit ${MOST}`,
+    sql`select a.transaction_no, o.order_no, a.method, a.card_brand || ' ' || a.card_last4 as card,
+      a.amount, a.refunded_amount, a.currency, a.status, a.created_at
+      from payment_attempts a join orders o on o.id = a.order_id where a.user_id = ${userId}
+        order by a.created_at desc limit ${MOST}`,
   );
   return rows.map((row) => ({
     transactionNo: row.transaction_no,
@@ -112,7 +118,9 @@ const readLetters = async (tx: Tx, { email, id }: UserRow): Promise<Case['letter
     created_at: string;
   }>(
     sql`select channel, payload->>'subject' as subject, status, created_at from outbox
-      where recipient = ${email ?? ''} or (channel = 'mail' and recipient in (select email from orders where user_id = ${String(id)} and email is not null))
+      where recipient = ${email ?? ''}
+        or (channel = 'mail' and recipient in (select email from orders
+        where user_id = ${String(id)} and email is not null))
       order by id desc limit ${MOST}`,
   );
   return rows.map((row) => ({
@@ -132,7 +140,9 @@ const readSignIns = async (tx: Tx, userId: number): Promise<Case['signIns']> => 
     last_seen_at: string;
     ended: boolean;
   }>(
-    sql`select platform, device, ip_address, created_at, last_seen_at, revoked_at is not null as ended from sessions where user_id = ${userId} order by created_at desc limit ${MOST}`,
+    sql`select platform, device, ip_address, created_at, last_seen_at,
+      revoked_at is not null as ended from sessions where user_id = ${userId}
+      order by created_at desc limit ${MOST}`,
   );
   return rows.map((row) => ({
     platform: row.platform,
@@ -144,7 +154,9 @@ const readSignIns = async (tx: Tx, userId: number): Promise<Case['signIns']> => 
   }));
 };
 
-/** Opens a shopper's case. That it was opened, by whom and why, is kept before anything is shown. */
+/**
+ * Opens a shopper's case. That it was opened, by whom and why, is kept before anything is shown.
+ */
 export const openCase = (db: Db, member: Member, input: Input): Promise<Case> =>
   inTransaction(db, async (tx) => {
     const shopper = await findShopper(tx, input);

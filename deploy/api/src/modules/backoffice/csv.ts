@@ -17,8 +17,8 @@ export const writeCsv = (
 });
 
 /**
- * The records of a CSV file (RFC 4180): quoted fields may hold commas, line ends and doubled quotes.
- * Gives each with the line that it begins on; empty lines are left out.
+ * The records of a CSV file (RFC 4180): quoted fields may hold commas, line ends and doubled
+ * quotes. Gives each with the line that it begins on; empty lines are left out.
  */
 export const parseCsv = (
   text: string,

@@ -142,7 +142,8 @@ export const listConcepts = async (
 ) => {
   const word = keyword?.trim().toLowerCase();
   const where = word
-    ? sql`exists (select 1 from unnest(${searchConcepts.key} || ${searchConcepts.terms} || ${searchConcepts.typed}) as one(word) where strpos(lower(one.word), ${word}) > 0)`
+    ? sql`exists (select 1 from unnest(${searchConcepts.key} || ${searchConcepts.terms} ||
+      ${searchConcepts.typed}) as one(word) where strpos(lower(one.word), ${word}) > 0)`
     : undefined;
   const [total] = await tx
     .select({ count: sql<number>`count(*)::int` })
@@ -163,7 +164,9 @@ export const listConcepts = async (
   };
 };
 
-/** Saves a concept, and indexes the shop anew: what has one of its words is found by all of them. */
+/**
+ * Saves a concept, and indexes the shop anew: what has one of its words is found by all of them.
+ */
 export const saveConcept = (db: Db, member: Member, input: Concept) =>
   inTransaction(db, async (tx) => {
     const [before] = await tx

@@ -84,7 +84,8 @@ const bodiesOf = (values: Line, categoryId: string, merchantId: string | undefin
 /** A category by its key or by its name in either language. */
 const findCategory = async (tx: Tx, name: string): Promise<string | undefined> => {
   const { rows } = await tx.execute<{ id: number }>(
-    sql`select id from categories where key = ${name} or lower(name->>'en_gb') = lower(${name}) or name->>'zh_hk' = ${name} order by id limit 1`,
+    sql`select id from categories where key = ${name} or lower(name->>'en_gb') = lower(${name})
+      or name->>'zh_hk' = ${name} order by id limit 1`,
   );
   return rows[0] && String(rows[0].id);
 };
@@ -108,7 +109,10 @@ const faultsOf = (issues: readonly z.core.$ZodIssue[] = [], isPlan = false): Fau
     return [columnOf(issue.path.join('.'), isPlan), en_US, zh_HK];
   });
 
-/** What a line would make, or what is wrong with it by column, in the words of the calls' own checks. */
+/**
+ * What a line would make, or what is wrong with it by column, in the words of the calls' own
+ * checks.
+ */
 const parseLine = (values: Line, categoryId: string, merchantId: string | undefined) => {
   const { product, plan } = bodiesOf(values, categoryId, merchantId);
   const options = { reportInput: true };

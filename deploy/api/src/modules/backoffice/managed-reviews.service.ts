@@ -49,13 +49,15 @@ const toView = ({ review, product, merchant, report }: Row): ManagedReview => ({
   },
 });
 
-const isReported = sql`exists (select 1 from review_reports r where r.review_id = ${reviews.id} and r.outcome is null)`;
+const isReported = sql`exists (select 1 from review_reports r where r.review_id = ${reviews.id}
+  and r.outcome is null)`;
 const FILTERS: Readonly<Record<Filter, SQL>> = {
   all: sql`true`,
   unanswered: sql`${reviews.answer} is null and ${reviews.status} = 'NORMAL'`,
   reported: isReported,
   // Automatic moderation leaves what it doubts without a time.
-  queue: sql`((${reviews.status} = 'PENDING' and ${reviews.moderateAt} = 'infinity') or ${isReported})`,
+  queue: sql`((${reviews.status} = 'PENDING' and ${reviews.moderateAt} = 'infinity')
+    or ${isReported})`,
 };
 /** What a merchant sees is what shoppers see; an administrator sees every review. */
 const visibleTo = ({ merchantId }: Member): SQL =>

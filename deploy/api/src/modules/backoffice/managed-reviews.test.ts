@@ -7,7 +7,8 @@ const ids: Record<'kind' | 'rude' | 'doubtful', string> = { kind: '', rude: '', 
 const add = async (message: string, status = 'NORMAL', moderateAt = 'now'): Promise<string> => {
   const { mine, people, shop } = staff;
   const { rows } = await shop.deps.pool.query<{ id: string }>(
-    `insert into reviews (user_id, product_id, merchant_id, template_id, author_name, overall_score, message, language, status, month, moderate_at)
+    `insert into reviews (user_id, product_id, merchant_id, template_id, author_name, overall_score,
+      message, language, status, month, moderate_at)
      values ($1, $2, $3, 'general', 'Ka Yan Chan', 4, $4, 'en_gb', $5, '2026-11', $6) returning id`,
     [people.shopper.userId, mine.productId, mine.merchantId, message, status, moderateAt],
   );

@@ -85,9 +85,12 @@ export const listMerchants = async (
     products: number;
     total: number;
   }>(sql`
-    select m.id, m.name, m.published, (select count(*)::int from products p where p.merchant_id = m.id) as products, count(*) over ()::int as total
-    from merchants m where ${like}::text is null or m.name->>'en_gb' ilike ${like} or m.name->>'zh_hk' ilike ${like} or m.route ilike ${like}
-    order by lower(m.name->>'en_gb'), m.id limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}`);
+    select m.id, m.name, m.published, (select count(*)::int from products p
+      where p.merchant_id = m.id) as products, count(*) over ()::int as total
+    from merchants m where ${like}::text is null or m.name->>'en_gb' ilike ${like}
+      or m.name->>'zh_hk' ilike ${like} or m.route ilike ${like}
+    order by lower(m.name->>'en_gb'), m.id
+      limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}`);
   return {
     totalCount: rows[0]?.total ?? 0,
     pageIndex: query.pageNum,

@@ -18,7 +18,8 @@ export const exportStatement = async (
   const { lines } = await readStatement(tx, merchantId, month);
   const head =
     locale === 'en-US'
-      ? 'Kind,Paid or refunded,Order,Product,Quantity,Currency,Price,Code,Code borne by merchant,Code borne by TapNook,Coins,Commission,Payout'
+      ? 'Kind,Paid or refunded,Order,Product,Quantity,Currency,Price,Code,Code borne by ' +
+        'merchant,Code borne by TapNook,Coins,Commission,Payout'
       : '類別,付款或退款時間,訂單,產品,數量,貨幣,價錢,優惠碼,商戶承擔優惠,TapNook承擔優惠,Tapcoin,佣金,應付';
   const kinds =
     locale === 'en-US' ? { sale: 'sale', refund: 'refund' } : { sale: '銷售', refund: '退款' };
@@ -70,14 +71,21 @@ export const exportOrders = async (
       fields: [{ field: 'query.to', en_US: 'A period of at most a year', zh_HK: '期間最多為一年' }],
     });
   const { rows } = await tx.execute<OrderRow>(sql`
-    select o.order_no, to_char(o.paid_at at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD HH24:MI') as paid_at, o.code, o.snapshot->'productName' as product_name, o.snapshot->'planName' as plan_name,
-      o.participation_date::text as day, o.start_time as time, o.quantity, o.currency, o.captured_amount as paid, o.refunded_amount as refunded,
-      trim(coalesce(o.first_name, '') || ' ' || coalesce(o.last_name, '')) as customer, (select count(*)::int from vouchers v where v.order_id = o.id and v.used_count > 0) as redeemed
-    from orders o where o.merchant_id = ${merchantId} and o.paid_at is not null and hk_day(o.paid_at) between ${from}::date and ${to}::date
+    select o.order_no, to_char(o.paid_at at time zone 'Asia/Hong_Kong',
+      'YYYY-MM-DD HH24:MI') as paid_at, o.code, o.snapshot->'productName' as product_name,
+      o.snapshot->'planName' as plan_name,
+      o.participation_date::text as day, o.start_time as time, o.quantity, o.currency,
+        o.captured_amount as paid, o.refunded_amount as refunded,
+      trim(coalesce(o.first_name, '') || ' ' || coalesce(o.last_name, '')) as customer,
+        (select count(*)::int from vouchers v where v.order_id = o.id
+        and v.used_count > 0) as redeemed
+    from orders o where o.merchant_id = ${merchantId} and o.paid_at is not null
+      and hk_day(o.paid_at) between ${from}::date and ${to}::date
     order by o.paid_at, o.order_no limit ${MOST_ROWS}`);
   const head =
     locale === 'en-US'
-      ? 'Order,Paid,State,Product,Plan,Day,Time,Quantity,Redeemed,Currency,Paid amount,Refunded,Customer'
+      ? 'Order,Paid,State,Product,Plan,Day,Time,Quantity,Redeemed,Currency,Paid ' +
+        'amount,Refunded,Customer'
       : '訂單,付款時間,狀態,產品,方案,日期,時間,數量,已兌換,貨幣,付款額,已退款,顧客';
   return writeCsv(`orders-${merchantId}-${from}-${to}.csv`, [
     head.split(','),

@@ -24,8 +24,11 @@ const sell = async ({ total, discount = 0, coins = 0, code, back }: Sale): Promi
   const orderNo = `TN2611-MONEY${(count += 1)}`;
   const paid = total - discount - coins;
   const { rows } = await pool.query<{ id: string }>(
-    `insert into orders (order_no, user_id, merchant_id, product_id, plan_id, quantity, unit_price, total_amount, discount_amount, coin_discount_amount, coins, payment_amount, captured_amount, refunded_amount, code, state, snapshot, hold_expires_at, paid_at, first_name, last_name)
-     values ($1, $2, $3, $4, $5, 1, $6, $6, $7, $8, $8, $9, $9, $10, 'TBR', 'processing', $11, now(), app_now(), '=cmd', 'Chan') returning id`,
+    `insert into orders (order_no, user_id, merchant_id, product_id, plan_id, quantity, unit_price,
+      total_amount, discount_amount, coin_discount_amount, coins, payment_amount, captured_amount,
+      refunded_amount, code, state, snapshot, hold_expires_at, paid_at, first_name, last_name)
+     values ($1, $2, $3, $4, $5, 1, $6, $6, $7, $8, $8, $9, $9, $10, 'TBR', 'processing', $11,
+       now(), app_now(), '=cmd', 'Chan') returning id`,
     [
       orderNo,
       staff.people.shopper.userId,
@@ -46,12 +49,14 @@ const sell = async ({ total, discount = 0, coins = 0, code, back }: Sale): Promi
   const id = rows[0]?.id;
   if (code)
     await pool.query(
-      "insert into coupon_uses (order_id, coupon_id, user_id, state) values ($1, (select id from coupons where code = $2), $3, 'consumed')",
+      `insert into coupon_uses (order_id, coupon_id, user_id, state)
+        values ($1, (select id from coupons where code = $2), $3, 'consumed')`,
       [id, code, staff.people.shopper.userId],
     );
   if (back)
     await pool.query(
-      "insert into refunds (attempt_id, order_id, amount, coins, reason, status, once_key, settled_at) values (gen_random_uuid(), $1, $2, 0, 'merchant', 'succeeded', $3, app_now())",
+      `insert into refunds (attempt_id, order_id, amount, coins, reason, status, once_key,
+        settled_at) values (gen_random_uuid(), $1, $2, 0, 'merchant', 'succeeded', $3, app_now())`,
       [id, back, orderNo],
     );
   return orderNo;

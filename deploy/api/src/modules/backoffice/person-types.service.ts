@@ -81,7 +81,8 @@ export const savePersonTypes = async (
   const priced = types.flatMap(({ kind, price }) => (price === null ? [] : [kind]));
   await tx.execute(sql`
     update slots set person_prices = (
-      select jsonb_object_agg(key, value) from jsonb_each(person_prices) where key = any(${sql.param(priced)}::text[]))
+      select jsonb_object_agg(key, value) from jsonb_each(person_prices)
+        where key = any(${sql.param(priced)}::text[]))
     where plan_id = ${planId} and person_prices is not null and day >= hk_today()`);
 };
 

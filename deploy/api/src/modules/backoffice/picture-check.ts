@@ -6,8 +6,8 @@ import type { Member } from '../merchants/index.ts';
 const UPLOADED = '/api/media/up-';
 
 /**
- * Refuses a picture that a merchant has not uploaded for the shop: a shopper's portrait or the photo
- * of a review is nobody's to sell with. Those that stood there before may stay.
+ * Refuses a picture that a merchant has not uploaded for the shop: a shopper's portrait or the
+ * photo of a review is nobody's to sell with. Those that stood there before may stay.
  */
 export const checkPictures = async (
   tx: Tx,

@@ -9,7 +9,8 @@ type PlanOptions = z.output<Api['getManagedProduct']['data']>['plans'][number]['
 /** How many of each there are in all; null is unlimited. */
 const readQuotas = async (tx: Tx, kind: 'option' | 'addition', ids: readonly number[]) => {
   const { rows } = await tx.execute<{ ref: number; quota: number | null }>(
-    sql`select ref::int as ref, quota from inventory where kind = ${kind} and ref = any(${sql.param([...ids])}::int[]) and day is null`,
+    sql`select ref::int as ref, quota from inventory where kind = ${kind}
+      and ref = any(${sql.param([...ids])}::int[]) and day is null`,
   );
   const quotas = new Map(rows.map(({ ref, quota }) => [ref, quota]));
   return (id: number): number | null => quotas.get(id) ?? null;

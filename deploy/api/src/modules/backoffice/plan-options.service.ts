@@ -72,7 +72,8 @@ interface Group {
 const saveGroups = async (tx: Tx, planId: number, kind: Kind, groups: readonly Group[]) => {
   const { parent, child, column } = TABLES[kind];
   const { rows } = await tx.execute<{ id: number; child: number | null }>(
-    sql`select p.id, c.id as child from ${parent} p left join ${child} c on c.${sql.identifier(column)} = p.id where p.plan_id = ${planId}`,
+    sql`select p.id, c.id as child from ${parent} p
+      left join ${child} c on c.${sql.identifier(column)} = p.id where p.plan_id = ${planId}`,
   );
   const known = new Set(rows.map(({ id }) => id));
   const children = new Set(rows.flatMap(({ child: id }) => (id === null ? [] : [id])));
@@ -169,7 +170,9 @@ export const countVersion = (tx: Tx, productId: number) =>
     .update(products)
     .set({
       version: sql`${products.version} + 1`,
-      useMultiOptions: sql`exists (select 1 from plans l join option_groups g on g.plan_id = l.id join option_fields f on f.group_id = g.id where l.product_id = ${productId} and not f.retired)`,
+      useMultiOptions: sql`exists (select 1 from plans l join option_groups g on g.plan_id = l.id
+        join option_fields f on f.group_id = g.id where l.product_id = ${productId}
+        and not f.retired)`,
       updatedAt: sql`app_now()`,
     })
     .where(eq(products.id, productId));

@@ -58,7 +58,8 @@ export const insertPlan = async (
   await saveVersion(tx, null, productId);
   const { quota = null, ...columns } = input;
   const { rows } = await tx.execute<{ id: number; sort: number }>(
-    sql`select nextval(pg_get_serial_sequence('plans', 'id'))::int as id, (select coalesce(max(sort), 0) + 1 from plans where product_id = ${productId})::int as sort`,
+    sql`select nextval(pg_get_serial_sequence('plans', 'id'))::int as id,
+      (select coalesce(max(sort), 0) + 1 from plans where product_id = ${productId})::int as sort`,
   );
   const [next] = rows;
   if (!next) throw new Error('no plan was numbered');

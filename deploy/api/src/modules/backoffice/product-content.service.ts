@@ -28,7 +28,8 @@ const followContent = async (tx: Tx, member: Member, row: ProductRow, to: Conten
   if (to === 'published') {
     await moveProduct(tx, row.id, 'WAIT_ON_SHELF', row.merchantId, actor);
     const { rows } = await tx.execute<{ begun: boolean }>(
-      sql`select coalesce(start_sell_at <= app_now(), true) as begun from products where id = ${row.id}`,
+      sql`select coalesce(start_sell_at <= app_now(), true) as begun from products
+        where id = ${row.id}`,
     );
     if (rows[0]?.begun) await moveProduct(tx, row.id, 'ON_SHELF', row.merchantId, actor);
   } else if (row.status !== 'OFF_SHELF')

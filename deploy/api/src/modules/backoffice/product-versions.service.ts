@@ -73,7 +73,9 @@ const differences = (
 
 const MOST = 100;
 
-/** The versions of a product, newest first; those that changed nothing that is kept are left out. */
+/**
+ * The versions of a product, newest first; those that changed nothing that is kept are left out.
+ */
 export const listVersions = async (tx: Tx, productId: number, current: number) => {
   const rows = await tx
     .select()

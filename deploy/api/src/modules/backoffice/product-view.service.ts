@@ -83,7 +83,8 @@ const readStock = async (tx: Tx, id: number) => {
     { kind: string; ref: number } & Stock & Record<string, unknown>
   >(sql`
     select kind, ref::int as ref, quota, held, sold from inventory
-    where day is null and ((kind = 'product' and ref = ${id}) or (kind = 'plan' and ref in (select id from plans where product_id = ${id})))`);
+    where day is null and ((kind = 'product' and ref = ${id})
+      or (kind = 'plan' and ref in (select id from plans where product_id = ${id})))`);
   const open = await tx.execute(
     sql`select 1 from slots where product_id = ${id} and open and day >= hk_today() limit 1`,
   );

@@ -26,7 +26,8 @@ export const lockProduct = async (tx: Tx, member: Member, id: number): Promise<P
     .select()
     .from(products)
     .where(
-      sql`${products.id} = ${id} and (${member.merchantId}::int is null or ${products.merchantId} = ${member.merchantId})`,
+      sql`${products.id} = ${id} and (${member.merchantId}::int is null
+        or ${products.merchantId} = ${member.merchantId})`,
     )
     .for('update');
   if (!row) throw new ApiError('10405');
@@ -44,7 +45,9 @@ export const followProduct = async (tx: Tx, id: number): Promise<void> => {
 const placesOf = async (tx: Tx, merchantId: number, wire: readonly string[]) => {
   const branchIds = idsOf(wire);
   const { rows } = await tx.execute<{ id: number; district_id: number; lat: number; lon: number }>(
-    sql`select id, district_id, latitude as lat, longitude as lon from branches where merchant_id = ${merchantId} and id = any(${sql.param(branchIds)}::int[]) order by array_position(${sql.param(branchIds)}::int[], id)`,
+    sql`select id, district_id, latitude as lat, longitude as lon from branches
+      where merchant_id = ${merchantId} and id = any(${sql.param(branchIds)}::int[])
+      order by array_position(${sql.param(branchIds)}::int[], id)`,
   );
   if (rows.length !== new Set(branchIds).size) throw new ApiError('10405');
   const [first] = rows;
@@ -108,7 +111,8 @@ export const insertProduct = async (
 ): Promise<number> => {
   const merchantId = merchantFor(member, asked === undefined ? undefined : idOf(asked));
   const { rows } = await tx.execute<{ id: number }>(
-    sql`select nextval(pg_get_serial_sequence('products', 'id'))::int as id from merchants where id = ${merchantId}`,
+    sql`select nextval(pg_get_serial_sequence('products', 'id'))::int as id from merchants
+      where id = ${merchantId}`,
   );
   const [next] = rows;
   if (!next) throw new ApiError('10405');

@@ -31,7 +31,9 @@ interface Row extends Record<string, unknown> {
   can_undo: boolean;
 }
 
-/** Why a voucher can or cannot be redeemed now, in the order in which the counter should hear it. */
+/**
+ * Why a voucher can or cannot be redeemed now, in the order in which the counter should hear it.
+ */
 const verdictOf = (row: Row): FoundVoucher['verdict'] => {
   if (row.status === 'redeemed' || row.used_count >= row.usage_limit) return 'used';
   if (row.status === 'invalid' || row.status === 'expired_and_invalid') return 'refunded';
@@ -70,17 +72,23 @@ export const readVoucher = async (
     with found as (
       select v.*, o.order_no, o.redemption_hold as held, o.is_booking, o.review_status,
         o.snapshot->'productName' as product_name, o.snapshot->'planName' as plan_name,
-        (select p - '{quantity,price}'::text[] from jsonb_array_elements(o.snapshot->'people') p where p->>'kind' = v.person_kind) as person,
+        (select p - '{quantity,price}'::text[] from jsonb_array_elements(o.snapshot->'people') p
+          where p->>'kind' = v.person_kind) as person,
         trim(coalesce(o.first_name, '') || ' ' || coalesce(o.last_name, '')) as customer_name,
-        coalesce(b.day, o.participation_date) as day, case when b.id is null then o.start_time else b.time end as time
+        coalesce(b.day, o.participation_date) as day, case when b.id is null then o.start_time
+          else b.time end as time
       from vouchers v join orders o on o.id = v.order_id
       left join voucher_bookings vb on vb.voucher_no = v.voucher_no and vb.status = 'booked'
       left join bookings b on b.id = vb.booking_id
-      where v.voucher_no = ${voucherNo} and (${merchantId}::int is null or v.merchant_id = ${merchantId}))
-    select voucher_no, order_no, held is not null as held, product_name, plan_name, person, customer_name, status, used_count, usage_limit, starts_at, ends_at, redeemed_at,
+      where v.voucher_no = ${voucherNo}
+        and (${merchantId}::int is null or v.merchant_id = ${merchantId}))
+    select voucher_no, order_no, held is not null as held, product_name, plan_name, person,
+      customer_name, status, used_count, usage_limit, starts_at, ends_at, redeemed_at,
       day::text as day, time,
-      starts_at <= app_now() as begun, ends_at <= app_now() as ended, coalesce(day = hk_today(), true) as is_today,
-      coalesce(used_count > 0 and redeemed_at > app_now() - interval '60 seconds' and not is_booking and review_status is distinct from 'REVIEWED', false) as can_undo
+      starts_at <= app_now() as begun, ends_at <= app_now() as ended,
+        coalesce(day = hk_today(), true) as is_today,
+      coalesce(used_count > 0 and redeemed_at > app_now() - interval '60 seconds' and not is_booking
+        and review_status is distinct from 'REVIEWED', false) as can_undo
     from found`);
   if (!rows[0]) throw new ApiError('10405');
   return { ...toFound(rows[0]), voucherNo: number };
@@ -93,7 +101,8 @@ export const readVoucherByToken = async (
   token: string,
 ): Promise<FoundVoucher> => {
   const { rows } = await tx.execute<{ voucher_no: string; live: boolean }>(
-    sql`select voucher_no, used_at is null and expires_at > app_now() as live from voucher_tokens where digest = ${digestOfToken(token)}`,
+    sql`select voucher_no, used_at is null and expires_at > app_now() as live from voucher_tokens
+      where digest = ${digestOfToken(token)}`,
   );
   const [row] = rows;
   if (!row) throw new ApiError('20622');
@@ -127,13 +136,19 @@ export const listVisits = async (tx: Tx, merchantId: number | null, day: string)
       from orders o where not o.is_booking and o.participation_date = ${day}::date
       union all
       select b.order_id, b.time, b.booking_num from bookings b
-      where b.day = ${day}::date and exists (select 1 from voucher_bookings v where v.booking_id = b.id and v.status in ('booked', 'completed')))
-    select o.order_no, o.product_id::text as product_id, o.snapshot->'productName' as product_name, o.snapshot->'planName' as plan_name,
+      where b.day = ${day}::date
+        and exists (select 1 from voucher_bookings v where v.booking_id = b.id
+        and v.status in ('booked', 'completed')))
+    select o.order_no, o.product_id::text as product_id, o.snapshot->'productName' as product_name,
+      o.snapshot->'planName' as plan_name,
       (select jsonb_agg(p - 'price') from jsonb_array_elements(o.snapshot->'people') p) as people,
-      trim(coalesce(o.first_name, '') || ' ' || coalesce(o.last_name, '')) as customer_name, c.time, c.quantity,
-      (select count(*)::int from vouchers v where v.order_id = o.id and v.used_count > 0) as redeemed
+      trim(coalesce(o.first_name, '') || ' ' || coalesce(o.last_name, '')) as customer_name, c.time,
+        c.quantity,
+      (select count(*)::int from vouchers v where v.order_id = o.id
+        and v.used_count > 0) as redeemed
     from coming c join orders o on o.id = c.id
-    where o.code in ('TBC', 'TBR', 'PTR', 'COM') and o.captured_amount > 0 and (${merchantId}::int is null or o.merchant_id = ${merchantId})
+    where o.code in ('TBC', 'TBR', 'PTR', 'COM') and o.captured_amount > 0
+      and (${merchantId}::int is null or o.merchant_id = ${merchantId})
     order by c.time nulls first, o.order_no limit 1000`);
   return rows.map((row) => ({
     orderNo: row.order_no,

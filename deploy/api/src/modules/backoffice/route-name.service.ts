@@ -30,7 +30,8 @@ export const freeRoute = async (
     sql`select pg_advisory_xact_lock(hashtextextended(${`route:${table}:${base}`}, 0))`,
   );
   const { rows } = await tx.execute<{ route: string }>(
-    sql`select ${column} as route from ${sql.identifier(table)} where ${column} = ${base} or ${column} ~ ${`^${base}-[0-9]+$`}`,
+    sql`select ${column} as route from ${sql.identifier(table)} where ${column} = ${base}
+      or ${column} ~ ${`^${base}-[0-9]+$`}`,
   );
   const taken = new Set(rows.map(({ route }) => route));
   if (!taken.has(base)) return base;

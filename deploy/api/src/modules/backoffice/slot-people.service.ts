@@ -18,8 +18,11 @@ export const peopleOfSlots = async (tx: Tx, planId: number, wanted: string) => {
       union all
       select b.order_id, b.day, b.time, b.booking_num
       from bookings b join orders o on o.id = b.order_id
-      where o.plan_id = ${planId} and exists (select 1 from voucher_bookings v where v.booking_id = b.id and v.status in ('booked', 'completed')))
-    select o.order_no, trim(coalesce(o.first_name, '') || ' ' || coalesce(o.last_name, '')) as customer_name,
+      where o.plan_id = ${planId}
+        and exists (select 1 from voucher_bookings v where v.booking_id = b.id
+        and v.status in ('booked', 'completed')))
+    select o.order_no, trim(coalesce(o.first_name, '') || ' ' || coalesce(o.last_name,
+      '')) as customer_name,
       c.day::text as day, c.time, c.quantity
     from jsonb_to_recordset(${wanted}::jsonb) as w(day date, time text)
     join coming c on c.day = w.day and c.time is not distinct from w.time

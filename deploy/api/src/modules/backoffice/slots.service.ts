@@ -53,8 +53,10 @@ const countSlots = async (tx: Tx, planId: number, wanted: string, places: number
     select count(s.id)::int as existing, coalesce(sum(i.sold + i.held), 0)::int as taken,
       count(*) filter (where i.sold + i.held > ${places}::int)::int as kept
     from jsonb_to_recordset(${wanted}::jsonb) as w(day date, time text)
-    left join slots s on s.plan_id = ${planId} and s.day = w.day and s.time is not distinct from w.time
-    left join inventory i on i.kind = 'slot' and i.ref = ${planId} and i.day = w.day and i.time is not distinct from w.time`);
+    left join slots s on s.plan_id = ${planId} and s.day = w.day
+      and s.time is not distinct from w.time
+    left join inventory i on i.kind = 'slot' and i.ref = ${planId} and i.day = w.day
+      and i.time is not distinct from w.time`);
   return rows[0] ?? { existing: 0, taken: 0, kept: 0 };
 };
 
@@ -73,19 +75,24 @@ const writeSlots = async (
   const given = (value: unknown): boolean => value !== undefined;
   await tx.execute(sql`
     insert into slots (product_id, plan_id, day, time, price, special_price, person_prices, open)
-    select ${productId}, ${planId}, w.day, w.time, ${price ?? null}::int, ${specialPrice ?? null}::int, nullif(${people}::jsonb, '{}'), ${open ?? true}
+    select ${productId}, ${planId}, w.day, w.time, ${price ?? null}::int,
+      ${specialPrice ?? null}::int, nullif(${people}::jsonb, '{}'), ${open ?? true}
     from jsonb_to_recordset(${wanted}::jsonb) as w(day date, time text) order by w.day, w.time
     on conflict (plan_id, day, time) do update set
       price = case when ${given(price)} then excluded.price else slots.price end,
-      special_price = case when ${given(specialPrice)} then excluded.special_price else slots.special_price end,
-      person_prices = nullif((coalesce(slots.person_prices, '{}') - ${spoken}::text[]) || ${people}::jsonb, '{}'),
+      special_price = case when ${given(specialPrice)} then excluded.special_price
+        else slots.special_price end,
+      person_prices = nullif((coalesce(slots.person_prices,
+        '{}') - ${spoken}::text[]) || ${people}::jsonb, '{}'),
       open = case when ${given(open)} then excluded.open else slots.open end`);
   await tx.execute(sql`
     insert into inventory (kind, ref, day, time, quota)
     select 'slot', ${planId}, w.day, w.time, ${places ?? null}::int
     from jsonb_to_recordset(${wanted}::jsonb) as w(day date, time text) order by w.day, w.time
     on conflict (kind, ref, day, time) do update set quota =
-      case when ${given(places)} then greatest(excluded.quota, case when excluded.quota is not null then inventory.sold + inventory.held end) else inventory.quota end`);
+      case when ${given(places)} then greatest(excluded.quota, case
+        when excluded.quota is not null then inventory.sold + inventory.held end)
+        else inventory.quota end`);
 };
 
 /** Days may price the kinds that have a price of their own in the plan; others pay the plan's. */
@@ -119,7 +126,8 @@ export const setSlots = (db: Db, member: Member, productId: number, input: SlotI
     const { merchantId } = await lockProduct(tx, member, productId);
     const planId = idOf(input.planId);
     const { rows } = await tx.execute<{ today: string }>(
-      sql`select hk_today()::text as today from plans where id = ${planId} and product_id = ${productId}`,
+      sql`select hk_today()::text as today from plans where id = ${planId}
+        and product_id = ${productId}`,
     );
     const [plan] = rows;
     if (!plan) throw new ApiError('10405');
@@ -173,8 +181,10 @@ export const listSlots = async (
 ) => {
   daysBetween(from, to);
   const { rows } = await tx.execute<SlotRow>(sql`
-    select s.id::text as id, s.plan_id, s.day::text as day, s.time, s.price, s.special_price, s.person_prices, s.open, i.quota, coalesce(i.held, 0) as held, coalesce(i.sold, 0) as sold
-    from slots s left join inventory i on i.kind = 'slot' and i.ref = s.plan_id and i.day = s.day and i.time is not distinct from s.time
+    select s.id::text as id, s.plan_id, s.day::text as day, s.time, s.price, s.special_price,
+      s.person_prices, s.open, i.quota, coalesce(i.held, 0) as held, coalesce(i.sold, 0) as sold
+    from slots s left join inventory i on i.kind = 'slot' and i.ref = s.plan_id and i.day = s.day
+      and i.time is not distinct from s.time
     where s.product_id = ${productId} and s.day between ${from}::date and ${to}::date
     order by s.day, s.time nulls first, s.plan_id limit ${MOST_SLOTS}`);
   return rows.map((row) => ({

@@ -48,29 +48,46 @@ const readRows = async (
 ): Promise<Row[]> => {
   const { rows } = await tx.execute<Row>(sql`
     with sold as (
-      select o.id, o.merchant_id, m.name as merchant_name, to_char(hk_day(o.paid_at), 'YYYY-MM') as month, o.paid_at, o.order_no, o.snapshot->'productName' as product_name,
-        o.quantity, o.currency, o.total_amount, c.code as coupon_code, case when c.id is not null then c.paid_by end as coupon_paid_by,
-        case when c.paid_by = 'merchant' then o.discount_amount else 0 end as merchant_coupons, o.coin_discount_amount, o.discount_amount, o.captured_amount, o.coins,
-        coalesce((select k.basis_points from merchant_commissions k where k.merchant_id = o.merchant_id and k.from_month <= to_char(hk_day(o.paid_at), 'YYYY-MM') order by k.from_month desc limit 1), ${USUAL_COMMISSION}::int) as rate
+      select o.id, o.merchant_id, m.name as merchant_name,
+        to_char(hk_day(o.paid_at), 'YYYY-MM') as month, o.paid_at, o.order_no,
+        o.snapshot->'productName' as product_name,
+        o.quantity, o.currency, o.total_amount, c.code as coupon_code, case
+          when c.id is not null then c.paid_by end as coupon_paid_by,
+        case when c.paid_by = 'merchant' then o.discount_amount else 0 end as merchant_coupons,
+          o.coin_discount_amount, o.discount_amount, o.captured_amount, o.coins,
+        coalesce((select k.basis_points from merchant_commissions k
+          where k.merchant_id = o.merchant_id
+          and k.from_month <= to_char(hk_day(o.paid_at), 'YYYY-MM') order by k.from_month desc
+          limit 1), ${USUAL_COMMISSION}::int) as rate
       from orders o join merchants m on m.id = o.merchant_id
-      left join coupon_uses u on u.order_id = o.id and u.state = 'consumed' left join coupons c on c.id = u.coupon_id
+      left join coupon_uses u on u.order_id = o.id and u.state = 'consumed'
+        left join coupons c on c.id = u.coupon_id
       where o.paid_at is not null and (${merchantId}::int is null or o.merchant_id = ${merchantId})
     ), amounts as (
-      select *, discount_amount - merchant_coupons as house_coupons, round((total_amount - merchant_coupons) * rate / 10000.0)::int as commission from sold
+      select *, discount_amount - merchant_coupons as house_coupons,
+        round((total_amount - merchant_coupons) * rate / 10000.0)::int as commission from sold
     ), given_back as (
       select a.*, r.settled_at,
-        least(1, (r.amount + case when a.coins > 0 then r.coins * a.coin_discount_amount::numeric / a.coins else 0 end) / nullif(a.captured_amount + a.coin_discount_amount, 0)) as part
+        least(1, (r.amount + case
+          when a.coins > 0 then r.coins * a.coin_discount_amount::numeric / a.coins
+          else 0 end) / nullif(a.captured_amount + a.coin_discount_amount, 0)) as part
       from refunds r join amounts a on a.id = r.order_id
       where r.status = 'succeeded' and r.reason <> 'late' and r.settled_at is not null
     ), lines as (
-      select merchant_id, merchant_name, month, 'sale' as kind, paid_at as at, order_no, product_name, quantity, coupon_code, coupon_paid_by, currency,
-        total_amount as gross, merchant_coupons, house_coupons, coin_discount_amount as coins, commission from amounts
+      select merchant_id, merchant_name, month, 'sale' as kind, paid_at as at, order_no,
+        product_name, quantity, coupon_code, coupon_paid_by, currency,
+        total_amount as gross, merchant_coupons, house_coupons, coin_discount_amount as coins,
+          commission from amounts
       union all
-      select merchant_id, merchant_name, to_char(hk_day(settled_at), 'YYYY-MM'), 'refund', settled_at, order_no, product_name, quantity, coupon_code, coupon_paid_by, currency,
-        -round(total_amount * part)::int, -round(merchant_coupons * part)::int, -round(house_coupons * part)::int, -round(coin_discount_amount * part)::int, -round(commission * part)::int
+      select merchant_id, merchant_name, to_char(hk_day(settled_at), 'YYYY-MM'), 'refund',
+        settled_at, order_no, product_name, quantity, coupon_code, coupon_paid_by, currency,
+        -round(total_amount * part)::int, -round(merchant_coupons * part)::int,
+          -round(house_coupons * part)::int, -round(coin_discount_amount * part)::int,
+          -round(commission * part)::int
       from given_back where part > 0
     )
-    select * from lines where month between ${from} and ${to} order by at, order_no, kind desc limit ${MOST_LINES}`);
+    select * from lines where month between ${from} and ${to} order by at, order_no, kind desc
+      limit ${MOST_LINES}`);
   return rows;
 };
 
@@ -118,7 +135,9 @@ const thisMonth = async (tx: Tx): Promise<string> => {
   return rows[0]?.month ?? '';
 };
 
-/** The months of two years with their totals, newest first; months without anything are left out. */
+/**
+ * The months of two years with their totals, newest first; months without anything are left out.
+ */
 export const listStatements = async (tx: Tx, merchantId: number) => {
   const to = await thisMonth(tx);
   const from = `${Number(to.slice(0, 4)) - 2}${to.slice(4)}`;
@@ -130,7 +149,8 @@ export const listStatements = async (tx: Tx, merchantId: number) => {
 
 const commissionOf = async (tx: Tx, merchantId: number, month: string): Promise<number> => {
   const { rows } = await tx.execute<{ basis_points: number }>(
-    sql`select basis_points from merchant_commissions where merchant_id = ${merchantId} and from_month <= ${month} order by from_month desc limit 1`,
+    sql`select basis_points from merchant_commissions where merchant_id = ${merchantId}
+      and from_month <= ${month} order by from_month desc limit 1`,
   );
   return rows[0]?.basis_points ?? USUAL_COMMISSION;
 };

@@ -36,7 +36,8 @@ const stateOf = (row: Row, remaining: number, lastDay: string): SlotState => {
 /** The last Hong Kong day on which an order's vouchers can be used. */
 export const lastDayOf = async (tx: Tx, order: Order): Promise<string> => {
   const { rows } = await tx.execute<{ day: string | null }>(
-    sql`select hk_day(max(ends_at) - interval '1 second')::text as day from vouchers where order_id = ${order.id}`,
+    sql`select hk_day(max(ends_at) - interval '1 second')::text as day from vouchers
+      where order_id = ${order.id}`,
   );
   return rows[0]?.day ?? order.snapshot.endsAt.slice(0, 10);
 };
@@ -66,10 +67,13 @@ export const slotsBetween = async (
   const optionsLeft = await leftOfOptions(tx, order, fieldIds);
   const lastDay = await lastDayOf(tx, order);
   const { rows } = await tx.execute<Row>(sql`
-    select s.day::text as day, s.time, s.open, (s.day + coalesce(s.time, '23:59')::time) at time zone 'Asia/Hong_Kong' <= app_now() as past,
+    select s.day::text as day, s.time, s.open,
+      (s.day + coalesce(s.time, '23:59')::time) at time zone 'Asia/Hong_Kong' <= app_now() as past,
       i.id::int as inventory_id, i.quota, i.sold + i.held as taken
-    from slots s left join inventory i on i.kind = 'slot' and i.ref = s.plan_id and i.day = s.day and i.time is not distinct from s.time
-    where s.plan_id = ${order.planId} and s.day between ${from}::date and ${to}::date order by s.day, s.time nulls first`);
+    from slots s left join inventory i on i.kind = 'slot' and i.ref = s.plan_id and i.day = s.day
+      and i.time is not distinct from s.time
+    where s.plan_id = ${order.planId} and s.day between ${from}::date and ${to}::date
+      order by s.day, s.time nulls first`);
   return rows.map((row) => {
     const remaining = Math.min(
       row.quota === null ? UNLIMITED : Math.max(0, row.quota - (row.taken ?? 0)),

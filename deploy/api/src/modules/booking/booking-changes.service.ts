@@ -35,7 +35,8 @@ const changeable = async (
   const [row] = await tx
     .select({
       booking: bookings,
-      late: sql<boolean>`${bookings.startsAt} - make_interval(hours => ${order.snapshot.cutOffHours}) <= app_now()`,
+      late: sql<boolean>`${bookings.startsAt} - make_interval(hours =>
+        ${order.snapshot.cutOffHours}) <= app_now()`,
     })
     .from(bookings)
     .where(eq(bookings.id, id))

@@ -35,17 +35,17 @@ export const freePlaces = async (tx: Tx, bookingId: string, quantity: number): P
       sql`update inventory set sold = sold - ${back} where id = ${place.inventoryId}`,
     );
     if (back === place.quantity)
-      await tx
-        .delete(bookingPlaces)
-        .where(
-          sql`${bookingPlaces.bookingId} = ${bookingId} and ${bookingPlaces.inventoryId} = ${place.inventoryId}`,
-        );
+      await tx.delete(bookingPlaces).where(
+        sql`${bookingPlaces.bookingId} = ${bookingId}
+            and ${bookingPlaces.inventoryId} = ${place.inventoryId}`,
+      );
     else
       await tx
         .update(bookingPlaces)
         .set({ quantity: place.quantity - back })
         .where(
-          sql`${bookingPlaces.bookingId} = ${bookingId} and ${bookingPlaces.inventoryId} = ${place.inventoryId}`,
+          sql`${bookingPlaces.bookingId} = ${bookingId}
+            and ${bookingPlaces.inventoryId} = ${place.inventoryId}`,
         );
   }
 };

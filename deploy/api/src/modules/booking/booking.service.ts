@@ -18,7 +18,8 @@ export interface When {
 }
 
 /** Vouchers in the order in which they are numbered for the shopper. */
-export const byPosition = sql`(select position from vouchers where vouchers.voucher_no = ${voucherBookings.voucherNo})`;
+export const byPosition = sql`(select position from vouchers
+  where vouchers.voucher_no = ${voucherBookings.voucherNo})`;
 
 export const bookingStateOf = async (
   tx: Tx,

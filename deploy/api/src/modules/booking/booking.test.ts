@@ -267,7 +267,9 @@ test('emails each state of a booking once, with a calendar file and a link to ch
   await change(orderNo, far);
   await shop.call('POST', '/client/booking/cancel', { as: shop.shopper, body: { orderNo } });
   const { rows } = await shop.deps.pool.query(
-    "select payload->>'subject' as subject, payload->>'text' as text, payload->>'html' as html, payload->'calendars'->>0 as calendar from outbox where dedupe_key like 'booking:%' and payload->>'text' like $1 order by id",
+    `select payload->>'subject' as subject, payload->>'text' as text, payload->>'html' as html,
+      payload->'calendars'->>0 as calendar from outbox where dedupe_key like 'booking:%'
+      and payload->>'text' like $1 order by id`,
     [`%${orderNo}%`],
   );
   expect(rows).toHaveLength(3);
@@ -329,7 +331,8 @@ test('the letter of a visit that can no longer be changed says so, and leads to 
   const {
     rows: [{ text }],
   } = await shop.deps.pool.query(
-    "select payload->>'text' as text from outbox where dedupe_key like 'booking:%' and payload->>'text' like $1",
+    `select payload->>'text' as text from outbox where dedupe_key like 'booking:%'
+      and payload->>'text' like $1`,
     [`%${orderNo}%`],
   );
   expect(text).toMatch(
@@ -344,7 +347,8 @@ test('counts the vouchers of a canceled visit and offers no other day while book
   const ofDay = async (day: string) =>
     (
       await shop.deps.pool.query(
-        "select payload->>'text' as text from outbox where dedupe_key like 'booking:%' and payload->>'text' like $1 and payload->>'text' like $2 order by id desc limit 1",
+        `select payload->>'text' as text from outbox where dedupe_key like 'booking:%'
+          and payload->>'text' like $1 and payload->>'text' like $2 order by id desc limit 1`,
         [`%${orderNo}%`, `%${formatDay(day, 'en-US')}%`],
       )
     ).rows[0].text;
@@ -373,11 +377,14 @@ test('a booking has options of its own, which change alone while the place stays
   const {
     rows: [group],
   } = await shop.deps.pool.query(
-    `insert into option_groups (plan_id, name, display, sort) values ($1, '{"en_gb":"Table","zh_hk":"座位"}', 'chips', 1) returning id`,
+    `insert into option_groups (plan_id, name, display, sort)
+      values ($1, '{"en_gb":"Table","zh_hk":"座位"}', 'chips', 1) returning id`,
     [product.planId],
   );
   const { rows } = await shop.deps.pool.query(
-    `insert into option_fields (group_id, name, sort) values ($1, '{"en_gb":"Window","zh_hk":"窗邊"}', 1), ($1, '{"en_gb":"Terrace","zh_hk":"露台"}', 2) returning id`,
+    `insert into option_fields (group_id, name, sort)
+      values ($1, '{"en_gb":"Window","zh_hk":"窗邊"}', 1), ($1, '{"en_gb":"Terrace","zh_hk":"露台"}', 2)
+      returning id`,
     [group.id],
   );
   const [window, terrace] = rows.map(({ id }) => String(id));
@@ -402,7 +409,8 @@ test('a booking has options of its own, which change alone while the place stays
   await sit(window);
   expect(await soldOn(product, near)).toBe(1);
   const { rows: mails } = await shop.deps.pool.query(
-    "select payload->>'subject' as subject, payload->>'text' as text from outbox where dedupe_key like 'booking:%' and payload->>'text' like $1 order by id",
+    `select payload->>'subject' as subject, payload->>'text' as text from outbox
+      where dedupe_key like 'booking:%' and payload->>'text' like $1 order by id`,
     [`%${orderNo}%`],
   );
   expect(mails.map(({ subject }) => subject)).toEqual([
@@ -432,11 +440,14 @@ test('refuses an option of another plan or a second one of the same group', asyn
     const {
       rows: [group],
     } = await shop.deps.pool.query(
-      `insert into option_groups (plan_id, name, display, sort) values ($1, '{"en_gb":"Table","zh_hk":"座位"}', 'chips', 1) returning id`,
+      `insert into option_groups (plan_id, name, display, sort)
+        values ($1, '{"en_gb":"Table","zh_hk":"座位"}', 'chips', 1) returning id`,
       [planId],
     );
     const { rows } = await shop.deps.pool.query(
-      `insert into option_fields (group_id, name, sort) select $1, jsonb_build_object('en_gb', n, 'zh_hk', n), 1 from unnest(array['Window', 'Terrace']) as n returning id`,
+      `insert into option_fields (group_id, name, sort)
+        select $1, jsonb_build_object('en_gb', n, 'zh_hk', n), 1
+        from unnest(array['Window', 'Terrace']) as n returning id`,
       [group.id],
     );
     return rows.map(({ id }) => String(id));
@@ -463,16 +474,20 @@ test('refuses a sold-out option unless it was bought; the month counts what is l
   const {
     rows: [group],
   } = await shop.deps.pool.query(
-    `insert into option_groups (plan_id, name, display, sort) values ($1, '{"en_gb":"Table","zh_hk":"座位"}', 'chips', 1) returning id`,
+    `insert into option_groups (plan_id, name, display, sort)
+      values ($1, '{"en_gb":"Table","zh_hk":"座位"}', 'chips', 1) returning id`,
     [product.planId],
   );
   const { rows } = await shop.deps.pool.query(
-    `insert into option_fields (group_id, name, sort) select $1, jsonb_build_object('en_gb', n, 'zh_hk', n), 1 from unnest(array['Window', 'Terrace', 'Bar']) as n returning id`,
+    `insert into option_fields (group_id, name, sort)
+      select $1, jsonb_build_object('en_gb', n, 'zh_hk', n), 1
+      from unnest(array['Window', 'Terrace', 'Bar']) as n returning id`,
     [group.id],
   );
   const [window, terrace, bar] = rows.map(({ id }) => String(id));
   await shop.deps.pool.query(
-    "insert into inventory (kind, ref, quota) values ('option', $1, 1), ('option', $2, 1), ('option', $3, 0)",
+    `insert into inventory (kind, ref, quota) values ('option', $1, 1), ('option', $2, 1),
+      ('option', $3, 0)`,
     [window, terrace, bar],
   );
   const orderNo = await shop.buy(product, { fieldIds: [window] });
@@ -599,7 +614,8 @@ test('keeps one calendar id for a visit through moves and cancels it with the la
       body: { action: 'refund', voucherNos: [voucherNo] },
     });
   const { rows } = await shop.deps.pool.query(
-    "select payload->'calendars'->>0 as calendar from outbox where dedupe_key like 'refund:%' and payload->>'subject' like $1 order by id",
+    `select payload->'calendars'->>0 as calendar from outbox where dedupe_key like 'refund:%'
+      and payload->>'subject' like $1 order by id`,
     [`%${orderNo}%`],
   );
   expect(rows).toEqual([

@@ -16,7 +16,8 @@ export type NotifyPlaceReleased = (
 ) => Promise<void>;
 
 const today = sql`hk_today()`;
-const isBooked = sql<boolean>`exists (select 1 from voucher_bookings still where still.booking_id = ${bookings.id} and still.status = 'booked')`;
+const isBooked = sql<boolean>`exists (select 1 from voucher_bookings still
+  where still.booking_id = ${bookings.id} and still.status = 'booked')`;
 
 /** Whether a visit is still that of some voucher. */
 export const isStillBooked = async (tx: Tx, bookingId: string): Promise<boolean> => {

@@ -42,7 +42,9 @@ const told = async (orderNo: string) =>
 const lettersAbout = async (orderNo: string) =>
   (
     await shop.deps.pool.query<{ subject: string; text: string; calendar: string | null }>(
-      "select payload->>'subject' as subject, payload->>'text' as text, payload->'calendars'->>0 as calendar from outbox where dedupe_key like 'booking:%used-up%' and payload->>'text' like $1 order by id",
+      `select payload->>'subject' as subject, payload->>'text' as text,
+        payload->'calendars'->>0 as calendar from outbox where dedupe_key like 'booking:%used-up%'
+        and payload->>'text' like $1 order by id`,
       [`%${orderNo}%`],
     )
   ).rows;

@@ -42,8 +42,10 @@ export const optionPlaces = async (
   readonly { readonly fieldId: string; readonly inventoryId: number; readonly left: number }[]
 > => {
   const { rows } = await tx.execute<{ fieldId: string; inventoryId: number; left: number }>(sql`
-    select f.id::text as "fieldId", i.id::int as "inventoryId", greatest(0, i.quota - i.sold - i.held)::int as left
-    from option_groups g join option_fields f on f.group_id = g.id and not f.retired join inventory i on i.kind = 'option' and i.ref = f.id and i.day is null
+    select f.id::text as "fieldId", i.id::int as "inventoryId",
+      greatest(0, i.quota - i.sold - i.held)::int as left
+    from option_groups g join option_fields f on f.group_id = g.id and not f.retired
+      join inventory i on i.kind = 'option' and i.ref = f.id and i.day is null
     where g.plan_id = ${order.planId} and i.quota is not null`);
   return rows.filter(({ fieldId }) =>
     order.snapshot.options.every((bought) => bought.fieldId !== fieldId),

@@ -76,10 +76,16 @@ const readHead = async (tx: Tx, query: CalendarQuery): Promise<HeadRow> => {
   const fields = sql.param([...query.fieldIds]);
   const { rows } = await tx.execute<HeadRow>(sql`
     select pl.*, app_now() as now, hk_today()::text as today,
-      (select coalesce(sum(f.surcharge), 0)::int from option_fields f join option_groups g on g.id = f.group_id where g.plan_id = pl.id and f.id = any(${fields}::int[])) as surcharge,
-      (select min(i.quota - i.held - i.sold)::int from inventory i where i.quota is not null and i.day is null and ((i.kind = 'plan' and i.ref = pl.id) or (i.kind = 'product' and i.ref = pl.product_id))) as shared_left,
-      (select min(i.quota - i.held - i.sold)::int from inventory i where i.quota is not null and i.day is null and i.kind = 'option' and i.ref = any(${fields}::bigint[])) as field_left
-    from plans pl where pl.id = ${query.planId} and pl.product_id = ${query.productId} and pl.active`);
+      (select coalesce(sum(f.surcharge), 0)::int from option_fields f
+        join option_groups g on g.id = f.group_id where g.plan_id = pl.id
+        and f.id = any(${fields}::int[])) as surcharge,
+      (select min(i.quota - i.held - i.sold)::int from inventory i where i.quota is not null
+        and i.day is null and ((i.kind = 'plan' and i.ref = pl.id)
+        or (i.kind = 'product' and i.ref = pl.product_id))) as shared_left,
+      (select min(i.quota - i.held - i.sold)::int from inventory i where i.quota is not null
+        and i.day is null and i.kind = 'option' and i.ref = any(${fields}::bigint[])) as field_left
+    from plans pl where pl.id = ${query.planId} and pl.product_id = ${query.productId}
+      and pl.active`);
   const [head] = rows;
   if (!head) throw new ApiError('20714');
   return head;
@@ -88,10 +94,12 @@ const readHead = async (tx: Tx, query: CalendarQuery): Promise<HeadRow> => {
 /** One query for the whole range: every slot with its places. */
 const readSlotRows = async (tx: Tx, query: CalendarQuery): Promise<SlotRow[]> => {
   const { rows } = await tx.execute<SlotRow>(sql`
-    select s.day::text as day, s.time, s.price as slot_price, s.special_price as slot_special, s.person_prices as slot_people, s.open and slot_on_sale(s.product_id, s.day, s.time) as open,
+    select s.day::text as day, s.time, s.price as slot_price, s.special_price as slot_special,
+      s.person_prices as slot_people, s.open and slot_on_sale(s.product_id, s.day, s.time) as open,
       slot_ends(s.product_id, s.day, s.time) <= app_now() at time zone 'Asia/Hong_Kong' as past,
       i.quota, i.held, i.sold
-    from slots s left join inventory i on i.kind = 'slot' and i.ref = s.plan_id and i.day = s.day and i.time is not distinct from s.time
+    from slots s left join inventory i on i.kind = 'slot' and i.ref = s.plan_id and i.day = s.day
+      and i.time is not distinct from s.time
     where s.plan_id = ${query.planId} and s.day between ${query.from}::date and ${query.to}::date
     order by s.day, s.time`);
   return rows;
@@ -183,8 +191,11 @@ export const nextFreeDay = async (
   from: string,
 ): Promise<string | null> => {
   const { rows } = await tx.execute<{ day: string | null }>(sql`
-    select min(s.day)::text as day from slots s left join inventory i on i.kind = 'slot' and i.ref = s.plan_id and i.day = s.day and i.time is not distinct from s.time
-    where s.plan_id = ${query.planId} and s.product_id = ${query.productId} and s.open and s.day >= greatest(${from}::date, hk_today()) and (i.quota is null or i.quota > i.held + i.sold)
+    select min(s.day)::text as day from slots s left join inventory i on i.kind = 'slot'
+      and i.ref = s.plan_id and i.day = s.day and i.time is not distinct from s.time
+    where s.plan_id = ${query.planId} and s.product_id = ${query.productId} and s.open
+      and s.day >= greatest(${from}::date, hk_today())
+      and (i.quota is null or i.quota > i.held + i.sold)
       and slot_on_sale(s.product_id, s.day, s.time)`);
   return rows[0]?.day ?? null;
 };

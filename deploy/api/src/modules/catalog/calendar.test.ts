@@ -21,7 +21,8 @@ const addSlot = async (
   special: number | null = null,
 ): Promise<void> => {
   await insert(
-    'insert into slots (product_id, plan_id, day, time, price, special_price) values ($1, $2, $3, $4, $5, $6)',
+    `insert into slots (product_id, plan_id, day, time, price, special_price)
+      values ($1, $2, $3, $4, $5, $6)`,
     [PRODUCT, PLAN, day, time, price, special],
   );
   await insert(
@@ -34,24 +35,33 @@ beforeAll(async () => {
   api = await createTestApp();
   today = await api.deps.clock.today();
   await insert(
-    `insert into products (id, route, product_no, merchant_id, kind, status, name, selling_point, images, description, faqs, terms, labels, tags, branch_ids, main_category_id, category_ids, district_ids)
-    select $1, 'our-own', 'TNP900001', merchant_id, 'dated', 'ON_SHELF', name, selling_point, images, description, '[]', terms, '[]', '[]', branch_ids, main_category_id, category_ids, district_ids from products where id = 1001`,
+    `insert into products (id, route, product_no, merchant_id, kind, status, name, selling_point,
+      images, description, faqs, terms, labels, tags, branch_ids, main_category_id, category_ids,
+      district_ids)
+    select $1, 'our-own', 'TNP900001', merchant_id, 'dated', 'ON_SHELF', name, selling_point,
+      images, description, '[]', terms, '[]', '[]', branch_ids, main_category_id, category_ids,
+      district_ids from products where id = 1001`,
     [PRODUCT],
   );
   await insert(
-    `insert into plans (id, product_id, plan_no, name, price, special_price) select $1, $2, 'TNS900001', name, 50000, 48000 from plans limit 1`,
+    `insert into plans (id, product_id, plan_no, name, price, special_price)
+      select $1, $2, 'TNS900001', name, 50000, 48000 from plans limit 1`,
     [PLAN, PRODUCT],
   );
   await insert(
-    `insert into option_groups (id, plan_id, name, display, sort) values ($1, $2, '{"en_gb":"Glaze","zh_hk":"釉色"}', 'chips', 1)`,
+    `insert into option_groups (id, plan_id, name, display, sort)
+      values ($1, $2, '{"en_gb":"Glaze","zh_hk":"釉色"}', 'chips', 1)`,
     [GROUP, PLAN],
   );
   await insert(
-    `insert into option_fields (id, group_id, name, surcharge, sort) values ($1, $3, '{"en_gb":"Red","zh_hk":"紅"}', 0, 1), ($2, $3, '{"en_gb":"Blue","zh_hk":"藍"}', 2000, 2)`,
+    `insert into option_fields (id, group_id, name, surcharge, sort)
+      values ($1, $3, '{"en_gb":"Red","zh_hk":"紅"}', 0, 1),
+      ($2, $3, '{"en_gb":"Blue","zh_hk":"藍"}', 2000, 2)`,
     [RED, BLUE, GROUP],
   );
   await insert(
-    `insert into inventory (kind, ref, quota, sold) values ('product', $1, null, 0), ('plan', $1, 30, 0), ('option', $1, null, 0), ('option', $2, 1, 0)`,
+    `insert into inventory (kind, ref, quota, sold) values ('product', $1, null, 0),
+      ('plan', $1, 30, 0), ('option', $1, null, 0), ('option', $2, 1, 0)`,
     [PLAN, BLUE],
   );
   await addSlot(addDays(today, 1), '11:00', 5, 2);
@@ -141,7 +151,8 @@ describe('a month', () => {
 
   test('a limited price shows while it lasts', async () => {
     await insert(
-      `update plans set limited_price = 40000, limited_start_at = app_now() - interval '1 hour', limited_end_at = app_now() + interval '1 hour' where id = $1`,
+      `update plans set limited_price = 40000, limited_start_at = app_now() - interval '1 hour',
+        limited_end_at = app_now() + interval '1 hour' where id = $1`,
       [PLAN],
     );
     expect(await dayAhead(1)).toMatchObject({
@@ -226,7 +237,8 @@ describe('options, additions, plans', () => {
   // Covers: SHP-012, CAT-025
   test('additions of a seeded plan', async () => {
     const { rows } = await api.deps.pool.query(
-      'select a.plan_id, pl.product_id from additions a join plans pl on pl.id = a.plan_id join products p on p.id = pl.product_id where p.status <> $1 limit 1',
+      `select a.plan_id, pl.product_id from additions a join plans pl on pl.id = a.plan_id
+        join products p on p.id = pl.product_id where p.status <> $1 limit 1`,
       ['OFF_SHELF'],
     );
     const { data } = await api.call('POST', '/v2/public/products/product/get-multi-extra-options', {
@@ -311,7 +323,8 @@ describe('when a day is over', () => {
     day = addDays(today, 9);
     await addSlot(day, null, 5);
     await insert(
-      `update branches set hours = '[{"days":[1,2,3,4,5,6,7],"opens":"10:00","closes":"19:00"}]' where id = any((select branch_ids from products where id = $1)::int[])`,
+      `update branches set hours = '[{"days":[1,2,3,4,5,6,7],"opens":"10:00","closes":"19:00"}]'
+        where id = any((select branch_ids from products where id = $1)::int[])`,
       [PRODUCT],
     );
   });
@@ -326,12 +339,14 @@ describe('when a day is over', () => {
   });
   test('past midnight where a branch closes past midnight, at midnight where none opens', async () => {
     await insert(
-      `update branches set hours = '[{"days":[1,2,3,4,5,6,7],"opens":"18:00","closes":"26:00"}]' where id = any((select branch_ids from products where id = $1)::int[])`,
+      `update branches set hours = '[{"days":[1,2,3,4,5,6,7],"opens":"18:00","closes":"26:00"}]'
+        where id = any((select branch_ids from products where id = $1)::int[])`,
       [PRODUCT],
     );
     expect(await reasonAt(`${day} 23:58`)).toBeNull();
     await insert(
-      `update branches set hours = '[]' where id = any((select branch_ids from products where id = $1)::int[])`,
+      `update branches set hours = '[]'
+        where id = any((select branch_ids from products where id = $1)::int[])`,
       [PRODUCT],
     );
     expect([await reasonAt(`${day} 23:58`), await reasonAt(`${addDays(day, 1)} 00:01`)]).toEqual([
@@ -339,7 +354,8 @@ describe('when a day is over', () => {
       'past',
     ]);
     await insert(
-      `update branches set hours = '[{"days":[1,2,3,4,5,6,7],"opens":"10:00","closes":"19:00"}]' where id = any((select branch_ids from products where id = $1)::int[])`,
+      `update branches set hours = '[{"days":[1,2,3,4,5,6,7],"opens":"10:00","closes":"19:00"}]'
+        where id = any((select branch_ids from products where id = $1)::int[])`,
       [PRODUCT],
     );
   });

@@ -234,8 +234,8 @@ export const plans = pgTable(
 );
 
 /**
- * The kinds of persons of a plan, for whom it has prices of their own. They share the plan's places.
- * The one without a price pays the plan's own.
+ * The kinds of persons of a plan, for whom it has prices of their own. They share the plan's
+ * places. The one without a price pays the plan's own.
  */
 export const personTypes = pgTable(
   'person_types',

@@ -25,7 +25,8 @@ export type Counts = ReadonlyMap<number, number>;
 /** Products of the whole shop in each category and district. */
 export const countShop = async (tx: Tx, by: 'category_ids' | 'district_ids'): Promise<Counts> => {
   const { rows } = await tx.execute<{ id: number; count: number }>(
-    sql`select tag.id, count(*)::int as count from products p cross join unnest(p.${sql.raw(by)}) as tag(id) where ${visible} group by tag.id`,
+    sql`select tag.id, count(*)::int as count from products p
+      cross join unnest(p.${sql.raw(by)}) as tag(id) where ${visible} group by tag.id`,
   );
   return new Map(rows.map((row) => [row.id, row.count]));
 };

@@ -54,19 +54,26 @@ const serialize = (row: Row): MerchantProduct => ({
 const ofMerchant = (merchantId: number | null): SQL =>
   sql`(${merchantId}::int is null or p.merchant_id = ${merchantId})`;
 const select = (where: SQL, rest: SQL): SQL => sql`
-  select p.id, p.route, p.product_no, p.name, p.images, p.merchant_id, m.name as merchant_name, p.content_state, p.status, p.kind, p.pay_price, p.start_sell_at, p.auto_sold_out_at, b.state as booking, count(*) over ()::int as total
-  from products p join merchants m on m.id = p.merchant_id left join product_booking_states b on b.product_id = p.id where ${where} ${rest}`;
+  select p.id, p.route, p.product_no, p.name, p.images, p.merchant_id, m.name as merchant_name,
+    p.content_state, p.status, p.kind, p.pay_price, p.start_sell_at, p.auto_sold_out_at,
+    b.state as booking, count(*) over ()::int as total
+  from products p join merchants m on m.id = p.merchant_id
+    left join product_booking_states b on b.product_id = p.id where ${where} ${rest}`;
 
 /** Products of one merchant, or of all for null, the last changed first. */
 export const findMerchantProducts = async (tx: Tx, merchantId: number | null, query: Query) => {
   const like = query.keyword
     ? `%${query.keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
     : null;
-  const where = sql`${ofMerchant(merchantId)} and (${query.status ?? null}::text is null or p.status = ${query.status ?? null}) and (${like}::text is null or p.search_text ilike ${like} or p.product_no ilike ${like} or p.id::text = ${query.keyword ?? null})`;
+  const where = sql`${ofMerchant(merchantId)} and (${query.status ?? null}::text is null
+    or p.status = ${query.status ?? null})
+    and (${like}::text is null or p.search_text ilike ${like} or p.product_no ilike ${like}
+    or p.id::text = ${query.keyword ?? null})`;
   const { rows } = await tx.execute<Row>(
     select(
       where,
-      sql`order by p.updated_at desc, p.id limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}`,
+      sql`order by p.updated_at desc, p.id
+        limit ${query.pageSize} offset ${(query.pageNum - 1) * query.pageSize}`,
     ),
   );
   return {

@@ -30,12 +30,15 @@ describe('what public pages show and has changed', () => {
     ],
     [
       'a place sold on some day',
-      `update inventory set sold = sold + 0 where kind = 'slot' and ref = (select min(id) from plans where product_id = 1003)`,
+      `update inventory set sold = sold + 0 where kind = 'slot'
+        and ref = (select min(id) from plans where product_id = 1003)`,
       ['product:1003'],
     ],
     [
       'an option that sells out',
-      `update inventory set quota = quota where kind = 'option' and ref = (select min(f.id) from option_fields f join option_groups g on g.id = f.group_id join plans p on p.id = g.plan_id where p.product_id = 1024)`,
+      `update inventory set quota = quota where kind = 'option'
+        and ref = (select min(f.id) from option_fields f join option_groups g on g.id = f.group_id
+        join plans p on p.id = g.plan_id where p.product_id = 1024)`,
       ['product:1024'],
     ],
     [
@@ -55,7 +58,8 @@ describe('what public pages show and has changed', () => {
   });
   test('is forgotten soon', async () => {
     await api.deps.pool.query(
-      `insert into page_changes (topic, at) values ('old', clock_timestamp() - interval '2 minutes')`,
+      `insert into page_changes (topic, at)
+        values ('old', clock_timestamp() - interval '2 minutes')`,
     );
     await deleteOldChanges(api.deps.db);
     expect(

@@ -99,7 +99,9 @@ const refuse = (en_US: string, zh_HK: string): never => {
   throw new ApiError('20623', { fields: [{ field: 'body.people', en_US, zh_HK }] });
 };
 
-/** What an order has bought: its rules were held then, and kinds that are gone pay the plan's price. */
+/**
+ * What an order has bought: its rules were held then, and kinds that are gone pay the plan's price.
+ */
 export const ownedPeople = (
   types: readonly PersonTypeRow[],
   people: readonly PersonCount[] | undefined,

@@ -47,8 +47,10 @@ export const readOptionGroups = async (
 ): Promise<OptionGroup[]> => {
   await openProduct(tx, productId);
   const { rows } = await tx.execute<FieldRow>(sql`
-    select g.id as group_id, g.name as group_name, g.display, f.id, f.name, f.surcharge, i.quota, coalesce(i.held, 0) as held, coalesce(i.sold, 0) as sold
-    from plans pl join option_groups g on g.plan_id = pl.id join option_fields f on f.group_id = g.id and not f.retired
+    select g.id as group_id, g.name as group_name, g.display, f.id, f.name, f.surcharge, i.quota,
+      coalesce(i.held, 0) as held, coalesce(i.sold, 0) as sold
+    from plans pl join option_groups g on g.plan_id = pl.id
+      join option_fields f on f.group_id = g.id and not f.retired
     left join inventory i on i.kind = 'option' and i.ref = f.id and i.day is null
     where ${planFilter(productId, planId)} order by pl.sort, g.sort, f.sort`);
   return [...Map.groupBy(rows, (row) => row.group_id).values()].flatMap((fields): OptionGroup[] => {
@@ -87,8 +89,10 @@ export const readAdditions = async (
 ): Promise<Addition[]> => {
   await openProduct(tx, productId);
   const { rows } = await tx.execute<OptionRow>(sql`
-    select a.id as addition_id, a.name as addition_name, a.required, a.choose, o.id, o.name, o.price, o.max_count, i.quota, coalesce(i.held, 0) as held, coalesce(i.sold, 0) as sold
-    from plans pl join additions a on a.plan_id = pl.id join addition_options o on o.addition_id = a.id and not o.retired
+    select a.id as addition_id, a.name as addition_name, a.required, a.choose, o.id, o.name,
+      o.price, o.max_count, i.quota, coalesce(i.held, 0) as held, coalesce(i.sold, 0) as sold
+    from plans pl join additions a on a.plan_id = pl.id
+      join addition_options o on o.addition_id = a.id and not o.retired
     left join inventory i on i.kind = 'addition' and i.ref = o.id and i.day is null
     where ${planFilter(productId, planId)} order by pl.sort, a.sort, o.sort`);
   return [...Map.groupBy(rows, (row) => row.addition_id).values()].flatMap(

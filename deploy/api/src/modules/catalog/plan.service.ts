@@ -173,16 +173,27 @@ const toPlan = (
 export const readPlans = async (tx: Tx, productId: number, day: string): Promise<Plan[]> => {
   const product = await openProduct(tx, productId);
   const { rows } = await tx.execute<PlanRow>(sql`
-    select pl.*, app_now() as now, i.quota, coalesce(i.held, 0) as held, coalesce(i.sold, 0) as sold,
-      pi.quota as product_quota, coalesce(pi.held, 0) as product_held, coalesce(pi.sold, 0) as product_sold, s.price as slot_price, s.special_price as slot_special,
-      (select coalesce(jsonb_agg(jsonb_build_object('optionId', g.id, 'optionName', g.name, 'fieldId', f.id, 'fieldName', f.name, 'display', g.display, 'sort', f.sort) order by g.sort, f.sort), '[]')
-         from option_groups g join option_fields f on f.group_id = g.id and not f.retired where g.plan_id = pl.id) as options,
-      (select jsonb_agg(distinct jsonb_build_object('price', f.price, 'specialPrice', f.special_price, 'personPrices', f.person_prices)) from slots f where f.plan_id = pl.id and f.open and f.day >= hk_today()) as faces,
-      exists (select 1 from additions a join addition_options o on o.addition_id = a.id and not o.retired where a.plan_id = pl.id) as has_additions
+    select pl.*, app_now() as now, i.quota, coalesce(i.held, 0) as held,
+      coalesce(i.sold, 0) as sold,
+      pi.quota as product_quota, coalesce(pi.held, 0) as product_held,
+        coalesce(pi.sold, 0) as product_sold, s.price as slot_price,
+        s.special_price as slot_special,
+      (select coalesce(jsonb_agg(jsonb_build_object('optionId', g.id, 'optionName', g.name,
+        'fieldId', f.id, 'fieldName', f.name, 'display', g.display, 'sort', f.sort)
+        order by g.sort, f.sort), '[]')
+         from option_groups g join option_fields f on f.group_id = g.id and not f.retired
+           where g.plan_id = pl.id) as options,
+      (select jsonb_agg(distinct jsonb_build_object('price', f.price, 'specialPrice',
+        f.special_price, 'personPrices', f.person_prices)) from slots f where f.plan_id = pl.id
+        and f.open and f.day >= hk_today()) as faces,
+      exists (select 1 from additions a join addition_options o on o.addition_id = a.id
+        and not o.retired where a.plan_id = pl.id) as has_additions
     from plans pl
     left join inventory i on i.kind = 'plan' and i.ref = pl.id and i.day is null
     left join inventory pi on pi.kind = 'product' and pi.ref = pl.product_id and pi.day is null
-    left join lateral (select price, special_price from slots where plan_id = pl.id and day = ${day}::date and open order by coalesce(special_price, price, pl.special_price, pl.price) limit 1) s on true
+    left join lateral (select price, special_price from slots where plan_id = pl.id
+      and day = ${day}::date and open
+      order by coalesce(special_price, price, pl.special_price, pl.price) limit 1) s on true
     where pl.product_id = ${productId} and pl.active order by pl.sort, pl.id`);
   const types = await readPersonTypes(
     tx,

@@ -9,7 +9,8 @@ import { ApiError } from '../../errors.ts';
  */
 export const refreshPrices = async (tx: Tx, productIds?: readonly number[]): Promise<number> => {
   const { rows } = await tx.execute<{ changed: number }>(
-    sql`select refresh_product_prices(${productIds ? sql.param([...productIds]) : null}::int[]) as changed`,
+    sql`select refresh_product_prices(${productIds ? sql.param([...productIds]) : null}::int[]) as
+      changed`,
   );
   return rows[0]?.changed ?? 0;
 };
@@ -35,7 +36,9 @@ export const refreshDaysOf = async (tx: Tx, productId: number): Promise<void> =>
 /** Lowest prices of products with a limited price, which begins and ends at any minute. */
 export const refreshLimitedPrices = async (tx: Tx): Promise<number> => {
   const { rows } = await tx.execute<{ id: number }>(
-    sql`select distinct product_id as id from plans where limited_price is not null and limited_end_at > app_now() - interval '1 day' and (limited_start_at is null or limited_start_at <= app_now())`,
+    sql`select distinct product_id as id from plans where limited_price is not null
+      and limited_end_at > app_now() - interval '1 day'
+      and (limited_start_at is null or limited_start_at <= app_now())`,
   );
   return rows.length
     ? refreshPrices(
@@ -85,7 +88,8 @@ export const updateAvailability = async (tx: Tx): Promise<number> => {
  */
 const ALSO: Partial<Record<ShelfState, SQL>> = {
   ON_SHELF: sql`, start_sell_at = least(t.start_sell_at, app_now())`,
-  UN_SOLD_OUT: sql`, auto_sold_out_at = case when t.auto_sold_out_at > app_now() then t.auto_sold_out_at end`,
+  UN_SOLD_OUT: sql`, auto_sold_out_at = case when t.auto_sold_out_at > app_now()
+    then t.auto_sold_out_at end`,
 };
 
 /**
@@ -99,7 +103,8 @@ export const moveProduct = async (
   merchantId: number | null,
   actor: Actor,
 ): Promise<void> => {
-  const mine = sql`id = ${productId} and (${merchantId}::int is null or merchant_id = ${merchantId})`;
+  const mine = sql`id = ${productId} and (${merchantId}::int is null
+    or merchant_id = ${merchantId})`;
   if (
     (await moveStates(tx, SHELF, {
       to,

@@ -63,7 +63,8 @@ describe('the clock', () => {
   test('takes one edge at a time when a sale began and ended between two runs', async () => {
     const id = await product(
       'WAIT_ON_SHELF',
-      ", start_sell_at = app_now() - interval '1 hour', auto_sold_out_at = app_now() - interval '1 minute'",
+      ", start_sell_at = app_now() - interval '1 hour', auto_sold_out_at = app_now() - " +
+        "interval '1 minute'",
     );
     await updateAvailability(shop.deps.db);
     expect(await events(id)).toEqual(['WAIT_ON_SHELF>ON_SHELF clock', 'ON_SHELF>SOLD_OUT clock']);
@@ -117,7 +118,8 @@ describe('moving by hand', () => {
   test('opening begins the sale now', async () => {
     const { productId, planId } = await addProduct(shop.deps, { merchantId: shop.merchantId });
     await shop.deps.pool.query(
-      "update products set status = 'WAIT_ON_SHELF', start_sell_at = app_now() + interval '3 days' where id = $1",
+      `update products set status = 'WAIT_ON_SHELF', start_sell_at = app_now() + interval '3 days'
+        where id = $1`,
       [productId],
     );
     const order = () =>

@@ -67,7 +67,8 @@ export const visible = sql.raw(`p.status <> 'OFF_SHELF'`);
  * product's own.
  */
 export const SHELF_COLUMNS = sql.raw(
-  `i.quota, coalesce(i.held, 0) as held, coalesce(i.sold, 0) as sold, coalesce(gone.gone, false) as plans_gone, d.name as district_name, app_now() as now`,
+  'i.quota, coalesce(i.held, 0) as held, coalesce(i.sold, 0) as sold, coalesce(gone.gone, ' +
+    'false) as plans_gone, d.name as district_name, app_now() as now',
 );
 export const SHELF_JOINS = sql.raw(`
   left join inventory i on i.kind = 'product' and i.ref = p.id and i.day is null
@@ -82,7 +83,12 @@ export const SHELF_JOINS = sql.raw(`
  * these are given.
  */
 const nextDay = (within?: DayWindow): SQL =>
-  sql`to_char(lower(p.open_days * datemultirange(${within ? sql`daterange(${within.from}::date, ${within.to}::date, '[]')` : sql.raw('daterange(hk_today(), null)')})), 'YYYY-MM-DD') as next_day`;
+  sql`to_char(lower(p.open_days * datemultirange(${
+    within
+      ? sql`daterange(${within.from}::date,
+    ${within.to}::date, '[]')`
+      : sql.raw('daterange(hk_today(), null)')
+  })), 'YYYY-MM-DD') as next_day`;
 const CARD_COLUMNS = sql.raw(OF_THE_ROW.map((name) => `p.${name}`).join(', '));
 
 /** The fields that cards and pages share. */
@@ -163,8 +169,11 @@ export const readPage = async (
 ): Promise<{ readonly cards: ProductCard[]; readonly among: number | undefined }> => {
   const { rows } = await tx.execute<CardRow>(sql`
     with picked as materialized (${picked})
-    select ${CARD_COLUMNS}, ${SHELF_COLUMNS}, m.name as merchant_name, m.logo as merchant_logo, m.route as merchant_route, ${nextDay(within)}, cardinality(p.branch_ids) as branch_count, ${among} as among
-    from picked join products p on p.id = picked.id join merchants m on m.id = p.merchant_id ${SHELF_JOINS}
+    select ${CARD_COLUMNS}, ${SHELF_COLUMNS}, m.name as merchant_name, m.logo as merchant_logo,
+      m.route as merchant_route, ${nextDay(within)}, cardinality(p.branch_ids) as branch_count,
+      ${among} as among
+    from picked join products p on p.id = picked.id
+      join merchants m on m.id = p.merchant_id ${SHELF_JOINS}
     order by picked.position`);
   return { cards: rows.map(toCard), among: rows[0]?.among ?? undefined };
 };
@@ -184,5 +193,6 @@ export const readCardsById = (tx: Tx, ids: readonly number[]): Promise<ProductCa
     ? Promise.resolve([])
     : readCards(
         tx,
-        sql`select p.id, wanted.position from unnest(${sql.param([...ids])}::int[]) with ordinality as wanted(id, position) join products p on p.id = wanted.id where ${visible}`,
+        sql`select p.id, wanted.position from unnest(${sql.param([...ids])}::int[]) with
+          ordinality as wanted(id, position) join products p on p.id = wanted.id where ${visible}`,
       );

@@ -40,7 +40,8 @@ interface PlanRow extends Record<string, unknown> {
 
 const readPlan = async (tx: Tx, input: ChoiceInput): Promise<PlanRow> => {
   const { rows } = await tx.execute<PlanRow>(
-    sql`select *, app_now() as now from plans where id = ${input.planId} and product_id = ${input.productId} and active`,
+    sql`select *, app_now() as now from plans where id = ${input.planId}
+      and product_id = ${input.productId} and active`,
   );
   const [plan] = rows;
   if (!plan)
@@ -67,7 +68,8 @@ const readSlot = async (
   if (product.kind !== 'dated') return null;
   const { rows } = await tx.execute<SlotRow>(sql`
     select price, special_price, person_prices from slots
-    where plan_id = ${input.planId} and day = ${input.date ?? null}::date and time is not distinct from ${input.time ?? null}::text and open
+    where plan_id = ${input.planId} and day = ${input.date ?? null}::date
+      and time is not distinct from ${input.time ?? null}::text and open
       and slot_on_sale(product_id, day, time)`);
   const [slot] = rows;
   if (!slot)
@@ -96,8 +98,10 @@ interface FieldRow extends Record<string, unknown> {
 /** One field of each group, no other. */
 const readFields = async (tx: Tx, input: ChoiceInput): Promise<FieldRow[]> => {
   const { rows } = await tx.execute<FieldRow>(sql`
-    select g.id as group_id, g.name as group_name, g.display, g.sort, f.id as field_id, f.name as field_name, f.surcharge
-    from option_groups g join option_fields f on f.group_id = g.id and not f.retired where g.plan_id = ${input.planId} order by g.sort, f.sort`);
+    select g.id as group_id, g.name as group_name, g.display, g.sort, f.id as field_id,
+      f.name as field_name, f.surcharge
+    from option_groups g join option_fields f on f.group_id = g.id and not f.retired
+      where g.plan_id = ${input.planId} order by g.sort, f.sort`);
   const wanted = new Set(input.fieldIds ?? []);
   const chosen = rows.filter((row) => wanted.has(row.field_id));
   const groups = new Set(rows.map((row) => row.group_id));
@@ -132,8 +136,10 @@ interface AdditionRow extends Record<string, unknown> {
 
 const readAdditions = async (tx: Tx, input: ChoiceInput): Promise<ChosenAddition[]> => {
   const { rows } = await tx.execute<AdditionRow>(sql`
-    select a.id as addition_id, a.name as addition_name, a.required, a.choose, o.id as option_id, o.name as option_name, o.price, o.max_count
-    from additions a join addition_options o on o.addition_id = a.id and not o.retired where a.plan_id = ${input.planId} order by a.sort, o.sort`);
+    select a.id as addition_id, a.name as addition_name, a.required, a.choose, o.id as option_id,
+      o.name as option_name, o.price, o.max_count
+    from additions a join addition_options o on o.addition_id = a.id and not o.retired
+      where a.plan_id = ${input.planId} order by a.sort, o.sort`);
   const wanted = new Map(
     (input.additions ?? []).filter((one) => one.quantity > 0).map((one) => [one.id, one.quantity]),
   );
@@ -177,7 +183,9 @@ const readTakes = async (
     select id::int as id, kind, ref::int as ref from inventory
     where (kind = 'product' and ref = ${product.id} and day is null)
        or (kind = 'plan' and ref = ${input.planId} and day is null)
-       or (kind = 'slot' and ref = ${input.planId} and day = ${product.kind === 'dated' ? (input.date ?? null) : null}::date and time is not distinct from ${input.time ?? null}::text)
+       or (kind = 'slot' and ref = ${input.planId}
+         and day = ${product.kind === 'dated' ? (input.date ?? null) : null}::date
+         and time is not distinct from ${input.time ?? null}::text)
        or (kind = 'option' and ref = any(${fieldIds}::bigint[]) and day is null)
        or (kind = 'addition' and ref = any(${optionIds}::bigint[]) and day is null)
     order by id`);

@@ -16,11 +16,19 @@ beforeAll(async () => {
   api = await createTestApp();
   const find = async (text: string) => (await api.deps.pool.query(text)).rows[0];
   dated =
-    await find(`select s.product_id as "productId", s.plan_id as "planId", s.day::text as date, s.time from slots s join products p on p.id = s.product_id
-    where p.kind = 'dated' and p.status = 'ON_SHELF' and s.day > hk_today() + 2 and s.time is not null and not exists (select 1 from option_groups g where g.plan_id = s.plan_id) and not exists (select 1 from additions a where a.plan_id = s.plan_id and a.required) limit 1`);
+    await find(`select s.product_id as "productId", s.plan_id as "planId", s.day::text as date,
+      s.time from slots s join products p on p.id = s.product_id
+    where p.kind = 'dated' and p.status = 'ON_SHELF' and s.day > hk_today() + 2
+      and s.time is not null and not exists (select 1 from option_groups g
+      where g.plan_id = s.plan_id) and not exists (select 1 from additions a
+      where a.plan_id = s.plan_id and a.required) limit 1`);
   withAdditions =
-    await find(`select pl.product_id as "productId", pl.id as "planId", o.id as "optionId", a.id as "additionId", o.max_count as "maxCount" from additions a join addition_options o on o.addition_id = a.id join plans pl on pl.id = a.plan_id join products p on p.id = pl.product_id
-    where p.status = 'ON_SHELF' and not exists (select 1 from option_groups g where g.plan_id = pl.id) limit 1`);
+    await find(`select pl.product_id as "productId", pl.id as "planId", o.id as "optionId",
+      a.id as "additionId", o.max_count as "maxCount" from additions a
+      join addition_options o on o.addition_id = a.id join plans pl on pl.id = a.plan_id
+      join products p on p.id = pl.product_id
+    where p.status = 'ON_SHELF'
+      and not exists (select 1 from option_groups g where g.plan_id = pl.id) limit 1`);
 });
 afterAll(() => api.close());
 
@@ -58,7 +66,8 @@ describe('additions and options of a choice', () => {
   test('takes additions within their rules', async () => {
     const slot = (
       await api.deps.pool.query(
-        'select day::text as date, time from slots where plan_id = $1 and day > hk_today() order by day limit 1',
+        `select day::text as date, time from slots where plan_id = $1 and day > hk_today()
+          order by day limit 1`,
         [withAdditions.planId],
       )
     ).rows[0];
@@ -98,15 +107,21 @@ describe('additions and options of a choice', () => {
 
   test('one field of each group, no other', async () => {
     const { rows } = await api.deps.pool
-      .query(`select g.plan_id, pl.product_id, p.kind, array_agg(distinct g.id) as groups, (select array_agg(first) from (select min(f.id) as first from option_groups x join option_fields f on f.group_id = x.id where x.plan_id = g.plan_id group by x.id) chosen) as fields
-      from option_groups g join plans pl on pl.id = g.plan_id join products p on p.id = pl.product_id where p.status = 'ON_SHELF' and p.kind = 'dated' group by g.plan_id, pl.product_id, p.kind limit 1`);
+      .query(`select g.plan_id, pl.product_id, p.kind, array_agg(distinct g.id) as groups,
+        (select array_agg(first) from (select min(f.id) as first from option_groups x
+        join option_fields f on f.group_id = x.id where x.plan_id = g.plan_id
+        group by x.id) chosen) as fields
+      from option_groups g join plans pl on pl.id = g.plan_id
+        join products p on p.id = pl.product_id where p.status = 'ON_SHELF' and p.kind = 'dated'
+        group by g.plan_id, pl.product_id, p.kind limit 1`);
     const [plan] = rows;
     await api.deps.pool.query('update additions set required = false where plan_id = $1', [
       plan.plan_id,
     ]);
     const slot = (
       await api.deps.pool.query(
-        'select day::text as date, time from slots where plan_id = $1 and day > hk_today() order by day limit 1',
+        `select day::text as date, time from slots where plan_id = $1 and day > hk_today()
+          order by day limit 1`,
         [plan.plan_id],
       )
     ).rows[0];

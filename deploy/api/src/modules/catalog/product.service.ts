@@ -51,13 +51,20 @@ const readRow = async (
   by: { readonly id?: number | undefined; readonly route?: string | undefined },
 ): Promise<PageRow | undefined> => {
   const { rows } = await tx.execute<PageRow>(sql`
-    select p.*, ${SHELF_COLUMNS}, m.name as merchant_name, m.logo as merchant_logo, m.route as merchant_route, m.score as merchant_score, mc.name as merchant_category,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by depth desc), '[]') from (
-        with recursive up as (select id, parent_id, name, 0 as depth from categories where id = p.main_category_id
-          union all select c.id, c.parent_id, c.name, up.depth + 1 from categories c join up on c.id = up.parent_id)
+    select p.*, ${SHELF_COLUMNS}, m.name as merchant_name, m.logo as merchant_logo,
+      m.route as merchant_route, m.score as merchant_score, mc.name as merchant_category,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name)
+        order by depth desc), '[]') from (
+        with recursive up as (select id, parent_id, name, 0 as depth from categories
+          where id = p.main_category_id
+          union all select c.id, c.parent_id, c.name, up.depth + 1 from categories c
+            join up on c.id = up.parent_id)
         select * from up) c) as trail,
-      (select coalesce(jsonb_agg(jsonb_build_object('key', n.key, 'icon', n.icon, 'name', n.name) order by array_position(p.notice_keys, n.key)), '[]') from notices n where n.key = any(p.notice_keys)) as notices
-    from products p join merchants m on m.id = p.merchant_id join categories mc on mc.id = m.main_category_id ${SHELF_JOINS}
+      (select coalesce(jsonb_agg(jsonb_build_object('key', n.key, 'icon', n.icon, 'name', n.name)
+        order by array_position(p.notice_keys, n.key)), '[]') from notices n
+        where n.key = any(p.notice_keys)) as notices
+    from products p join merchants m on m.id = p.merchant_id
+      join categories mc on mc.id = m.main_category_id ${SHELF_JOINS}
     where ${by.id === undefined ? sql`p.route = ${by.route ?? ''}` : sql`p.id = ${by.id}`}`);
   return rows[0];
 };

@@ -6,7 +6,9 @@ let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp({ PUBLIC_ORIGIN: 'https://shop.example' });
   await api.deps.pool.query(
-    `insert into users (id, role, merchant_id, email) values (900001, 'merchant', (select merchant_id from products where id = 1001), 'owner@tapnook.example'), (900002, 'merchant', 399, 'other@tapnook.example')`,
+    `insert into users (id, role, merchant_id, email)
+      values (900001, 'merchant', (select merchant_id from products where id = 1001),
+      'owner@tapnook.example'), (900002, 'merchant', 399, 'other@tapnook.example')`,
   );
 });
 afterAll(() => api.close());
@@ -158,7 +160,8 @@ describe('when a product can be bought', () => {
     );
     expect((await detail('1005')).data.soldOut).toBe(false);
     await api.deps.pool.query(
-      `update inventory set quota = sold + held where kind = 'plan' and ref in (select id from plans where product_id = 1005)`,
+      `update inventory set quota = sold + held where kind = 'plan'
+        and ref in (select id from plans where product_id = 1005)`,
     );
     expect((await detail('1005')).data.soldOut).toBe(true);
   });
@@ -214,8 +217,10 @@ describe('cards', () => {
 
   test('the lowest price is the cheapest that can be booked', async () => {
     const { rows } = await api.deps.pool.query(`
-      select p.id, p.lowest_price, p.pay_price, (select min(coalesce(special_price, price)) from plans where product_id = p.id) as cheapest
-      from products p where p.kind = 'period' and not exists (select 1 from plans where product_id = p.id and limited_price is not null)`);
+      select p.id, p.lowest_price, p.pay_price, (select min(coalesce(special_price, price))
+        from plans where product_id = p.id) as cheapest
+      from products p where p.kind = 'period'
+        and not exists (select 1 from plans where product_id = p.id and limited_price is not null)`);
     expect(rows.length).toBeGreaterThan(5);
     for (const row of rows) expect(row.pay_price).toBe(row.cheapest);
   });

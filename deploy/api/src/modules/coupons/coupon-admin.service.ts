@@ -55,7 +55,8 @@ export const listCoupons = async (tx: Tx) => {
 
 /** Coupons issued to a shopper, sorted by their end. */
 export const listOwnCoupons = async (tx: Tx, userId: string) => {
-  const used = sql<boolean>`exists (select 1 from coupon_uses u where u.coupon_id = ${coupons.id} and u.user_id = ${userId} and u.state = 'consumed')`;
+  const used = sql<boolean>`exists (select 1 from coupon_uses u where u.coupon_id = ${coupons.id}
+    and u.user_id = ${userId} and u.state = 'consumed')`;
   const rows = await tx
     .select({ coupon: coupons, grant: couponGrants, used })
     .from(couponGrants)
@@ -76,14 +77,17 @@ const shopperOf = async (
   who: { readonly userId?: string | undefined; readonly email?: string | undefined },
 ): Promise<number> => {
   const { rows } = await tx.execute<{ id: number }>(
-    sql`select id from users where status <> 'erased' and (id::text = ${who.userId ?? null} or (${who.userId ?? null}::text is null and email = lower(${who.email ?? null})))`,
+    sql`select id from users where status <> 'erased'
+      and (id::text = ${who.userId ?? null}
+      or (${who.userId ?? null}::text is null and email = lower(${who.email ?? null})))`,
   );
   if (!rows[0]) throw new ApiError('10405');
   return rows[0].id;
 };
 
 /**
- * Issues a coupon to one shopper, who is told of it as of every code. Throws 20628 when it is no longer valid.
+ * Issues a coupon to one shopper, who is told of it as of every code. Throws 20628 when it is no
+ * longer valid.
  */
 export const issueManually = (
   db: Db,
@@ -108,9 +112,12 @@ export const issueManually = (
 export const issueAutomatically = async (tx: Tx): Promise<number> => {
   const { rowCount } = await tx.execute(sql`
     insert into coupon_grants (coupon_id, user_id, issue)
-    select c.id, u.id::text, 'AUTOMATIC' from coupons c join users u on u.role = 'client' and u.status = 'active'
-    where c.issue = 'AUTOMATIC' and c.status = 'VALID' and c.starts_at <= app_now() and c.ends_at > app_now()
-      and (c.audience = 'ALL' or (c.audience = 'OLD_USER') = exists (select 1 from orders o where o.user_id = u.id::text and o.captured_amount > 0))
+    select c.id, u.id::text, 'AUTOMATIC' from coupons c join users u on u.role = 'client'
+      and u.status = 'active'
+    where c.issue = 'AUTOMATIC' and c.status = 'VALID' and c.starts_at <= app_now()
+      and c.ends_at > app_now()
+      and (c.audience = 'ALL' or (c.audience = 'OLD_USER') = exists (select 1 from orders o
+        where o.user_id = u.id::text and o.captured_amount > 0))
     on conflict do nothing`);
   return rowCount ?? 0;
 };

@@ -83,7 +83,8 @@ const isInScope = async (tx: Tx, coupon: CouponRow, request: CouponRequest): Pro
   if (coupon.scope === 'CATEGORY')
     return request.categoryIds.some((id) => coupon.scopeIds.includes(id));
   const { rows } = await tx.execute(
-    sql`select 1 from product_list_items where product_id = ${request.productId} and list_id::text = any(${sql.param(coupon.scopeIds)}::text[]) limit 1`,
+    sql`select 1 from product_list_items where product_id = ${request.productId}
+      and list_id::text = any(${sql.param(coupon.scopeIds)}::text[]) limit 1`,
   );
   return rows.length > 0;
 };
@@ -108,11 +109,17 @@ const countsOf = async (
     issued: boolean;
     now: string;
   }>(sql`select
-    (select count(*)::int from orders where user_id = ${request.userId} and captured_amount > 0) as paid,
-    (select count(*)::int from coupon_uses where coupon_id = ${coupon.id} and user_id = ${request.userId} and state <> 'released' and order_id is distinct from ${request.orderId ?? null}::uuid) as used,
-    (select count(*)::int from coupon_uses where coupon_id = ${coupon.id} and user_id = ${request.userId} and state = 'consumed') as consumed,
-    exists (select 1 from coupon_uses where coupon_id = ${coupon.id} and order_id = ${request.orderId ?? null}::uuid and state = 'reserved') as holds,
-    exists (select 1 from coupon_grants where coupon_id = ${coupon.id} and user_id = ${request.userId}) as issued,
+    (select count(*)::int from orders where user_id = ${request.userId}
+      and captured_amount > 0) as paid,
+    (select count(*)::int from coupon_uses where coupon_id = ${coupon.id}
+      and user_id = ${request.userId} and state <> 'released' and order_id
+      is distinct from ${request.orderId ?? null}::uuid) as used,
+    (select count(*)::int from coupon_uses where coupon_id = ${coupon.id}
+      and user_id = ${request.userId} and state = 'consumed') as consumed,
+    exists (select 1 from coupon_uses where coupon_id = ${coupon.id}
+      and order_id = ${request.orderId ?? null}::uuid and state = 'reserved') as holds,
+    exists (select 1 from coupon_grants where coupon_id = ${coupon.id}
+      and user_id = ${request.userId}) as issued,
     (extract(epoch from app_now()) * 1000)::bigint::text as now`);
   return {
     paid: rows[0]?.paid ?? 0,

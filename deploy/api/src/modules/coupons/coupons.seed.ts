@@ -47,7 +47,8 @@ export const seedCoupons = async (
   }));
   if (rows.length > 0) await db.insert(coupons).values(rows);
   await db.execute(
-    sql`insert into coupon_grants (coupon_id, user_id, issue) select id, '1', 'MANUAL' from coupons where only_issued`,
+    sql`insert into coupon_grants (coupon_id, user_id, issue) select id, '1', 'MANUAL' from coupons
+      where only_issued`,
   );
   await issueAutomatically(db);
 };

@@ -26,7 +26,8 @@ export const reserveCoupon = async (
       and(
         eq(coupons.id, coupon.id),
         eq(coupons.status, 'VALID'),
-        sql`(${coupons.quota} is null or ${coupons.reserved} + ${coupons.consumed} < ${coupons.quota})`,
+        sql`(${coupons.quota} is null or ${coupons.reserved} + ${coupons.consumed} <
+          ${coupons.quota})`,
       ),
     )
     .returning({ id: coupons.id });
@@ -49,8 +50,8 @@ export const reserveCoupon = async (
 };
 
 /**
- * Releases an order's reservation. An exhausted coupon becomes valid again until its end. False when
- * it had none.
+ * Releases an order's reservation. An exhausted coupon becomes valid again until its end. False
+ * when it had none.
  */
 export const releaseCoupon = async (tx: Tx, orderId: string): Promise<boolean> => {
   const [use] = await tx

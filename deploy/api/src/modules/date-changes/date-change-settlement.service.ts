@@ -44,10 +44,12 @@ export const returnDifference = async (
 /** The order does not move: places and payment of its new day go back whole. */
 const returnSupplement = async (tx: Tx, supplement: Order): Promise<void> => {
   await tx.execute(
-    sql`update inventory i set sold = i.sold - (h.quantity - h.returned) from order_holds h where h.order_id = ${supplement.id} and h.inventory_id = i.id and h.state = 'sold'`,
+    sql`update inventory i set sold = i.sold - (h.quantity - h.returned) from order_holds h
+      where h.order_id = ${supplement.id} and h.inventory_id = i.id and h.state = 'sold'`,
   );
   await tx.execute(
-    sql`update order_holds set returned = quantity where order_id = ${supplement.id} and state = 'sold'`,
+    sql`update order_holds set returned = quantity where order_id = ${supplement.id}
+      and state = 'sold'`,
   );
   if (supplement.capturedAmount === 0) return;
   await returnMoney(

@@ -36,7 +36,8 @@ const setUp = async (wish: ProductWish = {}): Promise<Days> => {
     ...wish,
   });
   await shop.deps.pool.query(
-    'update slots set price = case when day = $2 then 60000 when day = $3 then 40000 end where plan_id = $1',
+    `update slots set price = case when day = $2 then 60000 when day = $3 then 40000 end
+      where plan_id = $1`,
     [product.planId, dearer, cheaper],
   );
   return { product, first, same, dearer, cheaper, full };
@@ -286,7 +287,8 @@ describe('a change that the merchant has to confirm', () => {
       expect(await shop.orderOf(orderNo)).toMatchObject({ participationDate: days.first });
       expect(await soldOn(days, days.first, days.dearer)).toEqual([2, 0]);
       const { rows } = await shop.deps.pool.query<{ back: number }>(
-        "select sum(r.amount)::int as back from refunds r join orders o on o.id = r.order_id join orders p on p.id = o.change_of where p.order_no = $1 and r.reason = 'changed'",
+        `select sum(r.amount)::int as back from refunds r join orders o on o.id = r.order_id
+          join orders p on p.id = o.change_of where p.order_no = $1 and r.reason = 'changed'`,
         [orderNo],
       );
       expect(rows[0]?.back).toBe(20_000);
@@ -305,7 +307,9 @@ describe('what is told of a change', () => {
       key: string;
       payload: { calendars?: string[]; text: string };
     }>(
-      "select dedupe_key as key, payload from outbox where dedupe_key like 'date-change:' || (select c.id from order_changes c join orders o on o.id = c.order_id where o.order_no = $1) || ':%' order by id",
+      `select dedupe_key as key, payload from outbox
+        where dedupe_key like 'date-change:' || (select c.id from order_changes c
+        join orders o on o.id = c.order_id where o.order_no = $1) || ':%' order by id`,
       [orderNo],
     );
     expect(rows.map(({ key }) => key.split(':').slice(2).join(':'))).toEqual(['done', 'desk:done']);
@@ -331,7 +335,8 @@ describe('what is told of a change', () => {
     });
     await shop.moveClock('0');
     const { rows } = await shop.deps.pool.query<{ calendar: string }>(
-      "select jsonb_array_elements_text(payload->'calendars') as calendar from outbox where payload->>'subject' like $1 and recipient = $2 order by id",
+      `select jsonb_array_elements_text(payload->'calendars') as calendar from outbox
+        where payload->>'subject' like $1 and recipient = $2 order by id`,
       [`%${orderNo}%`, CONTACT.email],
     );
     const messages = rows.map(({ calendar }) => convertIcsCalendar(undefined, calendar));

@@ -67,7 +67,8 @@ describe.each([
   const insertOld = async (id: string): Promise<Buffer> => {
     const content = Buffer.from(`bytes of ${id}`);
     await api.deps.pool.query(
-      "insert into files (id, user_id, type, mime_type, width, height, size, hash, content) values ($1, 1, 'enquiry', 'image/webp', 16, 16, $2, $3, $4)",
+      `insert into files (id, user_id, type, mime_type, width, height, size, hash, content)
+        values ($1, 1, 'enquiry', 'image/webp', 16, 16, $2, $3, $4)`,
       [id, content.length, createHash('sha256').update(content).digest('hex'), content],
     );
     return content;

@@ -18,8 +18,8 @@ interface Master {
 }
 
 /**
- * A wide picture is mostly shown on a screen of two or three pixels for each of the page's, where the lower quality is not seen
- * and takes a quarter fewer bytes; a narrow one is shown as it is.
+ * A wide picture is mostly shown on a screen of two or three pixels for each of the page's, where
+ * the lower quality is not seen and takes a quarter fewer bytes; a narrow one is shown as it is.
  */
 const WIDE = 480;
 const AVIF_WIDE = { quality: 45, effort: 3 };
@@ -42,10 +42,10 @@ export interface Media {
 }
 
 /**
- * Pictures in the widths and formats that pages ask for. Made once and kept on disk with the hash of
- * what they were made from, so variants that are shared or lost do no harm; the same picture asked
- * for twice at a time is made once. The database is asked first, so that what is deleted there is
- * served by no process.
+ * Pictures in the widths and formats that pages ask for. Made once and kept on disk with the hash
+ * of what they were made from, so variants that are shared or lost do no harm; the same picture
+ * asked for twice at a time is made once. The database is asked first, so that what is deleted
+ * there is served by no process.
  */
 export const createMedia = (
   deps: Pick<Deps, 'db' | 'uploads'>,

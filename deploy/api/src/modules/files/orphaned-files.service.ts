@@ -16,7 +16,9 @@ export const removeOrphanedFiles = async ({ db }: Pick<Deps, 'db'>): Promise<num
         union select profile_image from users
       ) as names (name) where name is not null
     ), deleted as (
-      delete from files where type in ('review', 'avatar') and created_at < app_now() - interval '2 days' and not exists (select 1 from shown where shown.id = files.id)
+      delete from files where type in ('review', 'avatar')
+        and created_at < app_now() - interval '2 days'
+        and not exists (select 1 from shown where shown.id = files.id)
       returning id
     )
     insert into file_removals (id) select id from deleted`);

@@ -254,7 +254,8 @@ export const givenVouchers = async (tx: Tx, orderIds: readonly string[]) => {
     recipient_name: string;
     state: string;
   }>(
-    sql`select order_id, voucher_no, recipient_name, state from voucher_gifts where order_id = any(${sql.param([...orderIds])}::uuid[]) and state <> 'taken_back'`,
+    sql`select order_id, voucher_no, recipient_name, state from voucher_gifts
+      where order_id = any(${sql.param([...orderIds])}::uuid[]) and state <> 'taken_back'`,
   );
   return new Map(
     [...Map.groupBy(rows, (row) => row.order_id)].map(([orderId, of]) => [

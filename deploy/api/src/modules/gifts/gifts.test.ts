@@ -98,7 +98,8 @@ describe('a ticket that is given', () => {
     const list = await shop.call('GET', `/v1/client/orders/${orderNo}/gifts`, { as: shop.shopper });
     expect(list.data[0].state).toBe('claimed');
     const { rows } = await shop.deps.pool.query(
-      "select 1 from notifications where user_id = $1 and title->>'en_gb' = 'Siu Yin has claimed your gift'",
+      `select 1 from notifications where user_id = $1
+        and title->>'en_gb' = 'Siu Yin has claimed your gift'`,
       [shop.shopper.userId],
     );
     expect(rows).toHaveLength(1);

@@ -8,7 +8,8 @@ import { ApiError } from '../../errors.ts';
 import { enqueueMail } from '../jobs/index.ts';
 import { enquiries, faqCategories, faqQuestions, faqVotes, helpDocuments } from './help.tables.ts';
 
-const helpfulCount = sql<number>`(select count(*)::int from faq_votes where question_id = ${faqQuestions.id} and helpful)`;
+const helpfulCount = sql<number>`(select count(*)::int from faq_votes
+  where question_id = ${faqQuestions.id} and helpful)`;
 const fields = {
   id: faqQuestions.id,
   question: faqQuestions.question,

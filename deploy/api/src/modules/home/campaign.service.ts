@@ -49,7 +49,8 @@ export const moveCampaigns = async (tx: Tx): Promise<number> => {
 
 /** What a hand-made move means for the clock: begun now, over now, or prepared without a date. */
 const ALSO: Readonly<Record<CampaignState, ReturnType<typeof sql>>> = {
-  prepared: sql`, starts_at = case when t.starts_at > app_now() then t.starts_at end, ends_at = case when t.ends_at > app_now() then t.ends_at end`,
+  prepared: sql`, starts_at = case when t.starts_at > app_now() then t.starts_at end, ends_at = case
+    when t.ends_at > app_now() then t.ends_at end`,
   on_state: sql`, starts_at = least(t.starts_at, app_now())`,
   off_state: sql``,
 };

@@ -19,7 +19,9 @@ const create = async (
   ends: string | null = null,
 ): Promise<string> => {
   const { rows } = await api.deps.pool.query(
-    `insert into banners (place, name, image, target, sort, status, starts_at, ends_at) values ('scrolling', $1, '/api/media/scene-tea', '{"kind":"cash-coupon"}', 99, $2, app_now() + $3::interval, app_now() + $4::interval) returning id`,
+    `insert into banners (place, name, image, target, sort, status, starts_at, ends_at)
+      values ('scrolling', $1, '/api/media/scene-tea', '{"kind":"cash-coupon"}', 99, $2,
+      app_now() + $3::interval, app_now() + $4::interval) returning id`,
     [JSON.stringify({ en_gb: 'Campaign', zh_hk: '推廣' }), status, starts, ends],
   );
   return String(rows[0].id);

@@ -29,7 +29,9 @@ export const readSection = async (
   pageIndex: number,
   pageSize: number,
 ): Promise<LinkList> => {
-  const picked = sql`select p.id, min(l.sort * 1000 + li.sort) as position from product_lists l join product_list_items li on li.list_id = l.id join products p on p.id = li.product_id where l.shown_as = ${shownAs} and ${isListedNow} group by p.id`;
+  const picked = sql`select p.id, min(l.sort * 1000 + li.sort) as position from product_lists l
+    join product_list_items li on li.list_id = l.id join products p on p.id = li.product_id
+    where l.shown_as = ${shownAs} and ${isListedNow} group by p.id`;
   const [items, { rows }, moduleName] = await Promise.all([
     readCards(
       tx,
@@ -71,7 +73,9 @@ export const readAllProducts = async (
     readCards(
       tx,
       positioned(
-        sql`select p.id from products p where ${which} order by (p.status = 'SOLD_OUT'), p.weight desc, p.sold_count desc, p.id limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`,
+        sql`select p.id from products p where ${which} order by (p.status = 'SOLD_OUT'),
+          p.weight desc, p.sold_count desc, p.id
+          limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`,
       ),
     ),
     tx.execute<{ count: number }>(
@@ -89,7 +93,8 @@ export const readAllProducts = async (
 export const readHomeProductLists = async (tx: Tx, perList: number): Promise<HomeList[]> => {
   const { rows } =
     await tx.execute<ListRow>(sql`select * from product_lists l where shown_as = 'list'
-    order by exists (select 1 from banners b where b.place = 'grid' and b.target @> jsonb_build_object('kind', 'product-list', 'id', l.id)), sort, id`);
+    order by exists (select 1 from banners b where b.place = 'grid'
+      and b.target @> jsonb_build_object('kind', 'product-list', 'id', l.id)), sort, id`);
   return Promise.all(
     rows.map(async (row) => {
       const target = { kind: 'product-list' as const, id: row.id };

@@ -9,16 +9,20 @@ const words = (text: string): string => JSON.stringify({ en_gb: text, zh_hk: tex
 const write = async (): Promise<void> => {
   const { pool } = api.deps;
   await pool.query(
-    'truncate banners, home_sections, press_releases, seo_link_groups, product_list_items, product_lists restart identity',
+    'truncate banners, home_sections, press_releases, seo_link_groups, product_list_items, ' +
+      'product_lists restart identity',
   );
   await pool.query(
-    `insert into home_sections (key, name, style, lines, display, mobile_display, app_display, icon, sort) values
-    ('ranking', $1, 'rail', 2, true, true, false, '', 2), ('mobile-categories', $1, 'row', 1, true, true, true, '', 1), ('trending', $1, 'row', 1, false, false, false, '', 3)`,
+    `insert into home_sections (key, name, style, lines, display, mobile_display, app_display, icon,
+      sort) values
+    ('ranking', $1, 'rail', 2, true, true, false, '', 2),
+      ('mobile-categories', $1, 'row', 1, true, true, true, '', 1),
+      ('trending', $1, 'row', 1, false, false, false, '', 3)`,
     [words('Section')],
   );
   const banner = (place: string, target: object, time: string | null, sort: number) =>
     pool.query(
-      'insert into banners (place, name, image, target, time, sort) values ($1, $2, $3, $4, $5, $6)',
+      `insert into banners (place, name, image, target, time, sort) values ($1, $2, $3, $4, $5, $6)`,
       [place, words('Banner'), '/api/media/scene-tea', JSON.stringify(target), time, sort],
     );
   await banner('campaign', { kind: 'product', id: 1001 }, '19:30', 1);
@@ -34,11 +38,14 @@ const write = async (): Promise<void> => {
     [5, 'list'],
   ] as const) {
     await pool.query(
-      'insert into product_lists (id, key, route, name, description, image, shown_as, sort) values ($1, $2, $2, $3, $3, $4, $5, $1)',
+      `insert into product_lists (id, key, route, name, description, image, shown_as, sort)
+        values ($1, $2, $2, $3, $3, $4, $5, $1)`,
       [id, `list-${id}`, words('List'), '/api/media/scene-tea', shownAs],
     );
     await pool.query(
-      `insert into product_list_items (list_id, product_id, sort) select $1, id, row_number() over (order by id) from (select id from products where status = 'ON_SHELF' order by id limit 15) p`,
+      `insert into product_list_items (list_id, product_id, sort)
+        select $1, id, row_number() over (order by id)
+        from (select id from products where status = 'ON_SHELF' order by id limit 15) p`,
       [id],
     );
   }
@@ -50,7 +57,9 @@ const write = async (): Promise<void> => {
     ]),
   ]);
   await pool.query(
-    `insert into press_releases (title, outlet, content, published_on, image) values ($1, $1, $1, '2026-01-02', '/api/media/scene-tea'), ($1, $1, $1, '2026-03-02', '/api/media/scene-tea')`,
+    `insert into press_releases (title, outlet, content, published_on, image)
+      values ($1, $1, $1, '2026-01-02', '/api/media/scene-tea'),
+      ($1, $1, $1, '2026-03-02', '/api/media/scene-tea')`,
     [words('Press')],
   );
 };
@@ -141,7 +150,8 @@ describe('sections by configuration', () => {
   // Covers: SHP-041
   test('a banner has a picture of its own for phones, or the same', async () => {
     await api.deps.pool.query(
-      "update banners set mobile_image = '/api/media/scene-tea-close' where place = 'campaign' and sort = 1",
+      `update banners set mobile_image = '/api/media/scene-tea-close' where place = 'campaign'
+        and sort = 1`,
     );
     const [first, second] = (await read('header-campaign')).data;
     expect(first).toMatchObject({
@@ -203,7 +213,9 @@ describe('sections by configuration', () => {
     const { pool } = api.deps;
     const chosen = (
       await pool.query(
-        'select li.product_id::text as id, p.open_days @> hk_today() as today from product_list_items li join products p on p.id = li.product_id where li.list_id = 2 order by li.sort',
+        `select li.product_id::text as id, p.open_days @> hk_today() as today
+          from product_list_items li join products p on p.id = li.product_id where li.list_id = 2
+          order by li.sort`,
       )
     ).rows;
     const today = chosen.filter((row) => row.today).map((row) => row.id);
@@ -233,7 +245,9 @@ describe('sections by configuration', () => {
     const editors = await order();
     expect(editors).toHaveLength(15);
     await pool.query(
-      `update orders set purchased_at = app_now() - interval '1 day', paid_at = app_now(), end_reason = null, product_id = $1, merchant_id = (select merchant_id from products where id = $1)
+      `update orders set purchased_at = app_now() - interval '1 day', paid_at = app_now(),
+        end_reason = null, product_id = $1, merchant_id = (select merchant_id from products
+        where id = $1)
       where id = (select id from orders where code = 'COM' limit 1)`,
       [editors[9]],
     );
@@ -252,11 +266,14 @@ describe('sections by configuration', () => {
         (list: { link: { route: string } }) => list.link.route,
       );
     await pool.query(
-      `insert into product_lists (id, key, route, name, description, image, shown_as, sort) select 6, 'list-6', 'list-6', name, description, image, 'list', 6 from product_lists where id = 5`,
+      `insert into product_lists (id, key, route, name, description, image, shown_as, sort)
+        select 6, 'list-6', 'list-6', name, description, image, 'list', 6 from product_lists
+        where id = 5`,
     );
     expect(await routes()).toEqual(['list-5', 'list-6']);
     await pool.query(
-      `insert into banners (place, name, image, target, sort) values ('grid', $1, '/api/media/scene-tea', '{"kind": "product-list", "id": 5}', 2)`,
+      `insert into banners (place, name, image, target, sort)
+        values ('grid', $1, '/api/media/scene-tea', '{"kind": "product-list", "id": 5}', 2)`,
       [words('Banner')],
     );
     expect(await routes()).toEqual(['list-6', 'list-5']);

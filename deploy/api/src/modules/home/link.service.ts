@@ -32,9 +32,12 @@ interface NameRow extends Record<string, unknown> {
 /** Looks up every target in one query. */
 export const readNames = async (tx: Tx, targets: readonly Target[]): Promise<Names> => {
   const { rows } = await tx.execute<NameRow>(sql`
-    select 'product' as kind, id, name, route, coalesce(images[1], '') as image, pay_price from products where id = any(${ints(idsOfKind(targets, 'product'))}) and status <> 'OFF_SHELF'
-    union all select 'product-list', id, name, route, image, null from product_lists where id = any(${ints(idsOfKind(targets, 'product-list'))})
-    union all select 'category', id, name, null, image, null from categories where id = any(${ints(idsOfKind(targets, 'category'))})`);
+    select 'product' as kind, id, name, route, coalesce(images[1], '') as image, pay_price
+      from products where id = any(${ints(idsOfKind(targets, 'product'))}) and status <> 'OFF_SHELF'
+    union all select 'product-list', id, name, route, image, null from product_lists
+      where id = any(${ints(idsOfKind(targets, 'product-list'))})
+    union all select 'category', id, name, null, image, null from categories
+      where id = any(${ints(idsOfKind(targets, 'category'))})`);
   return new Map(
     rows.map((row) => [
       `${row.kind}:${row.id}`,
@@ -121,7 +124,8 @@ export const readBanners = async (
   place: 'campaign' | 'scrolling' | 'grid' | 'coins' | 'cash-coupon',
 ): Promise<{ rows: BannerRow[]; banners: Banner[]; names: Names }> => {
   const { rows } = await tx.execute<BannerRow>(
-    sql`select * from banners where place = ${place} and status = 'on_state' and coalesce(ends_at > app_now(), true) order by sort, id`,
+    sql`select * from banners where place = ${place} and status = 'on_state'
+      and coalesce(ends_at > app_now(), true) order by sort, id`,
   );
   const names = await readNames(
     tx,

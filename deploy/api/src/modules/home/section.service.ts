@@ -92,7 +92,8 @@ export const readPressReleases = async (tx: Tx): Promise<PressRelease[]> => {
     published_on: string;
     image: string;
   }>(
-    sql`select id, title, outlet, content, published_on::text as published_on, image from press_releases order by published_on desc, id`,
+    sql`select id, title, outlet, content, published_on::text as published_on, image
+      from press_releases order by published_on desc, id`,
   );
   return rows.map((row) => ({
     id: String(row.id),

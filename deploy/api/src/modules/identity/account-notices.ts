@@ -65,7 +65,8 @@ export const NOTICES = {
     security(
       'A sign-in was ended',
       '已終止一個登入',
-      `An old sign-in of ${device} was used twice, so we ended it. Change your password if that was not you.`,
+      `An old sign-in of ${device} was used twice, so we ended it. Change your password if ` +
+        'that was not you.',
       `${device}的舊登入被重複使用，已予終止。如非你本人，請更改密碼。`,
     ),
   password: () =>
@@ -127,7 +128,8 @@ export const NOTICES = {
     security(
       'The second factor was removed',
       '已移除雙重驗證',
-      'The authenticator app and the recovery codes no longer count. Every other device was signed out.',
+      'The authenticator app and the recovery codes no longer count. Every other device was ' +
+        'signed out.',
       '驗證應用程式及備用碼已失效，其他裝置均已登出。',
     ),
   recoveryCode: (left: number) =>

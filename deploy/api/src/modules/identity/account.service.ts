@@ -103,7 +103,8 @@ export const readUserNames = async (
   const rows = await tx
     .select({
       id: users.id,
-      name: sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email}, '')`,
+      name: sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''),
+        ${users.email}, '')`,
     })
     .from(users)
     .where(inArray(users.id, [...ids]));

@@ -44,7 +44,8 @@ const codeFor = async (session: Session, type: string, email: string) => {
 const lettersTo = async (email: string): Promise<readonly string[]> =>
   (
     await api.deps.pool.query<{ text: string }>(
-      "select payload->>'text' as text from outbox where recipient = $1 and payload->>'subject' like '%Your TapNook account%'",
+      `select payload->>'text' as text from outbox where recipient = $1
+        and payload->>'subject' like '%Your TapNook account%'`,
       [email],
     )
   ).rows.map(({ text }) => text);

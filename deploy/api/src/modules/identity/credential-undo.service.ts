@@ -35,7 +35,9 @@ export interface UndoResult {
 }
 const failed = (outcome: UndoResult['outcome']): UndoResult => ({ outcome, email: null });
 
-/** Ends everything that was begun by whoever was signed in: sessions, proofs, links on their way. */
+/**
+ * Ends everything that was begun by whoever was signed in: sessions, proofs, links on their way.
+ */
 const endProofs = async (tx: Tx, userId: number): Promise<void> => {
   await endSessions(tx, userId, 'credential');
   await tx

@@ -179,7 +179,8 @@ describe('a consent at Apple that an account lets go of', () => {
       'refresh_token',
     );
     await api.deps.pool.query(
-      "update users set status = 'requested', deletion_at = app_now() - interval '1 day' where id = $1",
+      `update users set status = 'requested', deletion_at = app_now() - interval '1 day'
+        where id = $1`,
       [userId],
     );
     expect(await eraseDueAccounts(api.deps)).toBe(1);
@@ -198,7 +199,8 @@ describe('a consent at Apple that an account lets go of', () => {
     await revokeDueTokens(away);
     expect(
       await one(
-        "select attempts, next_attempt_at > app_now() + interval '50 seconds' as later from provider_revocations",
+        `select attempts, next_attempt_at > app_now() + interval '50 seconds' as later
+          from provider_revocations`,
         [],
       ),
     ).toEqual({ attempts: 1, later: true });

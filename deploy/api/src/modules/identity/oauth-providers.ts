@@ -105,7 +105,9 @@ const appleName = (user: string | undefined) => {
   }
 };
 
-/** Who the tokens are of. `user` is what Apple posted through the browser: a name, believed as such. */
+/**
+ * Who the tokens are of. `user` is what Apple posted through the browser: a name, believed as such.
+ */
 export const identityOf = async (
   { env }: Deps,
   provider: ProviderType,

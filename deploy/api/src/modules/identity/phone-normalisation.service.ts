@@ -25,7 +25,8 @@ export const normaliseKeptPhones = async ({ db }: Pick<Deps, 'db'>): Promise<voi
         isNotNull(users.phoneNo),
         // What is in its one form never begins so, but for Italy's trunk zeros and a few numbers
         // that begin with the digits of their own code; reading those again changes nothing.
-        sql`(${users.phoneNo} like '0%' or ${users.phoneNo} like ${users.phoneCode} || '%' or (${users.phoneCode} = '7' and ${users.phoneNo} like '8%'))`,
+        sql`(${users.phoneNo} like '0%' or ${users.phoneNo} like ${users.phoneCode} || '%'
+          or (${users.phoneCode} = '7' and ${users.phoneNo} like '8%'))`,
       ),
     );
   for (const { id, regionId, code, number } of kept) {

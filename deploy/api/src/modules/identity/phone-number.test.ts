@@ -99,7 +99,9 @@ describe('with a database', () => {
   test('kept numbers get their one form, and two accounts are never merged', async () => {
     const { pool } = api.deps;
     await pool.query(
-      "insert into users (id, phone_region_id, phone_code, phone_no) values (9001, 'TW', '886', '0912345678'), (9002, 'GB', '44', '07911123456'), (9003, 'GB', '44', '7911123456')",
+      `insert into users (id, phone_region_id, phone_code, phone_no)
+        values (9001, 'TW', '886', '0912345678'), (9002, 'GB', '44', '07911123456'),
+        (9003, 'GB', '44', '7911123456')`,
     );
     for (let times = 0; times < 2; times += 1) await normaliseKeptPhones(api.deps);
     const { rows } = await pool.query(

@@ -23,8 +23,8 @@ export const encryptProviderToken = (env: KeyEnv, token: string): string =>
   encrypt(env, 'provider-token', TYPE, token);
 
 /**
- * What was kept to take the consent back at the provider is handed over, for the links of an account
- * that go with this transaction: all of them, or all but those that are kept.
+ * What was kept to take the consent back at the provider is handed over, for the links of an
+ * account that go with this transaction: all of them, or all but those that are kept.
  */
 export const revokeProviderTokens = async (
   tx: Tx,
@@ -49,13 +49,18 @@ export const revokeProviderTokens = async (
 /** Takes what is due, and keeps other processes from it for a while. */
 const claim = async ({ db }: Deps) => {
   const { rows } = await db.execute<{ id: string; token: string; attempts: number }>(sql`
-    update provider_revocations set attempts = attempts + 1, next_attempt_at = app_now() + make_interval(secs => ${CLAIM_SECONDS})
-    where id in (select id from provider_revocations where next_attempt_at <= app_now() order by next_attempt_at limit ${BATCH} for update skip locked)
+    update provider_revocations
+      set attempts = attempts + 1, next_attempt_at = app_now() +
+      make_interval(secs => ${CLAIM_SECONDS})
+    where id in (select id from provider_revocations where next_attempt_at <= app_now()
+      order by next_attempt_at limit ${BATCH} for update skip locked)
     returning id, token, attempts`);
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 };
 
-/** Revoked already counts as done: Apple answers 200 to a token that it does not know (RFC 7009). */
+/**
+ * Revoked already counts as done: Apple answers 200 to a token that it does not know (RFC 7009).
+ */
 const revoke = async ({ env }: Deps, stored: string): Promise<void> => {
   const opened = decrypt(env, 'provider-token', TYPE, stored);
   if (!opened) throw new Error('the token was encrypted with a secret that is accepted no more');

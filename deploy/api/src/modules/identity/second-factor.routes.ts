@@ -27,7 +27,9 @@ type Calls =
   | 'renewRecoveryCodes'
   | 'removeSecondFactor';
 
-/** Whose first factor was right; 30034 for a challenge that is not ours, of this kind, or too old. */
+/**
+ * Whose first factor was right; 30034 for a challenge that is not ours, of this kind, or too old.
+ */
 const challenged = async (deps: Deps, kind: ChallengeKind, challenge: string): Promise<User> => {
   const id = userIdOfChallenge(challenge);
   const user = Number.isSafeInteger(id) ? await getUser(deps.db, id) : undefined;

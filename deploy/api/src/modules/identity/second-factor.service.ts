@@ -164,8 +164,8 @@ export const secondFactorState = async ({ db, env }: Deps, user: User) => ({
 });
 
 /**
- * For whoever lost all of it: authenticator, recovery codes and passkeys go, every session ends, and
- * the next sign-in enrols anew where a second factor is demanded.
+ * For whoever lost all of it: authenticator, recovery codes and passkeys go, every session ends,
+ * and the next sign-in enrols anew where a second factor is demanded.
  */
 export const resetSecondFactor = (db: Db, user: User): Promise<number> =>
   inTransaction(db, async (tx) => {

@@ -137,7 +137,8 @@ const successorsOf = ({ env }: Deps, token: string): readonly string[] =>
 const findRecentlyRotated = async (tx: Tx, hash: string, successors: readonly string[]) => {
   for (const successor of successors) {
     const { rows } = await tx.execute<{ session_id: string }>(sql`
-      select t.session_id from refresh_tokens t join refresh_tokens s on s.session_id = t.session_id and s.hash = ${hashSecret(successor)} and s.used_at is null
+      select t.session_id from refresh_tokens t join refresh_tokens s on s.session_id = t.session_id
+        and s.hash = ${hashSecret(successor)} and s.used_at is null
       where t.hash = ${hash} and t.used_at > app_now() - make_interval(secs => ${GRACE_SECONDS})`);
     if (rows[0]) return { sessionId: rows[0].session_id, successor };
   }

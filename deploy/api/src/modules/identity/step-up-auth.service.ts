@@ -49,7 +49,8 @@ export const requireStepUp = async (
   }
   const [fresh] = await deps.db
     .select({
-      fresh: sql<boolean>`authenticated_at > app_now() - make_interval(mins => ${STEP_UP_VALID_MINUTES})`,
+      fresh: sql<boolean>`authenticated_at > app_now() -
+        make_interval(mins => ${STEP_UP_VALID_MINUTES})`,
     })
     .from(sessions)
     .where(eq(sessions.id, viewer.sessionId));

@@ -35,7 +35,9 @@ export interface CodeRequest {
   readonly purpose: CodePurpose;
   readonly identity: Identity;
   readonly browser: string | undefined;
-  /** The device, when whoever holds the identity signed in on it before: it waits for no stranger. */
+  /**
+   * The device, when whoever holds the identity signed in on it before: it waits for no stranger.
+   */
   readonly knownDevice: string | undefined;
   readonly locale: 'en-US' | 'zh-HK';
 }
@@ -50,9 +52,12 @@ const checkLimits = async (
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${identity}`}, 0))`);
   const { rows } = await tx.execute<{ sent: number; wait: number | null; day: number | null }>(sql`
     select count(*) as sent,
-      ceil(extract(epoch from max(created_at) filter (where purpose = ${purpose}) + make_interval(secs => ${RESEND_SECONDS}) - app_now()))::int as wait,
+      ceil(extract(epoch from max(created_at)
+        filter (where purpose = ${purpose}) + make_interval(secs => ${RESEND_SECONDS}) -
+        app_now()))::int as wait,
       ceil(extract(epoch from min(created_at) + interval '1 day' - app_now()))::int as day
-    from verification_codes where identity = ${identity} and created_at > app_now() - interval '1 day'
+    from verification_codes where identity = ${identity}
+      and created_at > app_now() - interval '1 day'
       and known_device is not distinct from ${knownDevice ?? null}`);
   const [row] = rows;
   if (row?.wait && row.wait > 0) throw new ApiError('10429', { retryAfter: row.wait });
@@ -242,8 +247,11 @@ export const codeTtl = async (
   const mine = challengeId === undefined ? sql`browser = ${browser}` : sql`id = ${challengeId}`;
   const { rows } = await tx.execute<{ ttl: number; resend: number; tries: number }>(sql`
     select greatest(0, ${MAX_WRONG_TRIES} - wrong_tries)::int as tries,
-      greatest(0, case when used_at is null and not superseded then ceil(extract(epoch from expires_at - app_now())) else 0 end)::int as ttl,
-      greatest(0, ceil(extract(epoch from created_at + make_interval(secs => ${RESEND_SECONDS}) - app_now())))::int as resend
+      greatest(0, case when used_at is null
+        and not superseded then ceil(extract(epoch from expires_at - app_now()))
+        else 0 end)::int as ttl,
+      greatest(0, ceil(extract(epoch
+        from created_at + make_interval(secs => ${RESEND_SECONDS}) - app_now())))::int as resend
     from verification_codes where purpose = ${purpose} and ${mine} order by created_at desc limit 1`);
   return {
     ttl: rows[0]?.ttl ?? 0,

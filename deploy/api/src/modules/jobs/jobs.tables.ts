@@ -40,8 +40,8 @@ export interface OutboxPayload {
 }
 
 /**
- * Mail, SMS and pushed messages to be sent, written in the transaction of what they tell. The payload goes once it
- * is sent.
+ * Mail, SMS and pushed messages to be sent, written in the transaction of what they tell. The
+ * payload goes once it is sent.
  */
 export const outbox = pgTable(
   'outbox',

@@ -81,7 +81,8 @@ describe('the scheduler', () => {
   });
   test('takes over what another process died over', async () => {
     await api.deps.pool.query(
-      "insert into jobs (name, locked_until, next_run_at) values ('left', now() + interval '1 minute', now() - interval '1 minute')",
+      `insert into jobs (name, locked_until, next_run_at)
+        values ('left', now() + interval '1 minute', now() - interval '1 minute')`,
     );
     const sweep: Sweep = { name: 'left', everySeconds: 1, run: async () => undefined };
     const scheduler = createScheduler(api.deps, [sweep], refusing);

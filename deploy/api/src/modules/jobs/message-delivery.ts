@@ -26,11 +26,15 @@ export interface Delivery {
   readonly close: () => void;
 }
 
-/** `METHOD` stands in the file and in its content type, or mail programs take it for a mere file. */
+/**
+ * `METHOD` stands in the file and in its content type, or mail programs take it for a mere file.
+ */
 const methodOf = (calendar: string): string =>
   /^METHOD:(\w+)\r?$/m.exec(calendar)?.[1] ?? 'PUBLISH';
 
-/** The first is part of the letter itself, where mail programs look; the others go along with it. */
+/**
+ * The first is part of the letter itself, where mail programs look; the others go along with it.
+ */
 const calendarParts = ([first, ...others]: readonly string[]) => ({
   ...(first !== undefined && {
     icalEvent: { filename: 'visit.ics', method: methodOf(first), content: first },

@@ -10,7 +10,10 @@ const SCHEMA = 'pgboss';
 const CHANNELS = ['mail', 'sms', 'push'] as const;
 /** Where a message goes that was tried often enough. */
 const DEAD_LETTERS = 'dead-letters';
-/** How many a process takes at once, for each channel, and how often; a full batch is followed by the next at once. */
+/**
+ * How many a process takes at once, for each channel, and how often; a full batch is followed by
+ * the next at once.
+ */
 const TAKING = {
   localConcurrency: 2,
   batchSize: 5,
@@ -86,7 +89,8 @@ const relayBatch = (db: Db, boss: PgBoss): Promise<number> =>
   inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<{ id: number; channel: (typeof CHANNELS)[number] }>(sql`
       update outbox set next_attempt_at = now() + interval '1 day'
-      where id in (select id from outbox where status = 'queued' and next_attempt_at <= now() order by next_attempt_at limit ${BATCH} for update skip locked)
+      where id in (select id from outbox where status = 'queued' and next_attempt_at <= now()
+        order by next_attempt_at limit ${BATCH} for update skip locked)
       returning id, channel`);
     for (const channel of CHANNELS) {
       const jobs = rows

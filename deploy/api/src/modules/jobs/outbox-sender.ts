@@ -53,7 +53,8 @@ export const sendMessage = async (db: Db, delivery: Delivery, id: number): Promi
     return false;
   }
   await db.execute(
-    sql`update outbox set status = 'sent', sent_at = app_now(), payload = null, last_error = null, provider_id = ${providerId ?? null} where id = ${id}`,
+    sql`update outbox set status = 'sent', sent_at = app_now(), payload = null, last_error = null,
+      provider_id = ${providerId ?? null} where id = ${id}`,
   );
   return true;
 };

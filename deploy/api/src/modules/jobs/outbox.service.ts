@@ -137,7 +137,8 @@ export const readMailsAbout = (tx: Tx, to: string, text: string) =>
     .select({ at: outbox.createdAt, subject: sql<string>`${outbox.payload}->>'subject'` })
     .from(outbox)
     .where(
-      sql`${outbox.channel} = 'mail' and ${outbox.recipient} = ${to} and ${outbox.payload}->>'subject' like ${`%${text}%`}`,
+      sql`${outbox.channel} = 'mail' and ${outbox.recipient} = ${to}
+        and ${outbox.payload}->>'subject' like ${`%${text}%`}`,
     )
     .orderBy(asc(outbox.id));
 
@@ -152,7 +153,8 @@ export const noteSmsStatus = async (
     .update(outbox)
     .set({ deliveryStatus, deliveryError })
     .where(
-      sql`${outbox.id} = ${id} and ${outbox.channel} = 'sms' and (${outbox.deliveryStatus} is null or ${outbox.deliveryStatus} = 'sent')`,
+      sql`${outbox.id} = ${id} and ${outbox.channel} = 'sms'
+        and (${outbox.deliveryStatus} is null or ${outbox.deliveryStatus} = 'sent')`,
     );
 };
 

@@ -18,14 +18,17 @@ export interface Scheduler {
   readonly stop: () => Promise<void>;
 }
 
-/** A process that does not renew its claim for so long is dead, and another takes the sweep over. */
+/**
+ * A process that does not renew its claim for so long is dead, and another takes the sweep over.
+ */
 const LOCK_SECONDS = 60;
 const RENEW_EVERY_MS = 20_000;
 
 /** One conditional update claims a sweep, so of any number of processes one runs it. */
 const claim = async ({ db }: Deps, sweep: Sweep): Promise<boolean> => {
   const { rowCount } = await db.execute(sql`
-    insert into jobs (name, locked_until) values (${sweep.name}, now() + make_interval(secs => ${LOCK_SECONDS}))
+    insert into jobs (name, locked_until)
+      values (${sweep.name}, now() + make_interval(secs => ${LOCK_SECONDS}))
     on conflict (name) do update set locked_until = excluded.locked_until
       where jobs.next_run_at <= now() and (jobs.locked_until is null or jobs.locked_until < now())`);
   return (rowCount ?? 0) > 0;
@@ -33,13 +36,15 @@ const claim = async ({ db }: Deps, sweep: Sweep): Promise<boolean> => {
 
 const renew = async ({ db }: Deps, sweep: Sweep): Promise<void> => {
   await db.execute(
-    sql`update jobs set locked_until = now() + make_interval(secs => ${LOCK_SECONDS}) where name = ${sweep.name}`,
+    sql`update jobs set locked_until = now() + make_interval(secs => ${LOCK_SECONDS})
+      where name = ${sweep.name}`,
   );
 };
 
 const release = async ({ db }: Deps, sweep: Sweep, error: string | null): Promise<void> => {
   await db.execute(sql`
-    update jobs set locked_until = null, last_run_at = now(), runs = runs + 1, last_error = ${error}, next_run_at = now() + make_interval(secs => ${sweep.everySeconds})
+    update jobs set locked_until = null, last_run_at = now(), runs = runs + 1,
+      last_error = ${error}, next_run_at = now() + make_interval(secs => ${sweep.everySeconds})
     where name = ${sweep.name}`);
 };
 

@@ -24,12 +24,19 @@ const SUBJECT = {
 export const notifySubscribers = ({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<number> =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<Waiting>(sql`
-      select s.id::int as id, s.product_id, s.email, coalesce(u.locale, 'zh-HK') as locale, p.name, p.route
-      from product_subscriptions s join products p on p.id = s.product_id left join users u on u.id = s.user_id
+      select s.id::int as id, s.product_id, s.email, coalesce(u.locale, 'zh-HK') as locale, p.name,
+        p.route
+      from product_subscriptions s join products p on p.id = s.product_id
+        left join users u on u.id = s.user_id
       where s.notified_at is null and p.status in ('ON_SHELF', 'UN_SOLD_OUT')
-        and coalesce(p.start_sell_at <= app_now(), true) and coalesce(p.end_sell_at > app_now(), true) and coalesce(p.auto_sold_out_at > app_now(), true)
-        and not exists (select 1 from inventory i where i.kind = 'product' and i.ref = p.id and i.day is null and i.quota <= i.held + i.sold)
-        and exists (select 1 from plans pl join inventory i on i.kind = 'plan' and i.ref = pl.id and i.day is null where pl.product_id = p.id and pl.active and (i.quota is null or i.quota > i.held + i.sold))
+        and coalesce(p.start_sell_at <= app_now(), true)
+          and coalesce(p.end_sell_at > app_now(), true)
+          and coalesce(p.auto_sold_out_at > app_now(), true)
+        and not exists (select 1 from inventory i where i.kind = 'product' and i.ref = p.id
+          and i.day is null and i.quota <= i.held + i.sold)
+        and exists (select 1 from plans pl join inventory i on i.kind = 'plan' and i.ref = pl.id
+          and i.day is null where pl.product_id = p.id and pl.active
+          and (i.quota is null or i.quota > i.held + i.sold))
       order by s.id limit ${BATCH_SIZE} for update of s skip locked`);
     for (const row of rows) {
       const name = row.locale === 'en-US' ? row.name.en_gb : row.name.zh_hk;

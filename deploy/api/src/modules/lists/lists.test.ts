@@ -6,13 +6,19 @@ let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp();
   await api.deps.pool.query(
-    `insert into product_lists (id, key, route, name, description, image, mobile_image, sort) values (900001, 'our-list', 'our-list', '{"en_gb":"Ours","zh_hk":"我們的"}', '{"en_gb":"d","zh_hk":"d"}', '/api/media/scene-tea', '/api/media/scene-tea-close', 99)`,
+    `insert into product_lists (id, key, route, name, description, image, mobile_image, sort)
+      values (900001, 'our-list', 'our-list', '{"en_gb":"Ours","zh_hk":"我們的"}',
+      '{"en_gb":"d","zh_hk":"d"}', '/api/media/scene-tea', '/api/media/scene-tea-close', 99)`,
   );
   await api.deps.pool.query(
-    `insert into product_list_items (list_id, product_id, sort) select 900001, id, row_number() over (order by id desc) from products where status = 'ON_SHELF' and auto_sold_out_at is null and id between 1001 and 1060 limit 7`,
+    `insert into product_list_items (list_id, product_id, sort)
+      select 900001, id, row_number() over (order by id desc) from products
+      where status = 'ON_SHELF' and auto_sold_out_at is null and id between 1001 and 1060 limit 7`,
   );
   await api.deps.pool.query(
-    `insert into users (id, role, merchant_id, email) values (900001, 'merchant', (select merchant_id from products where id = 1001), 'owner@tapnook.example'), (900003, 'client', null, 'shopper@tapnook.example')`,
+    `insert into users (id, role, merchant_id, email)
+      values (900001, 'merchant', (select merchant_id from products where id = 1001),
+      'owner@tapnook.example'), (900003, 'client', null, 'shopper@tapnook.example')`,
   );
 });
 afterAll(() => api.close());
@@ -82,7 +88,9 @@ describe('product lists', () => {
     ).toBe(true);
     const merchant = (
       await api.deps.pool.query(
-        'select m.route, count(*)::int as count from merchants m join products p on p.merchant_id = m.id and p.status <> $1 group by m.id order by 2 desc limit 1',
+        `select m.route, count(*)::int as count from merchants m
+          join products p on p.merchant_id = m.id and p.status <> $1 group by m.id order by 2 desc
+          limit 1`,
         ['OFF_SHELF'],
       )
     ).rows[0];
@@ -135,7 +143,8 @@ describe('subscriptions', () => {
   test('a merchant sees those of its own products, an administrator all', async () => {
     const other = (
       await api.deps.pool.query(
-        'select id from products where merchant_id <> (select merchant_id from products where id = 1001) limit 1',
+        `select id from products where merchant_id <> (select merchant_id from products
+          where id = 1001) limit 1`,
       )
     ).rows[0].id;
     await subscribe({ productId: String(other), email: '+cmd@tapnook.example' });
@@ -169,7 +178,8 @@ describe('what can be bought again', () => {
   test('is told to those who wait, each once', async () => {
     const { pool } = api.deps;
     await pool.query(
-      `delete from product_subscriptions; delete from outbox; update products set status = 'SOLD_OUT' where id = 1001`,
+      `delete from product_subscriptions; delete from outbox; update products
+        set status = 'SOLD_OUT' where id = 1001`,
     );
     await api.call('POST', '/productSubscription', {
       body: { productId: '1001' },

@@ -20,7 +20,8 @@ export interface ListRow extends Record<string, unknown> {
 export const findList = async (tx: Tx, routeOrId: string): Promise<ListRow> => {
   const id = /^\d{1,9}$/.test(routeOrId) ? Number(routeOrId) : null;
   const { rows } = await tx.execute<ListRow>(
-    sql`select * from product_lists where route = ${routeOrId} or id = ${id}::int order by (route = ${routeOrId}) desc limit 1`,
+    sql`select * from product_lists where route = ${routeOrId} or id = ${id}::int
+      order by (route = ${routeOrId}) desc limit 1`,
   );
   const [list] = rows;
   if (!list) throw new ApiError('10405');
@@ -32,7 +33,9 @@ type Listed = Pick<ListRow, 'id' | 'shown_as'>;
 const itemsOf = (list: Listed): SQL =>
   list.shown_as === 'ranking'
     ? ranked
-    : sql`select p.id, li.sort as position from product_list_items li join product_lists l on l.id = li.list_id join products p on p.id = li.product_id where l.id = ${list.id} and ${isListedNow}`;
+    : sql`select p.id, li.sort as position from product_list_items li
+      join product_lists l on l.id = li.list_id join products p on p.id = li.product_id
+      where l.id = ${list.id} and ${isListedNow}`;
 
 /** The first cards of a list, in the editors' order; of the ranking, in its own. */
 export const listCards = (

@@ -14,7 +14,8 @@ const emailOf = async (tx: Tx, who: Subscriber): Promise<string> => {
   if (who.email) return who.email.toLowerCase();
   const { rows } = who.userId
     ? await tx.execute<{ email: string | null }>(
-        sql`select coalesce(notification_email_address, email) as email from users where id = ${Number(who.userId)}`,
+        sql`select coalesce(notification_email_address, email) as email from users
+          where id = ${Number(who.userId)}`,
       )
     : { rows: [] };
   const email = rows[0]?.email;
@@ -39,8 +40,10 @@ export const subscribe = async (
   const email = await emailOf(tx, who);
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into product_subscriptions as s (product_id, user_id, visitor_id, email, created_at)
-    values (${productId}, ${who.userId === null ? null : Number(who.userId)}, ${who.visitorId ?? null}, ${email}, app_now())
-    on conflict (product_id, email) do update set user_id = coalesce(s.user_id, excluded.user_id), notified_at = null
+    values (${productId}, ${who.userId === null ? null : Number(who.userId)},
+      ${who.visitorId ?? null}, ${email}, app_now())
+    on conflict (product_id, email) do update set user_id = coalesce(s.user_id, excluded.user_id),
+      notified_at = null
     returning id::int as id`);
   return { id: String(rows[0]?.id), productId: String(productId), email };
 };
@@ -73,8 +76,10 @@ export const readSubscriptions = async (
   offset: number,
 ) => {
   const { rows } = await tx.execute<Row>(sql`
-    select s.id::int as id, s.product_id, p.name, s.email, s.created_at, s.notified_at, count(*) over ()::int as total
-    from product_subscriptions s join products p on p.id = s.product_id where ${conditions(filter)} order by s.id desc limit ${limit} offset ${offset}`);
+    select s.id::int as id, s.product_id, p.name, s.email, s.created_at, s.notified_at,
+      count(*) over ()::int as total
+    from product_subscriptions s join products p on p.id = s.product_id where ${conditions(filter)}
+      order by s.id desc limit ${limit} offset ${offset}`);
   return {
     totalCount: rows[0]?.total ?? 0,
     items: rows.map((row) => ({

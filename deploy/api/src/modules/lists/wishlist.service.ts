@@ -5,7 +5,8 @@ import { ints, readCardsById } from '../catalog/index.ts';
 
 const readIds = async (tx: Tx, userId: number): Promise<number[]> => {
   const { rows } = await tx.execute<{ product_id: number }>(
-    sql`select product_id from favourites where user_id = ${userId} order by created_at desc, product_id desc limit 500`,
+    sql`select product_id from favourites where user_id = ${userId}
+      order by created_at desc, product_id desc limit 500`,
   );
   return rows.map((row) => row.product_id);
 };
@@ -29,7 +30,8 @@ export const saveToWishlist = async (
   );
   if (rows.length === 0) throw new ApiError('20714');
   await tx.execute(
-    sql`insert into favourites (user_id, product_id, created_at) select ${userId}, id, app_now() from unnest(${ints(rows.map((row) => row.id))}) as id on conflict do nothing`,
+    sql`insert into favourites (user_id, product_id, created_at) select ${userId}, id, app_now()
+      from unnest(${ints(rows.map((row) => row.id))}) as id on conflict do nothing`,
   );
   return { productIds: (await readIds(tx, userId)).map(String) };
 };

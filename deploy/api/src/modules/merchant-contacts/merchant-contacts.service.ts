@@ -217,7 +217,8 @@ export const sendContactMail = async (tx: Tx, side: Side, userId: number, wire: 
   const owner =
     side.merchantId === 'all'
       ? undefined
-      : sql`(${merchantContacts.userId} = ${userId} or ${merchantContacts.merchantId} = ${side.merchantId})`;
+      : sql`(${merchantContacts.userId} = ${userId}
+        or ${merchantContacts.merchantId} = ${side.merchantId})`;
   const where = and(eq(merchantContacts.id, id), owner);
   await readOne(tx, where);
   await requeue(tx, mailKey(id));

@@ -15,11 +15,14 @@ export const merchantCards = async (
   const cards = await readCards(
     tx,
     sql`
-    select p.id, row_number() over (order by (p.status = 'SOLD_OUT'), p.weight desc, p.sold_count desc, p.id) as position
-    from products p where p.merchant_id = ${merchantId} and ${visible} order by position limit ${limit} offset ${offset}`,
+    select p.id, row_number() over (order by (p.status = 'SOLD_OUT'), p.weight desc,
+      p.sold_count desc, p.id) as position
+    from products p where p.merchant_id = ${merchantId} and ${visible} order by position
+      limit ${limit} offset ${offset}`,
   );
   const { rows } = await tx.execute<{ count: number }>(
-    sql`select count(*)::int as count from products p where p.merchant_id = ${merchantId} and ${visible}`,
+    sql`select count(*)::int as count from products p where p.merchant_id = ${merchantId}
+      and ${visible}`,
   );
   return { cards, totalCount: rows[0]?.count ?? 0 };
 };

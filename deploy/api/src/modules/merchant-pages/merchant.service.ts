@@ -42,10 +42,16 @@ const find = async (tx: Tx, routeOrId: string): Promise<MerchantRow | undefined>
   const id = /^\d{1,9}$/.test(routeOrId) ? Number(routeOrId) : null;
   const { rows } = await tx.execute<MerchantRow>(sql`
     select m.*,
-      (select count(*)::int from products p where p.merchant_id = m.id and p.status <> 'OFF_SHELF') as products,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'icon', c.icon, 'image', c.image) order by (c.id = m.main_category_id) desc, c.sort), '[]') from categories c where c.id = any(m.category_ids)) as categories,
-      (select coalesce(jsonb_agg(jsonb_build_object('name', b.name, 'tel', b.tel, 'districtId', d.id, 'districtName', d.name) order by b.sort, b.id), '[]') from branches b join districts d on d.id = b.district_id where b.merchant_id = m.id) as branch_list
-    from merchants m where m.route = ${routeOrId} or m.id = ${id}::int order by (m.route = ${routeOrId}) desc limit 1`);
+      (select count(*)::int from products p where p.merchant_id = m.id
+        and p.status <> 'OFF_SHELF') as products,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'icon', c.icon,
+        'image', c.image) order by (c.id = m.main_category_id) desc, c.sort), '[]')
+        from categories c where c.id = any(m.category_ids)) as categories,
+      (select coalesce(jsonb_agg(jsonb_build_object('name', b.name, 'tel', b.tel, 'districtId',
+        d.id, 'districtName', d.name) order by b.sort, b.id), '[]') from branches b
+        join districts d on d.id = b.district_id where b.merchant_id = m.id) as branch_list
+    from merchants m where m.route = ${routeOrId} or m.id = ${id}::int
+      order by (m.route = ${routeOrId}) desc limit 1`);
   return rows[0];
 };
 
@@ -68,8 +74,10 @@ const latestReview = async (
   merchantId: number,
 ): Promise<MerchantDetail['latestReview']> => {
   const { rows } = await tx.execute<ReviewRow>(sql`
-    select id::text as id, case when is_anonymous then '' else author_name end as author_name, overall_score::float8 as overall_score, message, created_at
-    from reviews where merchant_id = ${merchantId} and status = 'NORMAL' order by created_at desc limit 1`);
+    select id::text as id, case when is_anonymous then '' else author_name end as author_name,
+      overall_score::float8 as overall_score, message, created_at
+    from reviews where merchant_id = ${merchantId} and status = 'NORMAL' order by created_at desc
+      limit 1`);
   const [row] = rows;
   return row
     ? {
@@ -182,7 +190,9 @@ export const readMerchantCategories = async (tx: Tx): Promise<MerchantCategory[]
     image: string;
     count: number;
   }>(sql`
-    select c.id, c.name, c.icon, c.image, count(*)::int as count from categories c join merchants m on c.id = any(m.category_ids) and m.published where c.parent_id is null group by c.id order by c.sort, c.id`);
+    select c.id, c.name, c.icon, c.image, count(*)::int as count from categories c
+      join merchants m on c.id = any(m.category_ids) and m.published where c.parent_id is null
+      group by c.id order by c.sort, c.id`);
   return rows.map((row) => ({
     categoryId: String(row.id),
     categoryName: row.name,

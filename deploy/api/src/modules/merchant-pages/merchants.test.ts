@@ -7,11 +7,14 @@ beforeAll(async () => {
   api = await createTestApp();
   merchant = (
     await api.deps.pool.query(
-      'select m.id, m.route, m.name from merchants m join branches b on b.merchant_id = m.id group by m.id order by count(*) desc, m.id limit 1',
+      `select m.id, m.route, m.name from merchants m join branches b on b.merchant_id = m.id
+        group by m.id order by count(*) desc, m.id limit 1`,
     )
   ).rows[0];
   await api.deps.pool.query(
-    `insert into users (id, role, merchant_id, email) values (900001, 'merchant', $1, 'owner@tapnook.example'), (900002, 'merchant', 399, 'other@tapnook.example')`,
+    `insert into users (id, role, merchant_id, email)
+      values (900001, 'merchant', $1, 'owner@tapnook.example'),
+      (900002, 'merchant', 399, 'other@tapnook.example')`,
     [merchant.id],
   );
 });
@@ -47,7 +50,8 @@ describe('merchant search', () => {
     'finds by the district that its branch’s place belongs to: %s',
     async (keyword) => {
       const { rows } = await api.deps.pool.query<{ id: string }>(
-        `select m.id::text from merchants m join districts d on d.id = any(m.district_ids) where d.key = 'yau-tsim-mong' and m.published`,
+        `select m.id::text from merchants m join districts d on d.id = any(m.district_ids)
+          where d.key = 'yau-tsim-mong' and m.published`,
       );
       expect(rows.length).toBeGreaterThan(0);
       const found = await search({ keyword, pageSize: 100 });
@@ -79,7 +83,8 @@ describe('opening hours in merchant search', () => {
     const {
       rows: [now],
     } = await api.deps.pool.query(
-      "select extract(isodow from t)::int as day, to_char(t, 'HH24') as hour from (select app_now() at time zone 'Asia/Hong_Kong' as t) n",
+      `select extract(isodow from t)::int as day, to_char(t, 'HH24') as hour
+        from (select app_now() at time zone 'Asia/Hong_Kong' as t) n`,
     );
     const yesterday = ((now.day + 5) % 7) + 1;
     const hour = Number(now.hour);
@@ -129,7 +134,9 @@ describe('opening hours in merchant search', () => {
     const {
       rows: [now],
     } = await api.deps.pool.query(
-      "select extract(isodow from t)::int as day, to_char(t, 'HH24') as hour, (date_trunc('hour', t) + interval '2 hours') at time zone 'Asia/Hong_Kong' as later from (select app_now() at time zone 'Asia/Hong_Kong' as t) n",
+      `select extract(isodow from t)::int as day, to_char(t, 'HH24') as hour,
+        (date_trunc('hour', t) + interval '2 hours') at time zone 'Asia/Hong_Kong' as later
+        from (select app_now() at time zone 'Asia/Hong_Kong' as t) n`,
     );
     const { rows: before } = await api.deps.pool.query(
       'select id, hours from branches where merchant_id = $1 order by id',
@@ -173,7 +180,8 @@ describe('prices, distances and pages of merchant search', () => {
       const {
         rows: [least],
       } = await api.deps.pool.query(
-        "select min(coalesce(nullif(lowest_special_price, 0), lowest_price)) as cents from products where merchant_id = $1 and status = 'ON_SHELF'",
+        `select min(coalesce(nullif(lowest_special_price, 0), lowest_price)) as cents from products
+          where merchant_id = $1 and status = 'ON_SHELF'`,
         [card.merchantId],
       );
       expect(card.lowestPrice.HKD).toBe(least.cents);
@@ -303,8 +311,10 @@ describe('a merchant', () => {
     'shows its latest review, by %s (anonymous: %s), under the name that everybody may read',
     async (author, anonymous, minutes, shown) => {
       await api.deps.pool.query(
-        `insert into reviews (product_id, merchant_id, template_id, author_name, is_anonymous, overall_score, message, language, status, month, moderate_at, created_at)
-      values (1001, $1, 'any', $2, $3, 5, $4, 'en_gb', 'NORMAL', '2026-11-01', now(), app_now() + make_interval(mins => $5))`,
+        `insert into reviews (product_id, merchant_id, template_id, author_name, is_anonymous,
+          overall_score, message, language, status, month, moderate_at, created_at)
+      values (1001, $1, 'any', $2, $3, 5, $4, 'en_gb', 'NORMAL', '2026-11-01', now(),
+        app_now() + make_interval(mins => $5))`,
         [merchant.id, author, anonymous, `Our teacher let us wobble ${minutes}.`, minutes],
       );
       expect((await detail(merchant.id)).data.latestReview).toMatchObject({

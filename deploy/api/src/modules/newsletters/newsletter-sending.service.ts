@@ -34,7 +34,8 @@ const sendBatch = (deps: Deps): Promise<boolean> =>
       .select()
       .from(newsletters)
       .where(
-        sql`${newsletters.status} in ('scheduled', 'sending') and ${newsletters.scheduledAt} <= app_now()`,
+        sql`${newsletters.status} in ('scheduled', 'sending')
+          and ${newsletters.scheduledAt} <= app_now()`,
       )
       .orderBy(newsletters.scheduledAt, newsletters.id)
       .limit(1)
@@ -55,7 +56,8 @@ const sendBatch = (deps: Deps): Promise<boolean> =>
       });
     }
     await tx.execute(
-      sql`update subscriptions set last_newsletter_at = app_now() where email = any(${sql.param(due.map(({ email }) => email))}::text[])`,
+      sql`update subscriptions set last_newsletter_at = app_now()
+        where email = any(${sql.param(due.map(({ email }) => email))}::text[])`,
     );
     const isLast = readers.length < BATCH;
     await tx

@@ -45,11 +45,14 @@ const outcomesOf = async (tx: Tx, ids: readonly number[]): Promise<Map<number, O
       (select count(*)::int from subscriptions s where s.subscribed and n.topic = any(s.topics)
         and coalesce(s.last_newsletter_at < app_now() - ${WEEK}, true)) as audience,
       count(*) filter (where o.status = 'queued')::int as waiting,
-      count(*) filter (where o.status = 'failed' and o.last_error like '%suppressed after%')::int as suppressed,
-      count(*) filter (where o.status = 'failed' and coalesce(o.last_error not like '%suppressed after%', true))::int as undelivered,
+      count(*) filter (where o.status = 'failed'
+        and o.last_error like '%suppressed after%')::int as suppressed,
+      count(*) filter (where o.status = 'failed'
+        and coalesce(o.last_error not like '%suppressed after%', true))::int as undelivered,
       count(*) filter (where o.delivery_status = 'undelivered')::int as bounced,
       count(*) filter (where not s.subscribed and o.delivery_status is distinct from 'undelivered'
-        and s.updated_at >= o.created_at and s.last_newsletter_at <= o.created_at)::int as unsubscribed
+        and s.updated_at >= o.created_at
+          and s.last_newsletter_at <= o.created_at)::int as unsubscribed
     from newsletters n
     left join outbox o on o.dedupe_key like 'newsletter:' || n.id || ':%'
     left join subscriptions s on s.email = o.recipient
@@ -180,7 +183,9 @@ export const stopNewsletter = (deps: Deps, member: Member, id: number) =>
     change: { status: 'stopped' },
   });
 
-/** The letter as a reader of a language gets it; its links lead to the news page and end nothing. */
+/**
+ * The letter as a reader of a language gets it; its links lead to the news page and end nothing.
+ */
 export const previewNewsletter = async (
   { db, env }: Pick<Deps, 'db' | 'env'>,
   id: number,

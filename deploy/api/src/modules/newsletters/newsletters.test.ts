@@ -179,10 +179,14 @@ describe('sending a newsletter', () => {
     await send(id);
     const { pool } = api.deps;
     await pool.query(
-      "update outbox set status = case when recipient ~ '^(ann|di)' then 'failed' when recipient like 'fay%' then 'queued' else 'sent' end, last_error = case when recipient like 'ann%' then '550 no' when recipient like 'di%' then 'MessageRefusal: suppressed after a complaint: ' end, delivery_status = case when recipient like 'bo%' then 'undelivered' end",
+      `update outbox set status = case when recipient ~ '^(ann|di)' then 'failed'
+        when recipient like 'fay%' then 'queued' else 'sent' end, last_error = case
+        when recipient like 'ann%' then '550 no'
+        when recipient like 'di%' then 'MessageRefusal: suppressed after a complaint: ' end,
+        delivery_status = case when recipient like 'bo%' then 'undelivered' end`,
     );
     await pool.query(
-      "update subscriptions set subscribed = false, updated_at = app_now() where email ~ '^(bo|cy)'",
+      `update subscriptions set subscribed = false, updated_at = app_now() where email ~ '^(bo|cy)'`,
     );
     const outcome = {
       readers: 6,
@@ -196,7 +200,8 @@ describe('sending a newsletter', () => {
     expect((await call('GET', `/${id}`)).data).toMatchObject(outcome);
     // Who leaves after a later letter left because of that one.
     await pool.query(
-      "update subscriptions set last_newsletter_at = app_now() + interval '7 days', subscribed = false, updated_at = app_now() + interval '8 days' where email like 'ed%'",
+      `update subscriptions set last_newsletter_at = app_now() + interval '7 days',
+        subscribed = false, updated_at = app_now() + interval '8 days' where email like 'ed%'`,
     );
     expect((await call('GET', '')).data).toMatchObject([outcome]);
   });
@@ -206,7 +211,8 @@ describe('the way off the list', () => {
   test('is one press in a mail program: a form without origin or cookie, through the edge', async () => {
     await subscribe('ann@shop.example');
     await api.deps.pool.query(
-      "insert into product_subscriptions (product_id, email, created_at) select id, 'ann@shop.example', now() from products limit 1",
+      `insert into product_subscriptions (product_id, email, created_at)
+        select id, 'ann@shop.example', now() from products limit 1`,
     );
     await send(await write());
     const [letter] = await sent();

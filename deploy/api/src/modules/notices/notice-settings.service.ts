@@ -12,7 +12,9 @@ import {
 } from './notice-topics.ts';
 import { noticeSettings } from './notices.tables.ts';
 
-/** Where a person's notices go: addresses that were proved, chosen ones before the account's own. */
+/**
+ * Where a person's notices go: addresses that were proved, chosen ones before the account's own.
+ */
 export const readDestinations = async (
   tx: Tx,
   userId: number,

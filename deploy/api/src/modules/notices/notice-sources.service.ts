@@ -86,18 +86,26 @@ interface VisitRow extends Record<string, unknown> {
   name: LocalisedText;
   mailed: boolean;
 }
-/** Visits of tomorrow, bought or booked; who asked for it at the checkout has a letter of its own. */
+/**
+ * Visits of tomorrow, bought or booked; who asked for it at the checkout has a letter of its own.
+ */
 const visitNews = async (tx: Tx): Promise<Told[]> => {
   const { rows } = await tx.execute<VisitRow>(sql`
     select * from (
-      select 'visit:' || o.id || ':' || o.participation_date as key, o.user_id, o.order_no, o.participation_date::text as day, o.start_time as time, o.snapshot->'productName' as name, o.use_notification as mailed
-      from orders o where o.code in ('TBR', 'PTR') and o.participation_date = hk_today() + 1 and o.paid_at < hk_today() at time zone 'Asia/Hong_Kong'
+      select 'visit:' || o.id || ':' || o.participation_date as key, o.user_id, o.order_no,
+        o.participation_date::text as day, o.start_time as time, o.snapshot->'productName' as name,
+        o.use_notification as mailed
+      from orders o where o.code in ('TBR', 'PTR') and o.participation_date = hk_today() + 1
+        and o.paid_at < hk_today() at time zone 'Asia/Hong_Kong'
       union all
-      select distinct on (b.id) 'visit:' || b.id || ':' || b.day, o.user_id, o.order_no, b.day::text, b.time, o.snapshot->'productName', o.use_notification
-      from bookings b join orders o on o.id = b.order_id join voucher_bookings v on v.booking_id = b.id and v.status = 'booked'
+      select distinct on (b.id) 'visit:' || b.id || ':' || b.day, o.user_id, o.order_no,
+        b.day::text, b.time, o.snapshot->'productName', o.use_notification
+      from bookings b join orders o on o.id = b.order_id
+        join voucher_bookings v on v.booking_id = b.id and v.status = 'booked'
       where b.day = hk_today() + 1 and b.created_at < hk_today() at time zone 'Asia/Hong_Kong'
     ) as visits
-    where extract(hour from app_now() at time zone 'Asia/Hong_Kong') >= 9 and not exists (select 1 from notifications n where n.dedupe_key = visits.key) limit ${LIMIT}`);
+    where extract(hour from app_now() at time zone 'Asia/Hong_Kong') >= 9
+      and not exists (select 1 from notifications n where n.dedupe_key = visits.key) limit ${LIMIT}`);
   return rows.map((row) => ({
     userId: row.user_id,
     topic: 'visits',
@@ -123,7 +131,8 @@ const reviewNews = async (tx: Tx): Promise<Told[]> => {
   const { rows } = await tx.execute<ReviewRow>(sql`
     select o.id, o.user_id, o.order_no, o.snapshot->'productName' as name from orders o
     where o.review_status = 'PENDING' and o.first_redeemed_at > ${RECENT}
-      and not exists (select 1 from notifications n where n.dedupe_key = 'review:' || o.id) limit ${LIMIT}`);
+      and not exists (select 1 from notifications n where n.dedupe_key = 'review:' || o.id)
+        limit ${LIMIT}`);
   return rows.map(({ id, user_id: userId, order_no: orderNo, name }) => ({
     userId,
     topic: 'reviews',
@@ -145,15 +154,19 @@ interface CoinRow extends Record<string, unknown> {
 const coinNews = async (tx: Tx): Promise<Told[]> => {
   const { rows } = await tx.execute<CoinRow>(sql`
     select * from (
-      select 'coins:' || p.id as key, p.user_id, p.amount::int as coins, null as ends from point_transactions p
+      select 'coins:' || p.id as key, p.user_id, p.amount::int as coins, null as ends
+        from point_transactions p
       where p.status = 'ENTRY' and p.method = 'IN_ACCOUNT' and p.created_at > ${RECENT}
       union all
-      select 'coins-end:' || d.days || ':' || l.user_id || ':' || hk_day(l.expires_at), l.user_id, sum(l.available)::int, hk_day(min(l.expires_at))::text
+      select 'coins-end:' || d.days || ':' || l.user_id || ':' || hk_day(l.expires_at), l.user_id,
+        sum(l.available)::int, hk_day(min(l.expires_at))::text
       from coin_lots l cross join (values (30), (7)) as d(days)
-      where l.available > 0 and l.expires_at > app_now() and l.expires_at <= app_now() + make_interval(days => d.days)
+      where l.available > 0 and l.expires_at > app_now()
+        and l.expires_at <= app_now() + make_interval(days => d.days)
         and (d.days = 7 or l.expires_at > app_now() + interval '7 days')
       group by d.days, l.user_id, hk_day(l.expires_at)
-    ) as news where not exists (select 1 from notifications n where n.dedupe_key = news.key) limit ${LIMIT}`);
+    ) as news where not exists (select 1 from notifications n where n.dedupe_key = news.key)
+      limit ${LIMIT}`);
   return rows.map(({ key, user_id: userId, coins, ends }) => ({
     userId,
     topic: 'coins',
@@ -181,9 +194,11 @@ interface CodeRow extends Record<string, unknown> {
 }
 const codeNews = async (tx: Tx): Promise<Told[]> => {
   const { rows } = await tx.execute<CodeRow>(sql`
-    select g.coupon_id, g.user_id, c.code, c.name, c.ends_at from coupon_grants g join coupons c on c.id = g.coupon_id
+    select g.coupon_id, g.user_id, c.code, c.name, c.ends_at from coupon_grants g
+      join coupons c on c.id = g.coupon_id
     where g.issued_at > ${RECENT} and c.status = 'VALID'
-      and not exists (select 1 from notifications n where n.dedupe_key = 'code:' || g.coupon_id || ':' || g.user_id) limit ${LIMIT}`);
+      and not exists (select 1 from notifications n
+        where n.dedupe_key = 'code:' || g.coupon_id || ':' || g.user_id) limit ${LIMIT}`);
   return rows.map(({ coupon_id: couponId, user_id: userId, code, name, ends_at: endsAt }) => {
     const day = hongKongDay(new Date(endsAt));
     return {

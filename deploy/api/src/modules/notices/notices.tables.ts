@@ -1,7 +1,9 @@
 import { bigint, boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { NoticeTopic } from './notice-topics.ts';
 
-/** Where a person wants notices of a topic, besides the account; the topic's default without a row. */
+/**
+ * Where a person wants notices of a topic, besides the account; the topic's default without a row.
+ */
 export const noticeSettings = pgTable(
   'notice_settings',
   {

@@ -15,7 +15,8 @@ const person = async (): Promise<{ userId: string; email: string; phone: string 
   counter += 1;
   const [email, phone] = [`notices-${userId}@shop.example`, `6${1_000_000 + counter}`];
   await shop.deps.pool.query(
-    "update users set email = $2, notification_email_address = $2, phone_region_id = 'HK', phone_code = '852', phone_no = $3 where id = $1",
+    `update users set email = $2, notification_email_address = $2, phone_region_id = 'HK',
+      phone_code = '852', phone_no = $3 where id = $1`,
     [userId, email, phone],
   );
   return { userId, email, phone: `+852${phone}` };
@@ -59,7 +60,9 @@ describe('topics and channels', () => {
         ...channels,
       });
       await shop.deps.pool.query(
-        "insert into push_subscriptions (id, endpoint, p256dh, auth, user_id, session_id) select 'push-' || user_id, 'https://fcm.googleapis.com/' || user_id, '', '', user_id, id from sessions where user_id = $1 limit 1",
+        `insert into push_subscriptions (id, endpoint, p256dh, auth, user_id, session_id)
+          select 'push-' || user_id, 'https://fcm.googleapis.com/' || user_id, '', '', user_id, id
+          from sessions where user_id = $1 limit 1`,
         [userId],
       );
       const notice = {
@@ -214,8 +217,11 @@ describe('what really happened', () => {
     const product = await addProduct(shop.deps, { merchantId: shop.merchantId });
     const orderNo = await shop.buy(product, {}, writer);
     const { rows } = await shop.deps.pool.query<{ id: string }>(
-      `insert into reviews (order_id, product_id, merchant_id, user_id, template_id, author_name, overall_score, message, language, month, moderate_at, status)
-        select id, product_id, merchant_id, user_id, 'none', 'Ann', 5, 'Good from the first minute.', 'en_gb', '2026-11', now(), 'NORMAL' from orders where order_no = $1 returning id`,
+      `insert into reviews (order_id, product_id, merchant_id, user_id, template_id, author_name,
+        overall_score, message, language, month, moderate_at, status)
+        select id, product_id, merchant_id, user_id, 'none', 'Ann', 5,
+          'Good from the first minute.', 'en_gb', '2026-11', now(), 'NORMAL' from orders
+          where order_no = $1 returning id`,
       [orderNo],
     );
     const answer = (message: string) =>

@@ -25,8 +25,10 @@ export const answerNews = async (
   const { rows } = await tx.execute<AnswerRow>(sql`
     select r.id, o.user_id, o.order_no, r.answer, m.name as merchant
     from reviews r join orders o on o.id = r.order_id join merchants m on m.id = r.merchant_id
-    where r.answered_at > app_now() - interval '2 days' and r.answer is not null and r.status = 'NORMAL'
-      and not exists (select 1 from notifications n where n.dedupe_key = 'review-answer:' || r.id) limit ${LIMIT}`);
+    where r.answered_at > app_now() - interval '2 days' and r.answer is not null
+      and r.status = 'NORMAL'
+      and not exists (select 1 from notifications n where n.dedupe_key = 'review-answer:' || r.id)
+        limit ${LIMIT}`);
   return rows.map(({ id, user_id: userId, order_no: orderNo, answer, merchant }) => ({
     userId,
     topic: 'reviews',

@@ -7,7 +7,9 @@ import { subscriptions } from './notifications.tables.ts';
 type Added = Parameters<typeof emailAdded.raise>[1];
 type Removed = Parameters<typeof emailRemoved.raise>[1];
 
-/** An address that already had the news keeps its choice, unless its owner agrees at registration. */
+/**
+ * An address that already had the news keeps its choice, unless its owner agrees at registration.
+ */
 export const addMember = async (
   tx: Tx,
   { userId, email, wantsNews, isRegistration }: Added,

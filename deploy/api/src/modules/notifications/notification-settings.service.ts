@@ -49,7 +49,9 @@ const proveAddress = async (
   });
 };
 
-/** The address or number that is neither the account's own nor told already, masked; else nothing. */
+/**
+ * The address or number that is neither the account's own nor told already, masked; else nothing.
+ */
 const newDestination = (user: User, change: NotificationChange): string | undefined => {
   const { notificationEmailAddress: email, notificationPhoneNo: phone } = change;
   if (email !== undefined && email !== user.email && email !== user.notificationEmailAddress)

@@ -120,7 +120,8 @@ test('attaches a calendar file when tickets are for a day, and none otherwise', 
   await mailPaidOrders(shop.deps);
   expect((await lettersAbout(ticket))[0]?.calendars?.[0]).toMatch(
     new RegExp(
-      `UID:${ticket}@tapnook[^]*DTSTART:${day.replaceAll('-', '')}T020000Z[^]*LOCATION:Branch 1店，1 Shanghai Street店[^]*DESCRIPTION:Plan · ${ticket}`,
+      `UID:${ticket}@tapnook[^]*DTSTART:${day.replaceAll('-', '')}T020000Z[^]*LOCATION:Branch ` +
+        `1店，1 Shanghai Street店[^]*DESCRIPTION:Plan · ${ticket}`,
     ),
   );
   expect((await lettersAbout(voucher))[0]).not.toHaveProperty('calendars');
@@ -283,7 +284,8 @@ test('omits card wording and names ended bookings and coins when refunding to a 
     }),
   );
   await shop.deps.pool.query(
-    "update payment_attempts set method = 'alipay_hk' where order_id = (select id from orders where order_no = $1)",
+    `update payment_attempts set method = 'alipay_hk'
+      where order_id = (select id from orders where order_no = $1)`,
     [orderNo],
   );
   await shop.call('POST', '/client/booking', {
@@ -306,7 +308,9 @@ test('omits card wording and names ended bookings and coins when refunding to a 
 test('emails once when a late payment is refunded automatically', async () => {
   const orderNo = await shop.buy(await addProduct(shop.deps, { price: 50_000 }));
   await shop.deps.pool.query(
-    "insert into refunds (attempt_id, order_id, amount, reason, once_key) select a.id, o.id, 50000, 'late', 'late:' || a.id from payment_attempts a join orders o on o.id = a.order_id where o.order_no = $1",
+    `insert into refunds (attempt_id, order_id, amount, reason, once_key)
+      select a.id, o.id, 50000, 'late', 'late:' || a.id from payment_attempts a
+      join orders o on o.id = a.order_id where o.order_no = $1`,
     [orderNo],
   );
   await Promise.all([mailLateRefunds(shop.deps), mailLateRefunds(shop.deps)]);

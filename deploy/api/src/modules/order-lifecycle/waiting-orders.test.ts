@@ -9,7 +9,9 @@ const waiting = async (): Promise<string> =>
 const lettersOf = async (orderNo: string): Promise<string[]> =>
   (
     await shop.deps.pool.query<{ kind: string }>(
-      `select split_part(dedupe_key, ':', 3) as kind from outbox where dedupe_key like 'order-to-confirm:' || (select id from orders where order_no = $1) || ':%' order by id`,
+      `select split_part(dedupe_key, ':', 3) as kind from outbox
+        where dedupe_key like 'order-to-confirm:' || (select id from orders
+        where order_no = $1) || ':%' order by id`,
       [orderNo],
     )
   ).rows.map(({ kind }) => kind);

@@ -15,7 +15,9 @@ export const availableQuantity = async (
   const product = await productOf(deps, params.productId);
   const bought = await countBoughtUnits(deps.db, viewer.userId, product.id);
   const { rows } = await deps.db.execute<{ remaining: number | null }>(sql`
-    select min(quota - sold - held)::int as remaining from inventory where quota is not null and ((kind = 'product' and ref = ${product.id}) or (kind = 'plan' and ref = ${query.planId ?? null}::bigint))`);
+    select min(quota - sold - held)::int as remaining from inventory where quota is not null
+      and ((kind = 'product' and ref = ${product.id})
+      or (kind = 'plan' and ref = ${query.planId ?? null}::bigint))`);
   const left = Math.min(
     rows[0]?.remaining ?? 999,
     product.buyLimit === null ? 999 : product.buyLimit - bought,

@@ -110,7 +110,8 @@ const applyReduction = async (
 const hasOpenAttempt = async (tx: Tx, orderId: string): Promise<boolean> =>
   (
     await tx.execute(
-      sql`select 1 from payment_attempts where order_id = ${orderId} and status in ('pending', 'authorized')`,
+      sql`select 1 from payment_attempts where order_id = ${orderId}
+        and status in ('pending', 'authorized')`,
     )
   ).rows.length > 0;
 

@@ -192,7 +192,8 @@ test('loses no acknowledged purchase of 200 when the API and then PostgreSQL are
   await expireHolds(api.deps.db, api.deps.gateway);
   await reconcilePayments(api.deps.db, api.deps.gateway);
   const { rows } = await api.deps.pool.query<{ order_no: string; code: string; kept: number }>(
-    'select order_no, code, captured_amount - refunded_amount as kept from orders where product_id = $1',
+    `select order_no, code, captured_amount - refunded_amount as kept from orders
+      where product_id = $1`,
     [product.productId],
   );
   const known = new Map(rows.map((row) => [row.order_no, row.code]));
@@ -216,11 +217,13 @@ test('loses no acknowledged purchase of 200 when the API and then PostgreSQL are
   expect(await sum('select sum(frozen) as sum from coin_lots')).toBe(0);
   expect(
     await sum(
-      "select count(*) as sum from coupon_uses u join orders o on o.id = u.order_id where (u.state = 'consumed') <> (o.code = 'TBR')",
+      `select count(*) as sum from coupon_uses u join orders o on o.id = u.order_id
+        where (u.state = 'consumed') <> (o.code = 'TBR')`,
     ),
   ).toBe(0);
   const refunded = await sum(
-    "select sum(r.amount) as sum from refunds r join payment_attempts a on a.id = r.attempt_id where a.intent_id is not null and r.status = 'succeeded'",
+    `select sum(r.amount) as sum from refunds r join payment_attempts a on a.id = r.attempt_id
+      where a.intent_id is not null and r.status = 'succeeded'`,
   );
   expect((await chargedAtGateway()) - refunded).toBe(rows.reduce((all, row) => all + row.kept, 0));
   expect(await checkInvariants(api.deps.pool)).toEqual([]);

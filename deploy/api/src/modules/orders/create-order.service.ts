@@ -19,8 +19,10 @@ export const countBoughtUnits = async (
   productId: number,
 ): Promise<number> => {
   const { rows } = await tx.execute<{ bought: number }>(sql`
-    select coalesce(sum(o.quantity - (select count(*) from vouchers v where v.order_id = o.id and v.status in ('invalid', 'expired_and_invalid'))), 0)::int as bought
-    from orders o where o.user_id = ${userId} and o.product_id = ${productId} and o.code <> 'INV' and o.change_of is null`);
+    select coalesce(sum(o.quantity - (select count(*) from vouchers v where v.order_id = o.id
+      and v.status in ('invalid', 'expired_and_invalid'))), 0)::int as bought
+    from orders o where o.user_id = ${userId} and o.product_id = ${productId} and o.code <> 'INV'
+      and o.change_of is null`);
   return rows[0]?.bought ?? 0;
 };
 
@@ -31,7 +33,8 @@ export const countUnpaidUnits = async (
   productId: number,
 ): Promise<number> => {
   const { rows } = await tx.execute<{ held: number }>(
-    sql`select coalesce(sum(quantity), 0)::int as held from orders where user_id = ${userId} and product_id = ${productId} and code = 'TBP' and change_of is null`,
+    sql`select coalesce(sum(quantity), 0)::int as held from orders where user_id = ${userId}
+      and product_id = ${productId} and code = 'TBP' and change_of is null`,
   );
   return rows[0]?.held ?? 0;
 };
@@ -95,7 +98,10 @@ const checkUnpaid = async (
   const { rows } = await tx.execute<
     Record<string, unknown> & Moment & { orders: number; units: number }
   >(
-    sql`select to_char(app_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now, hk_today()::text as today, count(*)::int as orders, coalesce(sum(quantity) filter (where product_id = ${productId} and change_of is null), 0)::int as units from orders where user_id = ${userId} and code = 'TBP'`,
+    sql`select to_char(app_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now,
+      hk_today()::text as today, count(*)::int as orders,
+      coalesce(sum(quantity) filter (where product_id = ${productId} and change_of is null),
+      0)::int as units from orders where user_id = ${userId} and code = 'TBP'`,
   );
   const [found] = rows;
   if (!found) throw new Error('the database gave no time');
@@ -196,10 +202,14 @@ const DEAD = ['failed', 'canceled', 'expired'];
  */
 export const createdResult = async (tx: Tx, order: Order) => {
   const { rows } = await tx.execute<{ left: number; no: string | null; secret: string | null }>(sql`
-    select case when o.code = 'TBP' then greatest(0, floor(extract(epoch from o.hold_expires_at - app_now())))::int else 0 end as left,
+    select case when o.code = 'TBP'
+      then greatest(0, floor(extract(epoch from o.hold_expires_at - app_now())))::int
+      else 0 end as left,
       a.transaction_no as no, case when a.status = 'pending' then a.client_secret end as secret
     from orders o left join lateral (
-      select * from payment_attempts p where p.order_id = o.id and (p.transaction_no = o.transaction_no or (o.transaction_no is null and p.status <> all(${sql.param(DEAD)}::text[])))
+      select * from payment_attempts p where p.order_id = o.id
+        and (p.transaction_no = o.transaction_no
+        or (o.transaction_no is null and p.status <> all(${sql.param(DEAD)}::text[])))
       order by p.created_at desc limit 1) a on true
     where o.id = ${order.id}`);
   return {

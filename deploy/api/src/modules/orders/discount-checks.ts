@@ -99,7 +99,9 @@ export const checkCoins = async (deps: Deps, { viewer, body }: Call<Api['checkTa
   };
 };
 
-/** Codes that do not work, for one person: above any shopper's patience, below any guesser's need. */
+/**
+ * Codes that do not work, for one person: above any shopper's patience, below any guesser's need.
+ */
 const WRONG_CODE_LIMIT = { times: 20, seconds: 3600 };
 export const limitGuesses = <T>(deps: Deps, userId: string, work: () => Promise<T>): Promise<T> =>
   deps.rateLimiter.guess(

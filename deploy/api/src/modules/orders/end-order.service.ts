@@ -24,7 +24,8 @@ export const endUnpaid = async (
   reason: 'canceled' | 'expired',
 ): Promise<boolean> => {
   const open = await tx.execute(
-    sql`select 1 from payment_attempts where order_id = ${order.id} and status = any(${sql.param([...OPEN])}::text[])`,
+    sql`select 1 from payment_attempts where order_id = ${order.id}
+      and status = any(${sql.param([...OPEN])}::text[])`,
   );
   if (open.rows.length > 0) return false;
   const [ended] = await tx

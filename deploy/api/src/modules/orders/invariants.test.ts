@@ -61,7 +61,9 @@ const breaks = async (...changes: readonly string[]): Promise<number[]> => {
 };
 const MINE = (): string => `(select id from orders where order_no = '${orderNo}')`;
 const event = (kind: string, from: string, to: string): string =>
-  `insert into order_events (order_id, kind, event, voucher_no, from_state, to_state) select id, '${kind}', 'planted', (select voucher_no from vouchers where order_id = o.id), '${from}', '${to}' from orders o where order_no = '${orderNo}'`;
+  `insert into order_events (order_id, kind, event, voucher_no, from_state, to_state)
+    select id, '${kind}', 'planted', (select voucher_no from vouchers where order_id = o.id),
+    '${from}', '${to}' from orders o where order_no = '${orderNo}'`;
 
 test('nothing is broken before', async () => {
   expect(await shop.invariants()).toEqual([]);
@@ -74,14 +76,16 @@ describe('a planted breach is found', () => {
       'more held than orders hold',
       1,
       () => [
-        'update inventory set held = held + 1 where id = (select inventory_id from order_holds limit 1)',
+        `update inventory set held = held + 1
+          where id = (select inventory_id from order_holds limit 1)`,
       ],
     ],
     [
       'coins from nowhere',
       2,
       () => [
-        "insert into point_transactions (user_id, amount, channel, type, method, status, remark) values ('1', 5, 'PAYMENT', 'PAYMENT', 'OUT_ACCOUNT', 'FROZEN', '{}')",
+        `insert into point_transactions (user_id, amount, channel, type, method, status, remark)
+          values ('1', 5, 'PAYMENT', 'PAYMENT', 'OUT_ACCOUNT', 'FROZEN', '{}')`,
       ],
     ],
     [
@@ -93,7 +97,8 @@ describe('a planted breach is found', () => {
       'a voucher of an order that is not captured',
       4,
       () => [
-        `update orders set captured_amount = 0, code = 'TBP', state = 'initial' where id = ${MINE()}`,
+        `update orders set captured_amount = 0, code = 'TBP', state = 'initial'
+          where id = ${MINE()}`,
       ],
     ],
     [
@@ -105,15 +110,20 @@ describe('a planted breach is found', () => {
       'a hold of yesterday',
       6,
       () => [
-        `update orders set code = 'TBP', hold_expires_at = app_now() - interval '1 day' where id = ${MINE()}`,
+        `update orders set code = 'TBP', hold_expires_at = app_now() - interval '1 day'
+          where id = ${MINE()}`,
       ],
     ],
     [
       'a reward for a second review of the month',
       7,
       () => [
-        "update reviews set created_at = created_at + interval '1 hour' where id in (select review_id from review_rewards)",
-        "insert into reviews select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'order_id', gen_random_uuid(), 'created_at', r.created_at - interval '2 hours'))).* from reviews r where id in (select review_id from review_rewards)",
+        `update reviews set created_at = created_at + interval '1 hour'
+          where id in (select review_id from review_rewards)`,
+        `insert into reviews select (jsonb_populate_record(r,
+          jsonb_build_object('id', gen_random_uuid(), 'order_id', gen_random_uuid(), 'created_at',
+          r.created_at - interval '2 hours'))).* from reviews r
+          where id in (select review_id from review_rewards)`,
       ],
     ],
     [
@@ -197,7 +207,9 @@ describe('/metrics', () => {
 
   test('tells which sweep failed', async () => {
     await shop.deps.pool.query(
-      "insert into jobs (name, last_error, last_run_at, runs) values ('orders-invariants', 'invariants broken', now(), 7) on conflict (name) do update set last_error = excluded.last_error, runs = 7",
+      `insert into jobs (name, last_error, last_run_at, runs)
+        values ('orders-invariants', 'invariants broken', now(), 7) on conflict (name) do update
+        set last_error = excluded.last_error, runs = 7`,
     );
     expect(await metrics()).toMatchObject({
       'tapnook_sweep_failed{sweep="orders-invariants"}': 1,

@@ -103,7 +103,9 @@ describe('what an order tells its owner', () => {
   test('an order leads to where the product meets, not to the shop', async () => {
     const product = await addProduct(shop.deps, { merchantId: shop.merchantId });
     await shop.deps.pool.query(
-      `update products set location = $2, location_note = $3, latitude = 22.3, longitude = 114.1, main_district_id = 1, branch_ids = (select array_agg(id) from branches where merchant_id <> $4) where id = $1`,
+      `update products set location = $2, location_note = $3, latitude = 22.3, longitude = 114.1,
+        main_district_id = 1, branch_ids = (select array_agg(id) from branches
+        where merchant_id <> $4) where id = $1`,
       [
         product.productId,
         { en_gb: 'Upper deck of the pier', zh_hk: '碼頭上層' },
@@ -266,7 +268,7 @@ describe('what the mailed link of an order keeps to itself', () => {
       body: { orderNo, date: day, time: '10:00', bookingNum: 1, customerName: 'Chan Ka Yan' },
     });
     await shop.deps.pool.query(
-      "update orders set customer_address = 'Flat 7', customer_summary = 'nuts' where order_no = $1",
+      `update orders set customer_address = 'Flat 7', customer_summary = 'nuts' where order_no = $1`,
       [orderNo],
     );
     await mailPaidOrders(shop.deps);
@@ -326,7 +328,8 @@ describe('money that still moves', () => {
     }
     shop.gateway.down = false;
     const { rows } = await shop.deps.pool.query(
-      "select e.event from order_events e join orders o on o.id = e.order_id where o.order_no = $1 and e.event like 'alarm%'",
+      `select e.event from order_events e join orders o on o.id = e.order_id where o.order_no = $1
+        and e.event like 'alarm%'`,
       [orderNo],
     );
     expect(rows).toEqual([{ event: 'alarm_gateway_doubt' }]);

@@ -40,7 +40,8 @@ const refund = ({ orderNo, voucherNos }: Bought, ...which: number[]) =>
   });
 const expire = async ({ orderNo }: Bought): Promise<void> => {
   await shop.deps.pool.query(
-    "update vouchers set ends_at = app_now() - interval '1 second' where status = 'requires_redeemed' and order_id = (select id from orders where order_no = $1)",
+    `update vouchers set ends_at = app_now() - interval '1 second'
+      where status = 'requires_redeemed' and order_id = (select id from orders where order_no = $1)`,
     [orderNo],
   );
   await expirePeriods(shop.deps.db);
@@ -126,7 +127,8 @@ describe('a voucher that was partly used', () => {
     expect(
       (
         await shop.deps.pool.query(
-          "select sold from inventory where kind = 'plan' and ref in (select id from plans where product_id = $1)",
+          `select sold from inventory where kind = 'plan'
+            and ref in (select id from plans where product_id = $1)`,
           [bought.productId],
         )
       ).rows,
@@ -150,7 +152,8 @@ describe('a review that waits', () => {
     await refund(bought, 0);
     expect((await order(bought)).reviewStatus).toBe('DISABLE_REVIEW');
     const events = await shop.deps.pool.query(
-      "select from_state, to_state from order_events where event = 'review_closed' and order_id = (select id from orders where order_no = $1)",
+      `select from_state, to_state from order_events where event = 'review_closed'
+        and order_id = (select id from orders where order_no = $1)`,
       [bought.orderNo],
     );
     expect(events.rows).toEqual([{ from_state: 'PENDING', to_state: 'DISABLE_REVIEW' }]);

@@ -307,7 +307,8 @@ describe('the merchant', () => {
     });
     expect(await sold()).toBe(0);
     const { rows } = await shop.deps.pool.query(
-      'select a.status from payment_attempts a join orders o on o.id = a.order_id where o.order_no = $1',
+      `select a.status from payment_attempts a join orders o on o.id = a.order_id
+        where o.order_no = $1`,
       [orderNo],
     );
     expect(rows).toEqual([{ status: 'refunded' }]);
@@ -342,7 +343,9 @@ describe('time', () => {
     const {
       rows: [clock],
     } = await shop.deps.pool.query<{ today: string; left: number }>(
-      "select hk_day(now())::text as today, extract(epoch from (hk_day(now()) + 1)::timestamp at time zone 'Asia/Hong_Kong' - now())::float8 as left",
+      `select hk_day(now())::text as today,
+        extract(epoch from (hk_day(now()) + 1)::timestamp at time zone 'Asia/Hong_Kong' -
+        now())::float8 as left`,
     );
     const at = (seconds: number) => shop.moveClock(`${(clock?.left ?? 0) + seconds} seconds`);
     const product = await addProduct(shop.deps, {

@@ -38,7 +38,8 @@ const CONTACT = {
 };
 
 const REVIEW =
-  'Came in the rain and it did not matter. The staff explained everything twice and laughed with us both times.';
+  'Came in the rain and it did not matter. The staff explained everything twice and laughed ' +
+  'with us both times.';
 
 const DAY_MS = 86_400_000;
 
@@ -51,7 +52,9 @@ const VISITED_AT = '13:10';
  */
 const validFromPurchase = (db: Db, orderId: string): Promise<unknown> =>
   db.execute(
-    sql`update orders set snapshot = jsonb_set(snapshot, '{startsAt}', to_jsonb(to_char(app_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) where id = ${orderId} and (snapshot->>'startsAt')::timestamptz > app_now()`,
+    sql`update orders set snapshot = jsonb_set(snapshot, '{startsAt}',
+      to_jsonb(to_char(app_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+      where id = ${orderId} and (snapshot->>'startsAt')::timestamptz > app_now()`,
   );
 
 const buy = async ({ db }: SeedDeps, state: DemoOrder, choice: OrderChoice): Promise<Order> => {

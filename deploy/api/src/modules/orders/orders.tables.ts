@@ -122,11 +122,13 @@ export const orders = pgTable(
       .where(sql`review_status = 'PENDING'`),
     check(
       'orders_adds_up',
-      sql`payment_amount = total_amount - discount_amount - coin_discount_amount and payment_amount >= 0`,
+      sql`payment_amount = total_amount - discount_amount - coin_discount_amount
+        and payment_amount >= 0`,
     ),
     check(
       'orders_captured',
-      sql`captured_amount in (0, payment_amount) and refunded_amount between 0 and captured_amount and refunded_coins between 0 and coins`,
+      sql`captured_amount in (0, payment_amount) and refunded_amount between 0 and captured_amount
+        and refunded_coins between 0 and coins`,
     ),
     check('orders_code', sql`code in ('INV','TBP','TBC','TBR','PTR','COM','EXP')`),
   ],

@@ -24,9 +24,13 @@ export const findPendingOrders = async (
   which: SQL,
 ): Promise<readonly PendingOrder[]> => {
   const { rows } = await tx.execute<PendingOrder>(sql`
-    select o.order_no as "orderNo", o.quantity, o.coins, to_char(o.hold_expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "holdExpiresAt",
-      exists (select 1 from payment_attempts a where a.order_id = o.id and a.status in ('pending', 'authorized')) as "isPaying"
-    from orders o where o.user_id = ${userId} and o.code = 'TBP' and ${which} order by o.quantity desc, o.purchased_at desc`);
+    select o.order_no as "orderNo", o.quantity, o.coins,
+      to_char(o.hold_expires_at at time zone 'UTC',
+      'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "holdExpiresAt",
+      exists (select 1 from payment_attempts a where a.order_id = o.id
+        and a.status in ('pending', 'authorized')) as "isPaying"
+    from orders o where o.user_id = ${userId} and o.code = 'TBP' and ${which}
+      order by o.quantity desc, o.purchased_at desc`);
   return rows;
 };
 
@@ -51,7 +55,9 @@ const couponHeldText = ({ orderNo, holdExpiresAt }: PendingOrder): LocalisedText
   zh_hk: `你未付款的訂單${orderNo}正使用此優惠碼，保留至${hongKongTime(holdExpiresAt)}。`,
 });
 
-/** Another unpaid order of the shopper that has reserved this coupon, with the sentence about it. */
+/**
+ * Another unpaid order of the shopper that has reserved this coupon, with the sentence about it.
+ */
 export const findPendingOrderWithCoupon = async (
   tx: Tx,
   userId: string,
@@ -61,13 +67,17 @@ export const findPendingOrderWithCoupon = async (
   const waiting = await findPendingOrder(
     tx,
     userId,
-    sql`o.id is distinct from ${orderId ?? null}::uuid and exists (select 1 from coupon_uses u where u.order_id = o.id and u.coupon_id = ${couponId} and u.state = 'reserved')`,
+    sql`o.id is distinct from ${orderId ?? null}::uuid
+      and exists (select 1 from coupon_uses u where u.order_id = o.id and u.coupon_id = ${couponId}
+      and u.state = 'reserved')`,
   );
   return waiting && { text: couponHeldText(waiting), waiting };
 };
 
 /** Says that coins are reserved by an order that can still be paid. */
 export const coinsHeldText = ({ orderNo, coins, holdExpiresAt }: PendingOrder): LocalisedText => ({
-  en_gb: `Your unpaid order ${orderNo} holds ${coins} of your coins until ${hongKongTime(holdExpiresAt)}.`,
+  en_gb:
+    `Your unpaid order ${orderNo} holds ${coins} of your coins until ` +
+    `${hongKongTime(holdExpiresAt)}.`,
   zh_hk: `你未付款的訂單${orderNo}正使用${coins} Tapcoin，保留至${hongKongTime(holdExpiresAt)}。`,
 });

@@ -132,7 +132,8 @@ describe('an order for kinds of persons', () => {
       notices: ['change-24'],
     });
     await shop.deps.pool.query(
-      `update slots set person_prices = '{"child": {"price": 10000, "specialPrice": null}}' where day = $1 and plan_id = $2`,
+      `update slots set person_prices = '{"child": {"price": 10000, "specialPrice": null}}'
+        where day = $1 and plan_id = $2`,
       [days[1], product.planId],
     );
     const orderNo = await shop.buy(product, {

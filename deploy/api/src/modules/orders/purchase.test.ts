@@ -241,7 +241,8 @@ describe('the end of a hold', () => {
     ]);
     expect(await shop.orderOf(orderNo)).toMatchObject({ orderStatus: 'INV', endReason: 'expired' });
     const { rows } = await shop.deps.pool.query(
-      "select count(*)::int as times from order_events e join orders o on o.id = e.order_id where o.order_no = $1 and e.event = 'order_expired'",
+      `select count(*)::int as times from order_events e join orders o on o.id = e.order_id
+        where o.order_no = $1 and e.event = 'order_expired'`,
       [orderNo],
     );
     expect(rows[0].times).toBe(1);

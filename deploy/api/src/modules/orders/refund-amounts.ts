@@ -13,8 +13,8 @@ export const unusedOf = (vouchers: readonly Voucher[]): number =>
   vouchers.reduce((uses, voucher) => uses + voucher.usageLimit - voucher.usedCount, 0);
 
 /**
- * The same, each use weighed by what the person pays whom the voucher admits. They count alike where
- * all pay the same, or nothing.
+ * The same, each use weighed by what the person pays whom the voucher admits. They count alike
+ * where all pay the same, or nothing.
  */
 const weightOf = (all: readonly Voucher[]): ((vouchers: readonly Voucher[]) => number) => {
   const isWeighed = all.some(({ unitPrice }) => unitPrice);

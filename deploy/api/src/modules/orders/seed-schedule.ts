@@ -33,7 +33,9 @@ export const runSchedule = async (
     if (next.at > now)
       throw new Error(`nothing can have happened at ${new Date(next.at).toISOString()} yet`);
     await pool.query(
-      'insert into clock_shift (shift) values ($1::timestamptz - now()) on conflict (only_row) do update set shift = excluded.shift',
+      `insert into clock_shift (shift)
+        values ($1::timestamptz - now()) on conflict (only_row) do update
+          set shift = excluded.shift`,
       [new Date(next.at).toISOString()],
     );
     due = [...later, ...(await next.run())];

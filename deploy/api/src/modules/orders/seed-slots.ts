@@ -18,8 +18,11 @@ export const slotFrom = async (
 ): Promise<Slot | undefined> =>
   (
     await db.execute<Slot>(sql`
-    select s.day::text as day, s.time from slots s left join inventory i on i.kind = 'slot' and i.ref = s.plan_id and i.day = s.day and i.time is not distinct from s.time
-    where s.plan_id = ${planId} and s.open and (i.quota is null or i.quota - i.sold - i.held >= ${quantity}) and s.day >= ${day}::date order by s.day, s.time limit 1`)
+    select s.day::text as day, s.time from slots s left join inventory i on i.kind = 'slot'
+      and i.ref = s.plan_id and i.day = s.day and i.time is not distinct from s.time
+    where s.plan_id = ${planId} and s.open
+      and (i.quota is null or i.quota - i.sold - i.held >= ${quantity}) and s.day >= ${day}::date
+      order by s.day, s.time limit 1`)
   ).rows[0];
 
 /**
@@ -37,11 +40,15 @@ const openPastSlot = async (
     time: coming.time,
   };
   await db.execute(sql`
-    insert into slots (product_id, plan_id, day, time, price, special_price) select product_id, plan_id, ${past.day}::date, time, price, special_price
-    from slots where plan_id = ${planId} and day = ${coming.day}::date and time is not distinct from ${coming.time} on conflict do nothing`);
+    insert into slots (product_id, plan_id, day, time, price, special_price)
+      select product_id, plan_id, ${past.day}::date, time, price, special_price
+    from slots where plan_id = ${planId} and day = ${coming.day}::date
+      and time is not distinct from ${coming.time} on conflict do nothing`);
   await db.execute(sql`
-    insert into inventory (kind, ref, day, time, quota) select kind, ref, ${past.day}::date, time, quota
-    from inventory where kind = 'slot' and ref = ${planId} and day = ${coming.day}::date and time is not distinct from ${coming.time} on conflict do nothing`);
+    insert into inventory (kind, ref, day, time, quota) select kind, ref, ${past.day}::date, time,
+      quota
+    from inventory where kind = 'slot' and ref = ${planId} and day = ${coming.day}::date
+      and time is not distinct from ${coming.time} on conflict do nothing`);
   return past;
 };
 
@@ -71,15 +78,19 @@ export const choiceOf = async (
   today: string,
 ): Promise<OrderChoice> => {
   const { rows: plans } = await db.execute<{ id: number; kind: string }>(
-    sql`select p.id, r.kind from plans p join products r on r.id = p.product_id where p.product_id = ${productId} and p.active order by p.sort, p.id`,
+    sql`select p.id, r.kind from plans p join products r on r.id = p.product_id
+      where p.product_id = ${productId} and p.active order by p.sort, p.id`,
   );
   const plan = plans[planNumber] ?? plans[0];
   if (!plan) throw new Error(`product ${productId} has no plan`);
   const { rows: fields } = await db.execute<{ id: number }>(
-    sql`select distinct on (g.id) f.id from option_groups g join option_fields f on f.group_id = g.id where g.plan_id = ${plan.id} order by g.id, f.sort`,
+    sql`select distinct on (g.id) f.id from option_groups g
+      join option_fields f on f.group_id = g.id where g.plan_id = ${plan.id} order by g.id, f.sort`,
   );
   const { rows: extras } = await db.execute<{ id: number }>(
-    sql`select distinct on (a.id) o.id from additions a join addition_options o on o.addition_id = a.id where a.plan_id = ${plan.id} and a.required order by a.id, o.sort`,
+    sql`select distinct on (a.id) o.id from additions a
+      join addition_options o on o.addition_id = a.id where a.plan_id = ${plan.id} and a.required
+      order by a.id, o.sort`,
   );
   const slot = plan.kind === 'dated' ? await slotOf(db, plan.id, state, bought, today) : undefined;
   return {

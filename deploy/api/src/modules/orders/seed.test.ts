@@ -35,9 +35,12 @@ test('seeds redemptions at the booked time, reviews after them, and no event bef
     reviewed: number | null;
     waited: number;
   }>(`
-    select extract(epoch from (o.participation_date + coalesce(o.start_time, '13:10')::time) at time zone 'Asia/Hong_Kong' - v.redeemed_at)::int as early,
-      extract(epoch from r.created_at - v.redeemed_at)::int as reviewed, extract(epoch from v.redeemed_at - o.paid_at)::int as waited
-    from orders o join vouchers v on v.order_id = o.id left join reviews r on r.order_id = o.id where v.redeemed_at is not null and o.participation_date is not null`);
+    select extract(epoch from (o.participation_date + coalesce(o.start_time,
+      '13:10')::time) at time zone 'Asia/Hong_Kong' - v.redeemed_at)::int as early,
+      extract(epoch from r.created_at - v.redeemed_at)::int as reviewed,
+        extract(epoch from v.redeemed_at - o.paid_at)::int as waited
+    from orders o join vouchers v on v.order_id = o.id left join reviews r on r.order_id = o.id
+      where v.redeemed_at is not null and o.participation_date is not null`);
   expect(visits.length).toBeGreaterThan(3);
   for (const { early, reviewed, waited } of visits) {
     expect(early).toBe(360);
@@ -45,25 +48,31 @@ test('seeds redemptions at the booked time, reviews after them, and no event bef
     if (reviewed !== null) expect(reviewed).toBeGreaterThan(3600);
   }
   const { rows: later } = await api.deps.pool.query(
-    'select o.order_no from orders o join vouchers v on v.order_id = o.id where v.starts_at > o.paid_at or v.starts_at >= v.ends_at',
+    `select o.order_no from orders o join vouchers v on v.order_id = o.id
+      where v.starts_at > o.paid_at or v.starts_at >= v.ends_at`,
   );
   expect(later).toEqual([]);
   const { rows: reversed } = await api.deps.pool.query(
-    'select a.event, b.event as later from order_events a join order_events b on b.order_id = a.order_id and b.id > a.id and b.at < a.at',
+    `select a.event, b.event as later from order_events a
+      join order_events b on b.order_id = a.order_id and b.id > a.id and b.at < a.at`,
   );
   expect(reversed).toEqual([]);
 });
 
 test('its orders are sums of whole dollars that add up as they are shown', async () => {
   const { rows } = await api.deps.pool.query(
-    'select order_no from orders where payment_amount <> total_amount - discount_amount - coin_discount_amount or total_amount % 100 <> 0 or discount_amount % 100 <> 0 or coin_discount_amount % 100 <> 0',
+    `select order_no from orders where payment_amount <> total_amount - discount_amount -
+      coin_discount_amount or total_amount % 100 <> 0 or discount_amount % 100 <> 0
+      or coin_discount_amount % 100 <> 0`,
   );
   expect(rows).toEqual([]);
 });
 
 test('its refunded order ends as every refund does: sent, settled and told', async () => {
   const { rows } = await api.deps.pool.query<{ order_no: string; amount: number; attempt: string }>(
-    "select o.order_no, r.amount, a.status as attempt from refunds r join orders o on o.id = r.order_id join payment_attempts a on a.id = r.attempt_id where o.user_id = '1' and r.status = 'succeeded' and r.settled_at is not null",
+    `select o.order_no, r.amount, a.status as attempt from refunds r
+      join orders o on o.id = r.order_id join payment_attempts a on a.id = r.attempt_id
+      where o.user_id = '1' and r.status = 'succeeded' and r.settled_at is not null`,
   );
   const [refund] = rows;
   expect(rows).toMatchObject([{ attempt: 'refunded' }]);
@@ -81,7 +90,9 @@ test('seeds coins renewed by the last earning, orders to review and vouchers wit
   const { data } = await api.call('GET', '/v1/client/points/amount', { as: demo });
   expect(data.amount).toBeGreaterThan(240);
   const { rows: lots } = await api.deps.pool.query<{ renewed: boolean }>(
-    "select bool_and(l.expires_at >= t.last + interval '365 days') as renewed from coin_lots l, (select max(created_at) as last from point_transactions where user_id = '1' and status = 'ENTRY') t where l.user_id = '1'",
+    `select bool_and(l.expires_at >= t.last + interval '365 days') as renewed
+      from coin_lots l, (select max(created_at) as last from point_transactions where user_id = '1'
+      and status = 'ENTRY') t where l.user_id = '1'`,
   );
   expect(lots).toEqual([{ renewed: true }]);
   expect(
@@ -98,7 +109,8 @@ test('seeds coins that expire within a fortnight when nothing was earned since t
   const { data } = await api.call('GET', '/v1/client/points/amount', { as: { userId: '6' } });
   expect(data.amount).toBe(240);
   const { rows: lots } = await api.deps.pool.query<{ soon: boolean }>(
-    "select bool_and(expires_at between app_now() + interval '10 days' and app_now() + interval '14 days') as soon from coin_lots where user_id = '6'",
+    `select bool_and(expires_at between app_now() + interval '10 days'
+      and app_now() + interval '14 days') as soon from coin_lots where user_id = '6'`,
   );
   expect(lots).toEqual([{ soon: true }]);
 });
@@ -109,7 +121,8 @@ test('three thousand reviews have statistics that agree with them', async () => 
   );
   expect(rows[0].reviews).toBeGreaterThanOrEqual(3000);
   const { rows: wrong } = await api.deps.pool.query(
-    "select p.id from products p join (select product_id, count(*)::int as count from reviews where status = 'NORMAL' group by 1) r on r.product_id = p.id where p.review_count <> r.count",
+    `select p.id from products p join (select product_id, count(*)::int as count from reviews
+      where status = 'NORMAL' group by 1) r on r.product_id = p.id where p.review_count <> r.count`,
   );
   expect(wrong).toEqual([]);
   const [busy] = (

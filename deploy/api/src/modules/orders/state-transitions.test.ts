@@ -36,7 +36,8 @@ const STATES: Readonly<Record<string, (shop: Shop) => Promise<string>>> = {
   EXP: async (s) => {
     const orderNo = await s.buy(await addProduct(s.deps, { merchantId: s.merchantId }));
     await s.deps.pool.query(
-      "update vouchers set ends_at = app_now() - interval '1 second' where order_id = (select id from orders where order_no = $1)",
+      `update vouchers set ends_at = app_now() - interval '1 second'
+        where order_id = (select id from orders where order_no = $1)`,
       [orderNo],
     );
     await expirePeriods(s.deps.db);

@@ -25,7 +25,8 @@ export const takePlaces = async (
 ): Promise<boolean> => {
   const column = sql.identifier(as);
   const taken = await tx.execute(
-    sql`update inventory set ${column} = ${column} + ${quantity} where id = ${inventoryId} and (quota is null or sold + held + ${quantity} <= quota)`,
+    sql`update inventory set ${column} = ${column} + ${quantity} where id = ${inventoryId}
+      and (quota is null or sold + held + ${quantity} <= quota)`,
   );
   return taken.rowCount === 1;
 };
@@ -48,9 +49,13 @@ const insufficientOf = async (
     requests.map(({ quantity }) => quantity),
   ];
   const { rows } = await tx.execute<Short>(sql`
-    select i.id::int as id, w.quantity as wanted, greatest(0, i.quota - i.sold - i.held)::int as left,
-      (select coalesce(sum(h.quantity), 0)::int from order_holds h join orders o on o.id = h.order_id where h.inventory_id = i.id and h.state = 'held' and o.user_id = ${userId} and o.code = 'TBP') as own
-    from unnest(${sql.param(ids)}::int[], ${sql.param(quantities)}::int[]) as w(id, quantity) join inventory i on i.id = w.id
+    select i.id::int as id, w.quantity as wanted,
+      greatest(0, i.quota - i.sold - i.held)::int as left,
+      (select coalesce(sum(h.quantity), 0)::int from order_holds h
+        join orders o on o.id = h.order_id where h.inventory_id = i.id and h.state = 'held'
+        and o.user_id = ${userId} and o.code = 'TBP') as own
+    from unnest(${sql.param(ids)}::int[], ${sql.param(quantities)}::int[]) as w(id, quantity)
+      join inventory i on i.id = w.id
     where i.quota is not null and i.sold + i.held + w.quantity > i.quota order by i.id`);
   return rows;
 };
@@ -86,7 +91,8 @@ const refuseInsufficient = async (
     tx,
     userId,
     requests,
-    sql`exists (select 1 from order_holds h where h.order_id = o.id and h.state = 'held' and h.inventory_id = any(${ids}::int[]))`,
+    sql`exists (select 1 from order_holds h where h.order_id = o.id and h.state = 'held'
+      and h.inventory_id = any(${ids}::int[]))`,
   );
   const { left = 0, own = 0 } = short.find(isInsufficient) ?? short[0] ?? {};
   const remaining = unpaid.length > 0 ? left : left + own;
@@ -107,12 +113,17 @@ export const holdStock = async (
   if (requests.length === 0) return;
   const list = <T>(pick: (request: StockRequest) => T) => sql.param(requests.map(pick));
   const { rows } = await tx.execute<{ id: number }>(sql`
-    with wanted as (select * from unnest(${list((one) => one.inventoryId)}::int[], ${list((one) => one.quantity)}::int[], ${list((one) => one.perUnit)}::boolean[]) w(id, quantity, per_unit)),
+    with wanted as (select * from unnest(${list((one) => one.inventoryId)}::int[],
+      ${list((one) => one.quantity)}::int[], ${list((one) => one.perUnit)}::boolean[]) w(id,
+      quantity, per_unit)),
     locked as (select id from inventory where id in (select id from wanted) order by id for update),
-    taken as (update inventory i set held = i.held + w.quantity from wanted w join locked l on l.id = w.id
-      where i.id = w.id and (i.quota is null or i.sold + i.held + w.quantity <= i.quota) returning i.id)
+    taken as (update inventory i set held = i.held + w.quantity from wanted w
+      join locked l on l.id = w.id
+      where i.id = w.id and (i.quota is null or i.sold + i.held + w.quantity <= i.quota)
+        returning i.id)
     insert into order_holds (order_id, inventory_id, quantity, per_unit)
-      select ${orderId}::uuid, w.id, w.quantity, w.per_unit from wanted w where w.id in (select id from taken)
+      select ${orderId}::uuid, w.id, w.quantity, w.per_unit from wanted w
+        where w.id in (select id from taken)
     returning inventory_id::int as id`);
   const taken = new Set(rows.map(({ id }) => id));
   const refused = requests.filter(({ inventoryId }) => !taken.has(inventoryId));
@@ -129,9 +140,11 @@ const soldOf = (tx: Tx, orderId: string) =>
 
 /** What an order holds. */
 const HELD = (orderId: string): SQL =>
-  sql`select inventory_id, quantity from order_holds where order_id = ${orderId} and state = 'held' for update`;
+  sql`select inventory_id, quantity from order_holds where order_id = ${orderId} and state = 'held'
+    for update`;
 /** The places that are held, locked in the order of their ids as everybody locks them. */
-const LOCKED = sql`select i.id from inventory i where i.id in (select inventory_id from held) order by i.id for update`;
+const LOCKED = sql`select i.id from inventory i where i.id in (select inventory_id from held)
+  order by i.id for update`;
 
 // The last part waits for the others by what it reads of them: else it would run first.
 
@@ -139,16 +152,20 @@ const LOCKED = sql`select i.id from inventory i where i.id in (select inventory_
 export const sellStock = async (tx: Tx, orderId: string): Promise<void> => {
   await tx.execute(sql`
     with held as (${HELD(orderId)}), locked as (${LOCKED}),
-    moved as (update inventory i set held = i.held - h.quantity, sold = i.sold + h.quantity from held h join locked l on l.id = h.inventory_id where i.id = h.inventory_id returning i.id)
-    update order_holds set state = 'sold' where order_id = ${orderId} and inventory_id in (select id from moved)`);
+    moved as (update inventory i set held = i.held - h.quantity, sold = i.sold + h.quantity
+      from held h join locked l on l.id = h.inventory_id where i.id = h.inventory_id returning i.id)
+    update order_holds set state = 'sold' where order_id = ${orderId}
+      and inventory_id in (select id from moved)`);
 };
 
 /** The order died unpaid: what was held is free again. */
 export const releaseStock = async (tx: Tx, orderId: string): Promise<void> => {
   await tx.execute(sql`
     with held as (${HELD(orderId)}), locked as (${LOCKED}),
-    moved as (update inventory i set held = i.held - h.quantity from held h join locked l on l.id = h.inventory_id where i.id = h.inventory_id returning i.id)
-    update order_holds set state = 'released' where order_id = ${orderId} and inventory_id in (select id from moved)`);
+    moved as (update inventory i set held = i.held - h.quantity from held h
+      join locked l on l.id = h.inventory_id where i.id = h.inventory_id returning i.id)
+    update order_holds set state = 'released' where order_id = ${orderId}
+      and inventory_id in (select id from moved)`);
 };
 
 /** Units were refunded: their places are sold no longer. Additions go back with the last unit. */
@@ -159,7 +176,8 @@ export const returnSoldStock = async (
   isLast: boolean,
 ): Promise<void> => {
   await tx.execute(
-    sql`update products p set sold_count = greatest(0, p.sold_count - ${units}) from orders o where o.id = ${orderId} and p.id = o.product_id`,
+    sql`update products p set sold_count = greatest(0, p.sold_count - ${units}) from orders o
+      where o.id = ${orderId} and p.id = o.product_id`,
   );
   for (const hold of await soldOf(tx, orderId)) {
     const left = hold.quantity - hold.returned;

@@ -102,11 +102,17 @@ const missing = async (
   const returned = new Set(lines.flatMap(({ sourceId }) => sourceId ?? []));
   // What we heard in the first and last hour may be the neighbour day's at the gateway.
   const { rows } = await db.execute<{ kind: string; ref: string; amount: number }>(sql`
-    select 'payment' as kind, a.intent_id as ref, a.amount from payment_attempts a join orders o on o.transaction_no = a.transaction_no
-      where a.intent_id is not null and a.intent_id not like 'pi_seed_%' and hk_day(o.paid_at - interval '1 hour') = ${day}::date and hk_day(o.paid_at + interval '1 hour') = ${day}::date
+    select 'payment' as kind, a.intent_id as ref, a.amount from payment_attempts a
+      join orders o on o.transaction_no = a.transaction_no
+      where a.intent_id is not null and a.intent_id not like 'pi_seed_%'
+        and hk_day(o.paid_at - interval '1 hour') = ${day}::date
+        and hk_day(o.paid_at + interval '1 hour') = ${day}::date
     union all
     select 'refund', gateway_id, amount from refunds
-      where gateway_id is not null and gateway_id not like 'refund:%' and status = 'succeeded' and hk_day(settled_at - interval '1 hour') = ${day}::date and hk_day(settled_at + interval '1 hour') = ${day}::date and created_at > settled_at - interval '1 hour'`);
+      where gateway_id is not null and gateway_id not like 'refund:%' and status = 'succeeded'
+        and hk_day(settled_at - interval '1 hour') = ${day}::date
+        and hk_day(settled_at + interval '1 hour') = ${day}::date
+        and created_at > settled_at - interval '1 hour'`);
   return rows
     .filter(({ kind, ref }) => !(kind === 'payment' ? seen : returned).has(ref))
     .map(({ kind, ref, amount }) => ({

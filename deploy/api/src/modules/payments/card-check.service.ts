@@ -21,7 +21,8 @@ const checksToday = async (
   const {
     rows: [row],
   } = await tx.execute<{ count: number; day: string }>(
-    sql`select (select count(*)::int from card_checks where user_id = ${userId} and day = hk_today()) as count, hk_today()::text as day`,
+    sql`select (select count(*)::int from card_checks where user_id = ${userId}
+      and day = hk_today()) as count, hk_today()::text as day`,
   );
   if (!row) throw new Error('a count has a row');
   return row;

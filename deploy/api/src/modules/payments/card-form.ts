@@ -76,8 +76,8 @@ const refuseExpired = async (deps: Deps, month: number, year: number): Promise<v
 };
 
 /**
- * A card by the script's token or as a payment method; its number only when the gateway is the sandbox, and then straight
- * on to it.
+ * A card by the script's token or as a payment method; its number only when the gateway is the
+ * sandbox, and then straight on to it.
  */
 const cardFrom = async (deps: Deps, body: Call<Api['addCard']>['body']): Promise<GatewayCard> => {
   try {

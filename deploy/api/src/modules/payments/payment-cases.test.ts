@@ -21,7 +21,8 @@ const paid = async (): Promise<{ orderNo: string; intentId: string; orderId: str
   await shop.confirm(orderNo);
   await shop.pay(orderNo);
   const [row] = await sql<{ intentId: string; orderId: string }>(
-    'select a.intent_id as "intentId", o.id as "orderId" from payment_attempts a join orders o on o.id = a.order_id where o.order_no = $1',
+    `select a.intent_id as "intentId", o.id as "orderId" from payment_attempts a
+      join orders o on o.id = a.order_id where o.order_no = $1`,
     [orderNo],
   );
   if (!row) throw new Error('no attempt');
@@ -69,7 +70,8 @@ const events = async (orderId: string) =>
 const letters = async (orderNo: string) =>
   (
     await sql<{ subject: string; text: string }>(
-      "select payload->>'subject' as subject, payload->>'text' as text from outbox where payload->>'subject' like $1 order by id",
+      `select payload->>'subject' as subject, payload->>'text' as text from outbox
+        where payload->>'subject' like $1 order by id`,
       [`%${orderNo}%`],
     )
   ).map(({ subject, text }) => `${subject}\n${text}`);
@@ -80,7 +82,8 @@ const openCases = (orderId: string) =>
   );
 const redeem = async (orderNo: string) => {
   const [row] = await sql<{ no: string }>(
-    'select voucher_no as no from vouchers v join orders o on o.id = v.order_id where o.order_no = $1',
+    `select voucher_no as no from vouchers v join orders o on o.id = v.order_id
+      where o.order_no = $1`,
     [orderNo],
   );
   return (
@@ -300,7 +303,8 @@ describe('other news of the gateway', () => {
   it('follows a card that its bank renewed, and forgets one that was detached', async () => {
     const card = { id: 'pm_kept', brand: 'visa', last4: '1111', country: 'HK', funding: 'credit' };
     await sql(
-      "insert into saved_cards (id, user_id, brand, last4, expire_month, expire_year, funding) values ('pm_kept', $1, 'visa', '4242', 1, 2027, 'credit')",
+      `insert into saved_cards (id, user_id, brand, last4, expire_month, expire_year, funding)
+        values ('pm_kept', $1, 'visa', '4242', 1, 2027, 'credit')`,
       [shop.shopper.userId],
     );
     const gatewayCard = { ...card, expireMonth: 5, expireYear: 2033, fingerprint: null };

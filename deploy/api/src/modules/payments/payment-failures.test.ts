@@ -24,7 +24,8 @@ beforeAll(async () => {
 /** What the gateway took for an order and did not give back, in cents. */
 const charged = async (orderNo: string): Promise<number> => {
   const { rows } = await shop.deps.pool.query<{ intent_id: string | null }>(
-    'select a.intent_id from payment_attempts a join orders o on o.id = a.order_id where o.order_no = $1',
+    `select a.intent_id from payment_attempts a join orders o on o.id = a.order_id
+      where o.order_no = $1`,
     [orderNo],
   );
   return rows.reduce((sum, { intent_id: id }) => {
@@ -62,7 +63,8 @@ const stock = async ({ planId }: ShopProduct) =>
 const attempts = async (orderNo: string): Promise<string[]> =>
   (
     await shop.deps.pool.query<{ status: string }>(
-      'select a.status from payment_attempts a join orders o on o.id = a.order_id where o.order_no = $1 order by a.created_at',
+      `select a.status from payment_attempts a join orders o on o.id = a.order_id
+        where o.order_no = $1 order by a.created_at`,
       [orderNo],
     )
   ).rows.map((row) => row.status);

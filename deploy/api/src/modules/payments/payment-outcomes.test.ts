@@ -59,7 +59,8 @@ interface Attempt {
 const attemptsOf = async (orderNo: string): Promise<readonly Attempt[]> =>
   (
     await shop.api.deps.pool.query<Attempt>(
-      'select a.status, a.intent_id from payment_attempts a join orders o on o.id = a.order_id where o.order_no = $1 order by a.created_at',
+      `select a.status, a.intent_id from payment_attempts a join orders o on o.id = a.order_id
+        where o.order_no = $1 order by a.created_at`,
       [orderNo],
     )
   ).rows;

@@ -175,7 +175,8 @@ const succeed = async (
 const isHoldOver = async (tx: Tx, orderId: string): Promise<boolean> =>
   (
     await tx.execute<{ over: boolean }>(
-      sql`select coalesce(hold_expires_at <= app_now(), false) as over from orders where id = ${orderId}`,
+      sql`select coalesce(hold_expires_at <= app_now(), false) as over from orders
+        where id = ${orderId}`,
     )
   ).rows[0]?.over ?? false;
 

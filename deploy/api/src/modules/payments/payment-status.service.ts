@@ -44,12 +44,14 @@ export const refreshAttempt = async (
     .where(
       and(
         eq(paymentAttempts.id, attempt.id),
-        sql`(${paymentAttempts.askedAt} is null or ${paymentAttempts.askedAt} <= app_now() - make_interval(secs => ${seconds}))`,
+        sql`(${paymentAttempts.askedAt} is null
+          or ${paymentAttempts.askedAt} <= app_now() - make_interval(secs => ${seconds}))`,
       ),
     )
     .returning({
       ...getTableColumns(paymentAttempts),
-      isLate: sql<boolean>`${paymentAttempts.createdAt} <= app_now() - make_interval(secs => ${CONFIRMED_WITHIN})`,
+      isLate: sql<boolean>`${paymentAttempts.createdAt} <= app_now() -
+        make_interval(secs => ${CONFIRMED_WITHIN})`,
     });
   return mine ? applyIntent(db, attempt, await heardOf(db, gateway, mine, mine.isLate)) : attempt;
 };

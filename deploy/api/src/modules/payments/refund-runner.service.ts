@@ -125,7 +125,8 @@ export const sendRefunds = async (
     .where(
       and(
         inArray(refunds.status, ['pending', 'requires_action']),
-        sql`(${refunds.gatewayId} is null or ${refunds.triedAt} is null or ${refunds.triedAt} <= app_now() - make_interval(secs => ${ASK_AFTER_SECONDS}))`,
+        sql`(${refunds.gatewayId} is null or ${refunds.triedAt} is null
+          or ${refunds.triedAt} <= app_now() - make_interval(secs => ${ASK_AFTER_SECONDS}))`,
         notExists(disputed),
         orderId === undefined ? undefined : eq(refunds.orderId, orderId),
       ),

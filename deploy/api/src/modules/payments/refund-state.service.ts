@@ -34,8 +34,10 @@ const countWithAttempt = async (tx: Tx, refund: Refund, sign: 1 | -1): Promise<s
       refundedAmount: after,
       updatedAt: sql`app_now()`,
       status: sql`case
-        when ${paymentAttempts.status} in ('succeeded', 'captured') and ${after} = ${paymentAttempts.amount} then 'refunded'
-        when ${paymentAttempts.status} = 'refunded' and ${after} < ${paymentAttempts.amount} then 'succeeded'
+        when ${paymentAttempts.status} in ('succeeded', 'captured')
+          and ${after} = ${paymentAttempts.amount} then 'refunded'
+        when ${paymentAttempts.status} = 'refunded'
+          and ${after} < ${paymentAttempts.amount} then 'succeeded'
         else ${paymentAttempts.status} end`,
     })
     .where(eq(paymentAttempts.id, refund.attemptId))

@@ -11,7 +11,8 @@ const paid = async (): Promise<{ orderNo: string; intentId: string }> => {
   const paymentMethodId = await shop.sandbox.card('4242424242424242');
   await shop.pay(orderNo, { paymentMethodId });
   const [row] = await sql<{ intentId: string }>(
-    'select a.intent_id as "intentId" from payment_attempts a join orders o on o.id = a.order_id where o.order_no = $1',
+    `select a.intent_id as "intentId" from payment_attempts a join orders o on o.id = a.order_id
+      where o.order_no = $1`,
     [orderNo],
   );
   return { orderNo, intentId: row?.intentId ?? '' };
@@ -29,7 +30,8 @@ const act = async (intentId: string, what: string, body: object = {}): Promise<n
 const hears = async (orderNo: string, event: string): Promise<boolean> => {
   for (let tries = 0; tries < 100; tries += 1) {
     const rows = await sql(
-      'select 1 from order_events e join orders o on o.id = e.order_id where o.order_no = $1 and e.event = $2',
+      `select 1 from order_events e join orders o on o.id = e.order_id where o.order_no = $1
+        and e.event = $2`,
       [orderNo, event],
     );
     if (rows.length > 0) return true;

@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
 
-/** The kinds of event that a webhook of this shop is registered for; it takes any other in peace. */
+/**
+ * The kinds of event that a webhook of this shop is registered for; it takes any other in peace.
+ */
 export const WEBHOOK_EVENTS = [
   'charge.dispute.closed',
   'charge.dispute.created',

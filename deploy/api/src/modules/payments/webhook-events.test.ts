@@ -64,7 +64,8 @@ beforeAll(async () => {
 
 const intentOf = async (orderNo: string): Promise<string> => {
   const rows = await sql<{ id: string }>(
-    'select a.intent_id as id from payment_attempts a join orders o on o.id = a.order_id where o.order_no = $1 order by a.created_at desc',
+    `select a.intent_id as id from payment_attempts a join orders o on o.id = a.order_id
+      where o.order_no = $1 order by a.created_at desc`,
     [orderNo],
   );
   return rows[0]?.id ?? '';
@@ -164,7 +165,8 @@ const send = async (type: string, { object, id, intentId }: Subject): Promise<nu
 
 const stateOf = async ({ orderNo = '', card = '' }: Subject): Promise<Omit<Expected, 'alarms'>> => {
   const [order] = await sql<{ id: string; order: string; refunded: number; hold: string | null }>(
-    'select id, code as order, refunded_amount as refunded, redemption_hold as hold from orders where order_no = $1',
+    `select id, code as order, refunded_amount as refunded, redemption_hold as hold from orders
+      where order_no = $1`,
     [orderNo],
   );
   const column = async (text: string, value: unknown): Promise<string[]> =>
@@ -199,12 +201,14 @@ const stateOf = async ({ orderNo = '', card = '' }: Subject): Promise<Omit<Expec
     cardUntil: kept?.until ?? null,
     letters: (
       await column(
-        "select payload->>'subject' as one from outbox where channel = 'mail' and payload->>'text' like '%' || $1 || '%' order by id",
+        `select payload->>'subject' as one from outbox where channel = 'mail'
+          and payload->>'text' like '%' || $1 || '%' order by id`,
         orderNo || 'no order',
       )
     ).map((subject) => subject.replace(orderNo, '#').replace(/test-[\w-]+/, 'product')),
     notices: await column(
-      "select title->>'en_gb' as one from notifications where link like '%' || $1 || '%' order by id",
+      `select title->>'en_gb' as one from notifications where link like '%' || $1 || '%'
+        order by id`,
       orderNo || 'no order',
     ),
     timeline: ((timeline?.data.events as { title: { en_gb: string } }[] | undefined) ?? []).map(

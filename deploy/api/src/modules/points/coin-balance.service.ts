@@ -28,7 +28,8 @@ export const readAmount = async (
     )
     .orderBy(asc(coinLots.expiresAt));
   const { rows } = await tx.execute<{ waiting: string }>(
-    sql`select coalesce(sum(coins), 0)::text as waiting from review_rewards where user_id = ${userId} and state = 'waiting'`,
+    sql`select coalesce(sum(coins), 0)::text as waiting from review_rewards
+      where user_id = ${userId} and state = 'waiting'`,
   );
   return {
     amount: lots.reduce((sum, lot) => sum + lot.available, 0),

@@ -76,7 +76,8 @@ export const returnCoins = async (tx: Tx, userId: string, orderNo: string): Prom
       await tx
         .update(coinLots)
         .set({
-          expiresAt: sql`${coinLots.expiresAt} + (app_now() - ${row.createdAt.toISOString()}::timestamptz)`,
+          expiresAt: sql`${coinLots.expiresAt} + (app_now() -
+            ${row.createdAt.toISOString()}::timestamptz)`,
         })
         .where(eq(coinLots.id, part.lotId));
     }
@@ -127,7 +128,8 @@ export const refundCoins = async (
   const given = new Map(
     (
       await tx.execute<{ lot_id: string; coins: string }>(sql`
-    select m.lot_id, sum(m.coins)::text as coins from coin_movements m join point_transactions t on t.id = m.transaction_id
+    select m.lot_id, sum(m.coins)::text as coins from coin_movements m
+      join point_transactions t on t.id = m.transaction_id
     where t.parent_id = ${paid.id} and m.kind = 'refund' group by m.lot_id`)
     ).rows.map((row) => [row.lot_id, Number(row.coins)]),
   );

@@ -16,7 +16,8 @@ const isAlive = sql`(${isLive} or ${coinLots.frozen} > 0)`;
  * A year by the calendar of Hong Kong: coins of a 29 February end on the 28th, whatever day it is
  * elsewhere.
  */
-const yearEnd = sql`(app_now() at time zone 'Asia/Hong_Kong' + make_interval(months => ${COIN_LIFE_MONTHS})) at time zone 'Asia/Hong_Kong'`;
+const yearEnd = sql`(app_now() at time zone 'Asia/Hong_Kong' +
+  make_interval(months => ${COIN_LIFE_MONTHS})) at time zone 'Asia/Hong_Kong'`;
 
 export interface Earning {
   readonly userId: string;

@@ -49,7 +49,9 @@ describe('the profile', () => {
   });
   test('shows only a picture of one’s own', async () => {
     await bench.api.deps.pool.query(
-      "insert into files (id, user_id, type, mime_type, width, height, size, hash, content) values ('up-mine', 1, 'avatar', 'image/webp', 1, 1, 1, 'h', ''), ('up-theirs', 2, 'avatar', 'image/webp', 1, 1, 1, 'h', '')",
+      `insert into files (id, user_id, type, mime_type, width, height, size, hash, content)
+        values ('up-mine', 1, 'avatar', 'image/webp', 1, 1, 1, 'h', ''),
+        ('up-theirs', 2, 'avatar', 'image/webp', 1, 1, 1, 'h', '')`,
     );
     expect(await as(bench.demo, 'PATCH', ME, { profileImage: '/api/media/up-mine' })).toMatchObject(
       { status: 200 },
@@ -247,7 +249,8 @@ describe('news', () => {
     // joining.
     expect(await bench.api.call('POST', path)).toMatchObject({ data: { subscribed: true } });
     const letters = await bench.api.deps.pool.query<{ text: string }>(
-      "select payload->>'text' as text from outbox where recipient = $1 and payload->>'text' like '%mode=unsubscribe%'",
+      `select payload->>'text' as text from outbox where recipient = $1
+        and payload->>'text' like '%mode=unsubscribe%'`,
       [email],
     );
     expect(letters.rows).toHaveLength(1);
@@ -364,7 +367,8 @@ describe('leaving', () => {
   // Covers: ACC-078
   test('every table that names a person is accounted for', async () => {
     const { rows } = await bench.api.deps.pool.query<{ table_name: string }>(
-      "select distinct table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id' order by 1",
+      `select distinct table_name from information_schema.columns where table_schema = 'public'
+        and column_name = 'user_id' order by 1`,
     );
     const listed = new Set(PERSONAL_TABLES.map(({ table }) => table));
     expect(rows.map((row) => row.table_name).filter((table) => !listed.has(table))).toEqual([]);

@@ -15,8 +15,8 @@ export interface SignedRequest {
 }
 
 /**
- * Facebook's `signed_request`: a signature by the app's secret, a dot, and what it is about, both in
- * base64url. Undefined when it is not signed so, or old.
+ * Facebook's `signed_request`: a signature by the app's secret, a dot, and what it is about, both
+ * in base64url. Undefined when it is not signed so, or old.
  */
 export const readSignedRequest = (
   secret: string | undefined,

@@ -42,7 +42,10 @@ const signedRequest = async (deps: Deps, request: FastifyRequest): Promise<Signe
   return signed;
 };
 
-/** What identity providers tell us by themselves; nothing is believed before its signature is checked. */
+/**
+ * What identity providers tell us by themselves; nothing is believed before its signature is
+ * checked.
+ */
 export const providerNoticeRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -83,11 +83,13 @@ const WORDS = {
     '我們沒有以你的Facebook登入的帳戶，亦沒有Facebook提供的資料。',
   ],
   removed: [
-    'What Facebook told us about you is deleted, and Facebook no longer opens your account. Your orders stay with your other ways to sign in.',
+    'What Facebook told us about you is deleted, and Facebook no longer opens your account. ' +
+      'Your orders stay with your other ways to sign in.',
     '我們已刪除Facebook提供的資料，你的帳戶亦不能再以Facebook登入。訂單仍保留在帳戶內，請以其他方式登入。',
   ],
   account_deletion: [
-    'Your account is being deleted. It is erased 14 days after this request; until then you can sign in and take it back.',
+    'Your account is being deleted. It is erased 14 days after this request; until then you ' +
+      'can sign in and take it back.',
     '帳戶正在刪除，將於提出要求的14天後清除。在此之前，你可登入並撤回要求。',
   ],
 } as const;

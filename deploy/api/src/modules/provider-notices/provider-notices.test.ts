@@ -36,7 +36,8 @@ const account = async (type: 'apple' | 'facebook', subject: string, isOnlyWay = 
   await api.call('GET', '/v1/client/accounts/users', { as });
   await api.deps.pool.query('delete from user_providers where subject = $1', [subject]);
   await api.deps.pool.query(
-    "insert into user_providers (user_id, type, issuer, subject, email, given_name) values ($1, $2, 'x', $3, 'a@b.example', 'Ka Yan')",
+    `insert into user_providers (user_id, type, issuer, subject, email, given_name)
+      values ($1, $2, 'x', $3, 'a@b.example', 'Ka Yan')`,
     [nextUser, type, subject],
   );
   if (!isOnlyWay)

@@ -59,7 +59,8 @@ const liveSubscriptions = async (tx: Tx, userId: number) =>
     .where(
       and(
         eq(pushSubscriptions.userId, userId),
-        sql`exists (select 1 from sessions s where s.id = ${pushSubscriptions.sessionId} and s.revoked_at is null)`,
+        sql`exists (select 1 from sessions s where s.id = ${pushSubscriptions.sessionId}
+          and s.revoked_at is null)`,
       ),
     );
 

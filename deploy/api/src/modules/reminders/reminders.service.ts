@@ -69,7 +69,8 @@ const endingVouchers = async (tx: Tx, now: Date, today: string): Promise<Due[]> 
         isNull(orders.participationDate),
         sql`${orders.paidAt} ${before(today)}`,
         sql`${vouchers.endsAt} > ${now.toISOString()}::timestamptz`,
-        sql`${vouchers.endsAt} <= ${now.toISOString()}::timestamptz + make_interval(days => ${END_DAYS})`,
+        sql`${vouchers.endsAt} <= ${now.toISOString()}::timestamptz +
+          make_interval(days => ${END_DAYS})`,
       ),
     )
     .groupBy(orders.id);

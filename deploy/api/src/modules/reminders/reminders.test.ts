@@ -84,7 +84,8 @@ test('reminds of unused vouchers a week before they expire', async () => {
   await ask(open);
   await ask(used);
   await shop.deps.pool.query(
-    "update vouchers set status = 'redeemed', used_count = usage_limit, redeemed_at = app_now() where order_id = (select id from orders where order_no = $1)",
+    `update vouchers set status = 'redeemed', used_count = usage_limit, redeemed_at = app_now()
+      where order_id = (select id from orders where order_no = $1)`,
     [used],
   );
   await at(addDays(today, 20), '10:00');
@@ -95,7 +96,8 @@ test('reminds of unused vouchers a week before they expire', async () => {
   expect((await lettersAbout(open)).map(({ subject }) => /前使用/.test(subject))).toEqual([true]);
   expect(await lettersAbout(used)).toEqual([]);
   await shop.deps.pool.query(
-    "update vouchers set status = 'requires_redeemed', used_count = 0, redeemed_at = null where order_id = (select id from orders where order_no = $1)",
+    `update vouchers set status = 'requires_redeemed', used_count = 0, redeemed_at = null
+      where order_id = (select id from orders where order_no = $1)`,
     [used],
   );
 });

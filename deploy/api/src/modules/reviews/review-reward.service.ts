@@ -15,8 +15,10 @@ export const rewardReason = async (
   maxPoint: number,
 ): Promise<NoReward | undefined> => {
   const { rows } = await tx.execute<{ same: number; rewarded: number }>(sql`select
-    (select count(*)::int from reviews where user_id = ${userId} and month = ${month} and product_id = ${productId}) as same,
-    (select count(*)::int from review_rewards where user_id = ${userId} and month = ${month}) as rewarded`);
+    (select count(*)::int from reviews where user_id = ${userId} and month = ${month}
+      and product_id = ${productId}) as same,
+    (select count(*)::int from review_rewards where user_id = ${userId}
+      and month = ${month}) as rewarded`);
   return noRewardReason(
     { sameActivity: rows[0]?.same ?? 0, rewardedActivities: rows[0]?.rewarded ?? 0 },
     maxPoint,
@@ -46,7 +48,8 @@ export const reserveReward = async (
   if (total === 0) return 0;
   const kept = await tx.execute(sql`
     insert into review_rewards (user_id, month, product_id, review_id, place, coins)
-    select ${userId}, ${review.month}, ${review.productId}, ${review.id}, count(*) + 1, ${total} from review_rewards where user_id = ${userId} and month = ${review.month}
+    select ${userId}, ${review.month}, ${review.productId}, ${review.id}, count(*) + 1, ${total}
+      from review_rewards where user_id = ${userId} and month = ${review.month}
     having count(*) < ${REVIEW_REWARD.activitiesAMonth} on conflict do nothing`);
   return kept.rowCount === 1 ? total : 0;
 };

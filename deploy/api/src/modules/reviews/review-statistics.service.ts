@@ -51,12 +51,17 @@ export const publishScores = async (
   productId: number,
   merchantId: number,
 ): Promise<void> => {
-  const mean = sql`round((histogram[1] + 2 * histogram[2] + 3 * histogram[3] + 4 * histogram[4] + 5 * histogram[5])::numeric / nullif(count, 0), 1)::float8`;
+  const mean = sql`round((histogram[1] + 2 * histogram[2] + 3 * histogram[3] + 4 * histogram[4] + 5
+    * histogram[5])::numeric / nullif(count, 0), 1)::float8`;
   await tx.execute(
-    sql`update products p set score = s.score, review_count = s.count from (select ${mean} as score, count from review_statistics where key = ${`product:${productId}`}) s where p.id = ${productId}`,
+    sql`update products p set score = s.score, review_count = s.count
+      from (select ${mean} as score, count from review_statistics
+      where key = ${`product:${productId}`}) s where p.id = ${productId}`,
   );
   await tx.execute(
-    sql`update merchants m set score = s.score, review_count = s.count, score_counts = s.histogram from (select ${mean} as score, count, histogram from review_statistics where key = ${`merchant:${merchantId}`}) s where m.id = ${merchantId}`,
+    sql`update merchants m set score = s.score, review_count = s.count, score_counts = s.histogram
+      from (select ${mean} as score, count, histogram from review_statistics
+      where key = ${`merchant:${merchantId}`}) s where m.id = ${merchantId}`,
   );
 };
 

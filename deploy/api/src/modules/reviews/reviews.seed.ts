@@ -117,21 +117,35 @@ const reviewsOf = (
 
 const SUMMARISE = `
   insert into review_statistics (key, count, histogram, with_pictures, recommended, items)
-  select subject.key, count(*), array[count(*) filter (where overall_score = 1), count(*) filter (where overall_score = 2), count(*) filter (where overall_score = 3), count(*) filter (where overall_score = 4), count(*) filter (where overall_score = 5)]::int[],
-    count(*) filter (where cardinality(pictures) > 0), count(*) filter (where is_recommended), '{}'::jsonb
-  from reviews r cross join lateral (values ('product:' || r.product_id), ('merchant:' || r.merchant_id)) as subject (key) where r.status = 'NORMAL' group by 1
-  on conflict (key) do update set count = excluded.count, histogram = excluded.histogram, with_pictures = excluded.with_pictures, recommended = excluded.recommended;
+  select subject.key, count(*), array[count(*) filter (where overall_score = 1), count(*)
+    filter (where overall_score = 2), count(*) filter (where overall_score = 3), count(*)
+    filter (where overall_score = 4), count(*) filter (where overall_score = 5)]::int[],
+    count(*) filter (where cardinality(pictures) > 0), count(*) filter (where is_recommended),
+      '{}'::jsonb
+  from reviews r cross join lateral (values ('product:' || r.product_id),
+    ('merchant:' || r.merchant_id)) as subject (key) where r.status = 'NORMAL' group by 1
+  on conflict (key) do update set count = excluded.count, histogram = excluded.histogram,
+    with_pictures = excluded.with_pictures, recommended = excluded.recommended;
   update review_statistics s set items = i.items from (
-    select key, jsonb_object_agg(item, jsonb_build_object('sum', sum, 'count', count)) as items from (
+    select key, jsonb_object_agg(item, jsonb_build_object('sum', sum, 'count', count)) as items
+      from (
       select subject.key, one->>'id' as item, sum((one->>'score')::int) as sum, count(*) as count
-      from reviews r cross join lateral jsonb_array_elements(r.scores) as one cross join lateral (values ('product:' || r.product_id), ('merchant:' || r.merchant_id)) as subject (key) where r.status = 'NORMAL' group by 1, 2
+      from reviews r cross join lateral jsonb_array_elements(r.scores) as one
+        cross join lateral (values ('product:' || r.product_id),
+        ('merchant:' || r.merchant_id)) as subject (key) where r.status = 'NORMAL' group by 1, 2
     ) as parts group by key
   ) as i where i.key = s.key;
   update products p set score = s.score, review_count = s.count from (
-    select split_part(key, ':', 2)::int as id, count, round((histogram[1] + 2 * histogram[2] + 3 * histogram[3] + 4 * histogram[4] + 5 * histogram[5])::numeric / count, 1)::float8 as score from review_statistics where key like 'product:%' and count > 0
+    select split_part(key, ':', 2)::int as id, count,
+      round((histogram[1] + 2 * histogram[2] + 3 * histogram[3] + 4 * histogram[4] + 5 *
+      histogram[5])::numeric / count, 1)::float8 as score from review_statistics
+      where key like 'product:%' and count > 0
   ) s where p.id = s.id;
   update merchants m set score = s.score, review_count = s.count, score_counts = s.histogram from (
-    select split_part(key, ':', 2)::int as id, count, histogram, round((histogram[1] + 2 * histogram[2] + 3 * histogram[3] + 4 * histogram[4] + 5 * histogram[5])::numeric / count, 1)::float8 as score from review_statistics where key like 'merchant:%' and count > 0
+    select split_part(key, ':', 2)::int as id, count, histogram,
+      round((histogram[1] + 2 * histogram[2] + 3 * histogram[3] + 4 * histogram[4] + 5 *
+      histogram[5])::numeric / count, 1)::float8 as score from review_statistics
+      where key like 'merchant:%' and count > 0
   ) s where m.id = s.id`;
 
 /**
@@ -173,7 +187,8 @@ export const seedReviews = async (
 
 const copyReviews = async (pool: Queryable, scale: number): Promise<void> => {
   const { rows } = await pool.query<{ name: string }>(
-    "select column_name as name from information_schema.columns where table_schema = 'public' and table_name = 'reviews' order by ordinal_position",
+    `select column_name as name from information_schema.columns where table_schema = 'public'
+      and table_name = 'reviews' order by ordinal_position`,
   );
   const changed: Readonly<Record<string, string>> = {
     id: 'gen_random_uuid()',
@@ -182,11 +197,14 @@ const copyReviews = async (pool: Queryable, scale: number): Promise<void> => {
   };
   const names = rows.map((row) => `"${row.name}"`).join(', ');
   await pool.query(
-    `insert into reviews (${names}) select ${rows.map((row) => changed[row.name] ?? `t."${row.name}"`).join(', ')} from reviews t, generate_series(1, $1::int) as n`,
+    `insert into reviews (${names})
+      select ${rows.map((row) => changed[row.name] ?? `t."${row.name}"`).join(', ')}
+      from reviews t, generate_series(1, $1::int) as n`,
     [scale - 1],
   );
   await pool.query(
-    'insert into product_review_templates (product_id, template_id) select product_id + n * $2::int, template_id from product_review_templates t, generate_series(1, $1::int) as n',
+    `insert into product_review_templates (product_id, template_id) select product_id + n * $2::int,
+      template_id from product_review_templates t, generate_series(1, $1::int) as n`,
     [scale - 1, COPY_STEP],
   );
 };

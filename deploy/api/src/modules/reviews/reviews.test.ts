@@ -33,7 +33,9 @@ const coins = async (as = shop.shopper) =>
 
 test('each review of the shop as it opens names the plan that was bought', async () => {
   const { rows } = await shop.deps.pool.query(
-    'select count(*)::int as count from reviews r where not exists (select 1 from plans p where p.id = r.plan_id and p.product_id = r.product_id and p.name = r.plan_name)',
+    `select count(*)::int as count from reviews r
+      where not exists (select 1 from plans p where p.id = r.plan_id and p.product_id = r.product_id
+      and p.name = r.plan_name)`,
   );
   expect(rows).toEqual([{ count: 0 }]);
 });
@@ -245,9 +247,13 @@ describe('rewards and emails of reviews', () => {
   test('of several kinds of product is counted under one heading where the items bear one name', async () => {
     const product = await addProduct(shop.deps, { price: 500 });
     await shop.deps.pool.query(
-      `insert into review_statistics (key, count, histogram, items) select 'merchant:' || $1::int, 3, '{0,0,0,1,2}', jsonb_object_agg(id, jsonb_build_object('sum', sum, 'count', count))
-      from (select item->>'id' as id, case when row_number() over (order by item->>'id') = 1 then 5 else 6 end as sum, case when row_number() over (order by item->>'id') = 1 then 1 else 2 end as count
-        from review_templates t cross join lateral jsonb_array_elements(t.items) as item where item->'itemName'->>'en_gb' = 'Value' order by 1 limit 2) two`,
+      `insert into review_statistics (key, count, histogram, items) select 'merchant:' || $1::int,
+        3, '{0,0,0,1,2}', jsonb_object_agg(id, jsonb_build_object('sum', sum, 'count', count))
+      from (select item->>'id' as id, case when row_number() over (order by item->>'id') = 1 then 5
+        else 6 end as sum, case when row_number() over (order by item->>'id') = 1 then 1
+        else 2 end as count
+        from review_templates t cross join lateral jsonb_array_elements(t.items) as item
+          where item->'itemName'->>'en_gb' = 'Value' order by 1 limit 2) two`,
       [product.merchantId],
     );
     const { data } = await shop.call(

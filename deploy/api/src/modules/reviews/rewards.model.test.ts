@@ -169,7 +169,8 @@ const photosOf = async (run: Run, count: number): Promise<string[]> => {
   );
   for (const id of ids)
     await shop.deps.pool.query(
-      "insert into files (id, user_id, type, mime_type, width, height, size, hash, content) values ($1, $2, 'review', 'image/webp', 16, 16, 1, '', '') on conflict do nothing",
+      `insert into files (id, user_id, type, mime_type, width, height, size, hash, content)
+        values ($1, $2, 'review', 'image/webp', 16, 16, 1, '', '') on conflict do nothing`,
       [id, run.as.userId],
     );
   return ids;

@@ -14,7 +14,9 @@ export interface Phrase {
 const endsTooLate = (units: readonly Unit[]): boolean =>
   units.filter(({ han }) => !han).length > LONGEST_LATIN;
 
-/** Every phrase of a text that a concept may be called by; their number grows with its length only. */
+/**
+ * Every phrase of a text that a concept may be called by; their number grows with its length only.
+ */
 export const phrasesOf = (units: readonly Unit[]): Phrase[] =>
   units.flatMap((_unit, from) => {
     const found: Phrase[] = [];

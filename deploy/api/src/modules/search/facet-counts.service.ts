@@ -25,7 +25,8 @@ const without = (name: FilterName | null): SQL =>
 const found = (parts: SearchParts, today: string): SQL => sql`
   found as materialized (
     select p.id, p.category_ids, p.district_ids, p.order_check_way, p.kind, p.pay_price, p.score,
-      ${usableOn('today', today)} as today, ${usableOn('tomorrow', today)} as tomorrow, ${usableOn('weekend', today)} as weekend,
+      ${usableOn('today', today)} as today, ${usableOn('tomorrow', today)} as tomorrow,
+        ${usableOn('weekend', today)} as weekend,
       ${sql.join(
         NAMES.map((name) => sql`(${parts.filters[name]}) as ${column(name)}`),
         sql.raw(', '),
@@ -58,8 +59,10 @@ interface CountRow extends Record<string, unknown> {
   districts: Pair[];
 }
 const facet = (ids: string, own: FilterName): SQL => sql`
-  (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'count', count) order by count desc, id), '[]') from (
-    select tag.id, count(*)::int as count from found cross join unnest(${sql.raw(ids)}) as tag(id) where ${without(own)} group by tag.id) as facet)`;
+  (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'count', count) order by count desc, id),
+    '[]') from (
+    select tag.id, count(*)::int as count from found cross join unnest(${sql.raw(ids)}) as tag(id)
+      where ${without(own)} group by tag.id) as facet)`;
 
 /**
  * Where the scale of prices ends: what lies far above nineteen in twenty would leave them no room
@@ -68,33 +71,45 @@ const facet = (ids: string, own: FilterName): SQL => sql`
 const FAR_ABOVE = 1.5;
 const priceScale = sql`
   scale as (
-    select ceil((case when max(pay_price) > ${FAR_ABOVE}::numeric * percentile_disc(0.95) within group (order by pay_price) then percentile_disc(0.95) within group (order by pay_price) else max(pay_price) end) / ${PRICE_STEP}::numeric)::int * ${PRICE_STEP}::int as top
+    select ceil((case when max(pay_price) > ${FAR_ABOVE}::numeric * percentile_disc(0.95) within
+      group (order by pay_price) then percentile_disc(0.95) within group (order by pay_price)
+      else max(pay_price) end) / ${PRICE_STEP}::numeric)::int * ${PRICE_STEP}::int as top
     from found where ${without('price')})`;
 /**
  * How many by price; the end of the scale itself belongs to the last bar, and so does what is
  * above.
  */
 const priceBars = sql`
-  (select jsonb_agg(coalesce(count, 0) order by bar) from generate_series(1, ${PRICE_BARS}::int) as bar left join (
-    select least(width_bucket(pay_price::numeric, 0, scale.top + 1, ${PRICE_BARS}::int), ${PRICE_BARS}::int) as at, count(*)::int as count
-    from found cross join scale where ${without('price')} group by at) as counted on counted.at = bar)`;
+  (select jsonb_agg(coalesce(count, 0) order by bar)
+    from generate_series(1, ${PRICE_BARS}::int) as bar left join (
+    select least(width_bucket(pay_price::numeric, 0, scale.top + 1, ${PRICE_BARS}::int),
+      ${PRICE_BARS}::int) as at, count(*)::int as count
+    from found cross join scale where ${without('price')} group by at) as counted
+      on counted.at = bar)`;
 
 const readCounts = async (tx: Tx, parts: SearchParts, today: string): Promise<CountRow> => {
   const { rows } = await tx.execute<CountRow>(sql`
     with ${found(parts, today)}, ${priceScale}
     select count(*) filter (where ${without(null)})::int as total,
       count(*) filter (where kind = 'cash-coupon' and ${without('cashCoupon')})::int as cash,
-      count(*) filter (where order_check_way = 'instant' and ${without('checkWay')})::int as instant,
-      count(*) filter (where order_check_way = 'confirm' and ${without('checkWay')})::int as confirm,
-      min(pay_price) filter (where ${without('price')}) as lowest, max(pay_price) filter (where ${without('price')}) as highest,
-      count(*) filter (where today and ${without('day')})::int as today, count(*) filter (where tomorrow and ${without('day')})::int as tomorrow, count(*) filter (where weekend and ${without('day')})::int as weekend,
+      count(*) filter (where order_check_way = 'instant'
+        and ${without('checkWay')})::int as instant,
+      count(*) filter (where order_check_way = 'confirm'
+        and ${without('checkWay')})::int as confirm,
+      min(pay_price) filter (where ${without('price')}) as lowest, max(pay_price)
+        filter (where ${without('price')}) as highest,
+      count(*) filter (where today and ${without('day')})::int as today, count(*)
+        filter (where tomorrow and ${without('day')})::int as tomorrow, count(*)
+        filter (where weekend and ${without('day')})::int as weekend,
       array[${sql.join(
         SCORE_STEPS.map(
           (step) => sql`count(*) filter (where score >= ${step} and ${without('score')})::int`,
         ),
         sql.raw(', '),
       )}] as scores,
-      (select top from scale) as scale, ${priceBars} as bars, ${facet('category_ids', 'category')} as categories, ${facet('district_ids', 'district')} as districts
+      (select top from scale) as scale, ${priceBars} as bars,
+        ${facet('category_ids', 'category')} as categories,
+        ${facet('district_ids', 'district')} as districts
     from found`);
   const [row] = rows;
   if (!row) throw new Error('a count always has a row');
@@ -148,7 +163,8 @@ export const readTreeCounts = async (
   const understood = await understand(tx, request, today);
   const parts = searchParts(request, understood, today);
   const { rows } = await tx.execute<{ categories: Pair[]; districts: Pair[] }>(
-    sql`with ${foundForTrees(parts)} select ${facet('category_ids', 'category')} as categories, ${facet('district_ids', 'district')} as districts`,
+    sql`with ${foundForTrees(parts)} select ${facet('category_ids', 'category')} as categories,
+      ${facet('district_ids', 'district')} as districts`,
   );
   const map = (pairs: readonly Pair[] = []): Counts =>
     new Map(pairs.map((pair) => [pair.id, pair.count]));

@@ -41,7 +41,8 @@ const merchantWords = async (tx: Tx, keyword: string | undefined): Promise<SQL> 
   for (const { required, meaningful } of [typed, mended]) {
     if (!meaningful) continue;
     const { rows } = await tx.execute<{ found: boolean }>(
-      sql`select exists (select 1 from merchants m where m.published and ${tokensAs(required)}) as found`,
+      sql`select exists (select 1 from merchants m where m.published
+        and ${tokensAs(required)}) as found`,
     );
     if (rows[0]?.found) return tokensAs(required);
   }
@@ -55,12 +56,17 @@ const minuteOf = (time: SQL): SQL =>
  */
 const OPEN_NOW = sql`exists (
   select 1 from branches b cross join jsonb_array_elements(b.hours) h
-    cross join (select extract(isodow from local)::int as day, extract(hour from local)::int * 60 + extract(minute from local)::int as minute from (select app_now() at time zone 'Asia/Hong_Kong' as local) t) now
+    cross join (select extract(isodow from local)::int as day,
+      extract(hour from local)::int * 60 + extract(minute from local)::int as minute
+      from (select app_now() at time zone 'Asia/Hong_Kong' as local) t) now
   where b.merchant_id = m.id and (
-    (h->'days' @> to_jsonb(now.day) and now.minute >= ${minuteOf(sql`h->>'opens'`)} and now.minute < ${minuteOf(sql`h->>'closes'`)})
-    or (h->'days' @> to_jsonb((now.day + 5) % 7 + 1) and now.minute + 1440 < ${minuteOf(sql`h->>'closes'`)})))`;
+    (h->'days' @> to_jsonb(now.day) and now.minute >= ${minuteOf(sql`h->>'opens'`)}
+      and now.minute < ${minuteOf(sql`h->>'closes'`)})
+    or (h->'days' @> to_jsonb((now.day + 5) % 7 + 1)
+      and now.minute + 1440 < ${minuteOf(sql`h->>'closes'`)})))`;
 const freeThisWeekend = (today: string): SQL =>
-  sql`exists (select 1 from products p where p.merchant_id = m.id and p.status = 'ON_SHELF' and ${usableOn('weekend', today)})`;
+  sql`exists (select 1 from products p where p.merchant_id = m.id and p.status = 'ON_SHELF'
+    and ${usableOn('weekend', today)})`;
 
 const conditions = async (
   tx: Tx,
@@ -93,7 +99,9 @@ const distance = ({
 }: Pick<MerchantSearchRequest, 'latitude' | 'longitude'>): SQL =>
   latitude === undefined || longitude === undefined
     ? sql`null::int`
-    : sql`(select (min(sqrt(power(b.latitude - ${latitude}, 2) + power((b.longitude - ${longitude}) * ${NARROWER}, 2))) * ${DEGREE})::int from branches b where b.merchant_id = m.id)`;
+    : sql`(select (min(sqrt(power(b.latitude - ${latitude},
+      2) + power((b.longitude - ${longitude}) * ${NARROWER}, 2))) * ${DEGREE})::int from branches b
+      where b.merchant_id = m.id)`;
 
 const like = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 const order = (request: MerchantSearchRequest): SQL => {
@@ -106,7 +114,8 @@ const order = (request: MerchantSearchRequest): SQL => {
   if (request.sort === 'score_DESC') return sql`m.score desc nulls last, m.review_count desc, m.id`;
   if (request.sort === 'name_ASC') return sql`lower(m.name->>'en_gb'), m.id`;
   const keyword = request.keyword ?? '';
-  return sql`(m.name->>'zh_hk' ilike ${like(keyword)} or m.name->>'en_gb' ilike ${like(keyword)}) desc, m.weight desc, m.review_count desc, m.id`;
+  return sql`(m.name->>'zh_hk' ilike ${like(keyword)}
+    or m.name->>'en_gb' ilike ${like(keyword)}) desc, m.weight desc, m.review_count desc, m.id`;
 };
 
 /**
@@ -160,13 +169,19 @@ export const searchMerchants = async (
   const found = await where(tx, request);
   const { rows } = await tx.execute<CardRow>(sql`
     select m.id, m.name, m.logo, m.cover, c.name as category_name, m.score, m.route, m.review_count,
-      (select count(*)::int from products p where p.merchant_id = m.id and p.status <> 'OFF_SHELF') as products,
+      (select count(*)::int from products p where p.merchant_id = m.id
+        and p.status <> 'OFF_SHELF') as products,
       (select count(*)::int from branches b where b.merchant_id = m.id) as branches,
-      (select coalesce(jsonb_agg(name), '[]') from (select distinct d.id, d.name from branches b join districts d on d.id = b.district_id where b.merchant_id = m.id order by d.id) d) as districts,
-      (select min(p.pay_price) from products p where p.merchant_id = m.id and p.status = 'ON_SHELF') as least,
-      (select coalesce(jsonb_agg(b.hours), '[]') from branches b where b.merchant_id = m.id) as hours, ${distance(request)} as distance, app_now() as now
+      (select coalesce(jsonb_agg(name), '[]')
+        from (select distinct d.id, d.name from branches b join districts d on d.id = b.district_id
+        where b.merchant_id = m.id order by d.id) d) as districts,
+      (select min(p.pay_price) from products p where p.merchant_id = m.id
+        and p.status = 'ON_SHELF') as least,
+      (select coalesce(jsonb_agg(b.hours), '[]') from branches b
+        where b.merchant_id = m.id) as hours, ${distance(request)} as distance, app_now() as now
     from merchants m join categories c on c.id = m.main_category_id
-    where ${found} order by ${order(request)} limit ${request.pageSize} offset ${(request.pageNum - 1) * request.pageSize}`);
+    where ${found} order by ${order(request)}
+      limit ${request.pageSize} offset ${(request.pageNum - 1) * request.pageSize}`);
   const { rows: counted } = await tx.execute<{ count: number }>(
     sql`select count(*)::int as count from merchants m where ${found}`,
   );
@@ -191,12 +206,16 @@ export const countMerchantTrees = async (
   const { words, category, district, open, weekend } = await conditions(tx, asked);
   const facet = async (ids: string, other: SQL): Promise<ReadonlyMap<number, number>> => {
     const { rows } = await tx.execute<{ id: number; count: number }>(
-      sql`select tag.id, count(*)::int as count from merchants m cross join unnest(m.${sql.raw(ids)}) as tag(id) where ${both([words, open, weekend, other])} group by tag.id`,
+      sql`select tag.id, count(*)::int as count from merchants m
+        cross join unnest(m.${sql.raw(ids)}) as tag(id) where ${both([words, open, weekend, other])}
+        group by tag.id`,
     );
     return new Map(rows.map((row) => [row.id, row.count]));
   };
   const { rows } = await tx.execute<{ open: number; weekend: number }>(sql`
-    select count(*) filter (where ${OPEN_NOW} and ${weekend})::int as open, count(*) filter (where ${freeThisWeekend(today)} and ${open})::int as weekend from merchants m where ${both([words, category, district])}`);
+    select count(*) filter (where ${OPEN_NOW} and ${weekend})::int as open, count(*)
+      filter (where ${freeThisWeekend(today)} and ${open})::int as weekend from merchants m
+      where ${both([words, category, district])}`);
   return {
     categories: await facet('category_ids', district),
     districts: await facet('district_ids', category),

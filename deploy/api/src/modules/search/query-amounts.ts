@@ -20,7 +20,10 @@ const ENGLISH: Readonly<Record<string, number>> = {
 const HAN_NUMBER = '[零一二两三四五六七八九十百千万]+';
 const ENGLISH_NUMBER = `(?:${Object.keys(ENGLISH).join('|')}) (?:hundred|thousand)|fifty`;
 /** One amount, with its marks; `嚿水` is a hundred in Cantonese. */
-export const AMOUNT = `(?:hk ?\\$|hkd ?|\\$)? ?(?:\\d[\\d,]*(?:\\.\\d+)?k?(?![\\d.])|${ENGLISH_NUMBER}|${HAN_NUMBER})(?: ?(?:嚿|旧)水| ?(?:港币|港元|hkd|dollars?|bucks?|块钱|块|蚊鸡|蚊|元|圆))?`;
+export const AMOUNT =
+  `(?:hk ?\\$|hkd ?|\\$)? ` +
+  `?(?:\\d[\\d,]*(?:\\.\\d+)?k?(?![\\d.])|${ENGLISH_NUMBER}|${HAN_NUMBER})(?: ?(?:嚿|旧)水| ` +
+  '?(?:港币|港元|hkd|dollars?|bucks?|块钱|块|蚊鸡|蚊|元|圆))?';
 
 /** 二百 is 200, 百五 150, 千二 1200, 兩千 2000. Null when it is no number. */
 export const readHanNumber = (text: string): number | null => {

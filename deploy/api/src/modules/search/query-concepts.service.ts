@@ -22,8 +22,10 @@ export const readTokens = async (tx: Tx, text: string): Promise<Tokens> => {
   if (asked.length === 0) return { required: [], wished: [], meaningful: false };
   const { rows } = await tx.execute<ConceptRow>(sql`
     select c.key, c.kind, c.folded,
-      (select coalesce(jsonb_agg(jsonb_build_object('key', r.key, 'terms', r.terms) order by near.at), '[]')
-        from unnest(c.related) with ordinality as near(key, at) join search_concepts r on r.key = near.key) as related
+      (select coalesce(jsonb_agg(jsonb_build_object('key', r.key, 'terms', r.terms)
+        order by near.at), '[]')
+        from unnest(c.related) with ordinality as near(key, at)
+          join search_concepts r on r.key = near.key) as related
     from search_concepts c where c.folded && ${sql.param(asked)}::text[] order by c.key`);
   const concepts = new Map<string, FoundConcept[]>();
   for (const row of rows)

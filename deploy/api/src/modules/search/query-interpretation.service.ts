@@ -72,7 +72,10 @@ interface Counted {
   readonly changed: boolean;
 }
 
-/** How many products have each, those of stand-ins included; the first stand-in that any has is taken. */
+/**
+ * How many products have each, those of stand-ins included; the first stand-in that any has is
+ * taken.
+ */
 const count = async (tx: Tx, tokens: readonly Token[]): Promise<Counted[]> => {
   const ways = tokens.flatMap((token, at) =>
     [asPrefix(token), ...standInsOf(token)].map((way, rank) => ({ at, rank, way })),
@@ -81,7 +84,9 @@ const count = async (tx: Tx, tokens: readonly Token[]): Promise<Counted[]> => {
     sql`${sql.join(
       ways.map(
         ({ at, rank, way }) =>
-          sql`select ${at}::int as at, ${rank}::int as rank, (select count(*)::int from (select 1 from products p where ${visible} and ${bears(sql.raw('p.grams'), [way])} limit ${MAX_COUNT}) as few) as found`,
+          sql`select ${at}::int as at, ${rank}::int as rank,
+            (select count(*)::int from (select 1 from products p where ${visible}
+            and ${bears(sql.raw('p.grams'), [way])} limit ${MAX_COUNT}) as few) as found`,
       ),
       sql.raw(' union all '),
     )} order by at, rank`,

@@ -20,7 +20,8 @@ const CENTS = 100;
 const MAX_DOLLARS = 100_000;
 
 const NO_MONEY =
-  '(?! ?(?:years?|yrs?|yo|people|persons?|pax|guests|min|hours?|hrs?|km|岁|人|位|分钟|小时|公里|日(?![本式出落])|号|月|楼(?!下|上)|层|%|折))';
+  '(?! ?(?:years?|yrs?|yo|people|persons?|pax|guests|min|hours?|hrs?|km|岁|人|位|分钟|小时|公里|' +
+  '日(?![本式出落])|号|月|楼(?!下|上)|层|%|折))';
 const EACH = '(?:人均|每人|每位|per person|per head|each|pp)?';
 
 interface Pattern {
@@ -64,7 +65,8 @@ const pattern = (source: string, read: Pattern['read']): Pattern => ({
 const PATTERNS: readonly Pattern[] = [
   pattern(`(?:between |from )?(${AMOUNT}) ?(?:-|–|~|to|and|至|到) ?${one}(?:之间)?`, between),
   pattern(
-    `(?:\\b(?:under|below|less than|cheaper than|lower than|(?:no|not) more than|up to|max(?:imum)?(?: of)?|within|at most|budget(?: of| is)?)|<=?) ?${EACH} ?${one}`,
+    `(?:\\b(?:under|below|less than|cheaper than|lower than|(?:no|not) more than|up ` +
+      `to|max(?:imum)?(?: of)?|within|at most|budget(?: of| is)?)|<=?) ?${EACH} ?${one}`,
     under,
   ),
   pattern(
@@ -72,7 +74,8 @@ const PATTERNS: readonly Pattern[] = [
     under,
   ),
   pattern(
-    `(?:平过|平得过|低过|少过|低于|少于|细过|不超过|唔超过|不多于|唔好过|最多|最贵|便宜过|预算|budget) ?${EACH} ?${one} ?(?:以下|以内|之内|内|楼下)?`,
+    `(?:平过|平得过|低过|少过|低于|少于|细过|不超过|唔超过|不多于|唔好过|最多|最贵|便宜过|预算|budget) ?${EACH} ?${one} ` +
+      '?(?:以下|以内|之内|内|楼下)?',
     under,
   ),
   pattern(`${EACH} ?${one} ?(?:以下|以内|之内|内|楼下|有找|有交易|封顶|搞掂|搞定)`, under),

@@ -42,7 +42,8 @@ const conceptToken = (concepts: readonly FoundConcept[], units: readonly Unit[])
   ...writtenOf(units),
   anyOf: [
     ...concepts.map(({ key }) => [conceptGram(key)]),
-    // What was typed may also be part of a name; a place is where something is, not what it is called.
+    // What was typed may also be part of a name; a place is where something is, not what it is
+    // called.
     ...(concepts.every(({ kind }) => kind === 'place') ? [] : [queryNgrams(units)]),
   ],
   literal: queryNgrams(units),
@@ -96,7 +97,9 @@ interface Piece {
   readonly phrase: string | null;
 }
 
-/** Covers a query with the longest phrases: of all ways the one with the greatest sum of squares. */
+/**
+ * Covers a query with the longest phrases: of all ways the one with the greatest sum of squares.
+ */
 const segment = (length: number, phrases: readonly Phrase[]): Piece[] => {
   const best: { score: number; piece: Piece | null }[] = [{ score: 0, piece: null }];
   for (let to = 1; to <= length; to += 1) {

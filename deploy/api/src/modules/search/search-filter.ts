@@ -101,7 +101,8 @@ export const searchParts = (
       matches(understood.further, 'all'),
       ...(request.productListId
         ? [
-            sql`exists (select 1 from product_list_items li where li.product_id = p.id and li.list_id = any(${ints(idsOf([request.productListId]))}))`,
+            sql`exists (select 1 from product_list_items li where li.product_id = p.id
+              and li.list_id = any(${ints(idsOf([request.productListId]))}))`,
           ]
         : []),
     ]),

@@ -16,7 +16,9 @@ const one = async (text: string, values: unknown[] = []) =>
 describe('filters', () => {
   test('a category includes those below it; a region its districts', async () => {
     const { id, parent_id: parent } = await one(
-      `select c.id, c.parent_id from categories c where parent_id is not null and exists (select 1 from products p where c.id = any(p.category_ids) and p.status <> 'OFF_SHELF') limit 1`,
+      `select c.id, c.parent_id from categories c where parent_id is not null
+        and exists (select 1 from products p where c.id = any(p.category_ids)
+        and p.status <> 'OFF_SHELF') limit 1`,
     );
     const leaf = await search({ categoryIds: [String(id)] });
     const root = await search({ rootCategoryId: String(parent) });
@@ -56,8 +58,10 @@ describe('filters', () => {
 describe('filters by day', () => {
   test('a day keeps what has a free slot on it', async () => {
     const { product_id: productId, day } = await one(`
-      select s.product_id, s.day::text as day from slots s join products p on p.id = s.product_id and p.kind = 'dated' and p.status = 'ON_SHELF'
-      join inventory i on i.kind = 'slot' and i.ref = s.plan_id and i.day = s.day and i.time is not distinct from s.time
+      select s.product_id, s.day::text as day from slots s join products p on p.id = s.product_id
+        and p.kind = 'dated' and p.status = 'ON_SHELF'
+      join inventory i on i.kind = 'slot' and i.ref = s.plan_id and i.day = s.day
+        and i.time is not distinct from s.time
       where s.day = hk_today() + 3 and i.quota > i.sold + i.held limit 1`);
     const ids = async () =>
       new Set(
@@ -93,8 +97,11 @@ describe('filters by day', () => {
     const free = await ids();
     const { id, plan, sold } = await one(
       `
-      select p.id::int, (array_agg(l.id))[1]::int as plan, p.status as sold from products p join plans l on l.product_id = p.id and l.active
-      where p.id = any($1::int[]) and exists (select 1 from option_groups g where g.plan_id = l.id) and (select count(*) from plans o where o.product_id = p.id) = 1 group by p.id order by p.id limit 1`,
+      select p.id::int, (array_agg(l.id))[1]::int as plan, p.status as sold from products p
+        join plans l on l.product_id = p.id and l.active
+      where p.id = any($1::int[]) and exists (select 1 from option_groups g where g.plan_id = l.id)
+        and (select count(*) from plans o where o.product_id = p.id) = 1 group by p.id order by p.id
+        limit 1`,
       [free.map(Number)],
     );
     expect(sold).toBe('ON_SHELF');
@@ -102,11 +109,15 @@ describe('filters by day', () => {
       api.deps.pool.query(text, [text.includes('plan') ? plan : id]);
     const product = (change: string): string => `update products set ${change} where id = $1`;
     const left = (quota: string, kind: 'product' | 'plan'): string =>
-      `with plan as (select $1::int as id) update inventory set quota = ${quota} where kind = '${kind}' and day is null and ref = (select id from plan)`;
+      `with plan as (select $1::int as id) update inventory set quota = ${quota}
+        where kind = '${kind}' and day is null and ref = (select id from plan)`;
     const options = (quota: string): string =>
-      `update inventory set quota = ${quota} where kind = 'option' and ref in (select f.id from option_fields f join option_groups g on g.id = f.group_id where g.plan_id = $1)`;
+      `update inventory set quota = ${quota} where kind = 'option'
+        and ref in (select f.id from option_fields f join option_groups g on g.id = f.group_id
+        where g.plan_id = $1)`;
     await api.deps.pool.query(
-      `insert into inventory (kind, ref) select 'option', f.id from option_fields f join option_groups g on g.id = f.group_id where g.plan_id = $1 on conflict do nothing`,
+      `insert into inventory (kind, ref) select 'option', f.id from option_fields f
+        join option_groups g on g.id = f.group_id where g.plan_id = $1 on conflict do nothing`,
       [plan],
     );
     for (const [change, back] of [
@@ -139,12 +150,19 @@ describe('the day that a card names', () => {
   // Covers: CAT-080
   test('names the first bookable day of any plan, and none when no day is chosen', async () => {
     const { id, plan, day } = await one(`
-      select p.id, pl.id as plan, s.day::text from products p join plans pl on pl.product_id = p.id and pl.active join slots s on s.plan_id = pl.id and s.open
-      where p.kind = 'dated' and p.status = 'ON_SHELF' and s.day > hk_today() and p.open_days @> s.day and pl.price > p.pay_price and coalesce(pl.special_price, pl.limited_price, s.price, s.special_price) is null
-        and exists (select 1 from slots cheap where cheap.product_id = p.id and cheap.plan_id <> pl.id and cheap.day = s.day)
-        and exists (select 1 from inventory f where f.kind = 'slot' and f.ref = pl.id and f.day = s.day and f.time is not distinct from s.time and coalesce(f.quota > f.held + f.sold, true)) limit 1`);
+      select p.id, pl.id as plan, s.day::text from products p join plans pl on pl.product_id = p.id
+        and pl.active join slots s on s.plan_id = pl.id and s.open
+      where p.kind = 'dated' and p.status = 'ON_SHELF' and s.day > hk_today()
+        and p.open_days @> s.day and pl.price > p.pay_price
+        and coalesce(pl.special_price, pl.limited_price, s.price, s.special_price) is null
+        and exists (select 1 from slots cheap where cheap.product_id = p.id
+          and cheap.plan_id <> pl.id and cheap.day = s.day)
+        and exists (select 1 from inventory f where f.kind = 'slot' and f.ref = pl.id
+          and f.day = s.day and f.time is not distinct from s.time
+          and coalesce(f.quota > f.held + f.sold, true)) limit 1`);
     await api.deps.pool.query(
-      `update slots set open = false where product_id = $1 and (day < $2 or day = $2 and plan_id <> $3)`,
+      `update slots set open = false where product_id = $1
+        and (day < $2 or day = $2 and plan_id <> $3)`,
       [id, day, plan],
     );
     await refreshDays(api.deps.db);
@@ -153,9 +171,14 @@ describe('the day that a card names', () => {
     expect(cards.find((card) => card.productId === String(id))?.nextAvailableDay).toBe(day);
     const { rows } = await api.deps.pool.query<{ id: number; day: string }>(`
       select p.id, to_char(min(s.day), 'YYYY-MM-DD') as day
-      from slots s join plans pl on pl.id = s.plan_id join products p on p.id = pl.product_id join inventory i on i.kind = 'slot' and i.ref = pl.id and i.day = s.day and i.time is not distinct from s.time
-      where p.kind = 'dated' and p.open_days @> s.day and s.open and pl.active and (s.day + coalesce(s.time, '23:59')::time) at time zone 'Asia/Hong_Kong' > app_now() and coalesce(i.quota > i.held + i.sold, true)
-        and not exists (select 1 from inventory f where f.kind = 'plan' and f.ref = pl.id and f.quota <= f.held + f.sold) group by p.id`);
+      from slots s join plans pl on pl.id = s.plan_id join products p on p.id = pl.product_id
+        join inventory i on i.kind = 'slot' and i.ref = pl.id and i.day = s.day
+        and i.time is not distinct from s.time
+      where p.kind = 'dated' and p.open_days @> s.day and s.open and pl.active
+        and (s.day + coalesce(s.time, '23:59')::time) at time zone 'Asia/Hong_Kong' > app_now()
+        and coalesce(i.quota > i.held + i.sold, true)
+        and not exists (select 1 from inventory f where f.kind = 'plan' and f.ref = pl.id
+          and f.quota <= f.held + f.sold) group by p.id`);
     const days = new Map(rows.map((row) => [String(row.id), row.day]));
     expect(cards.map((card) => [card.productId, card.nextAvailableDay])).toEqual(
       cards.map((card) => [card.productId, days.get(card.productId) ?? null]),
@@ -171,14 +194,24 @@ describe('the day that a card names', () => {
       await api.moveClock(shift);
       await refreshDays(api.deps.db);
       const { tomorrow, saturday, sunday } = await one(`
-        select hk_today() + 1 as tomorrow, (case when extract(isodow from hk_today()) = 7 then hk_today() else hk_today() + 6 - extract(isodow from hk_today())::int end)::text as saturday,
+        select hk_today() + 1 as tomorrow,
+          (case when extract(isodow from hk_today()) = 7 then hk_today()
+          else hk_today() + 6 - extract(isodow from hk_today())::int end)::text as saturday,
           (hk_today() + 7 - extract(isodow from hk_today())::int)::text as sunday`);
-      const onSale = `p.status in ('ON_SHELF', 'WAIT_ON_SHELF') and coalesce(p.start_sell_at <= app_now(), p.status = 'ON_SHELF') and coalesce(p.auto_sold_out_at > app_now(), true)`;
+      const onSale =
+        `p.status in ('ON_SHELF', 'WAIT_ON_SHELF') and coalesce(p.start_sell_at <= app_now(), ` +
+        `p.status = 'ON_SHELF') and coalesce(p.auto_sold_out_at > app_now(), true)`;
       const usable = `select count(*)::int as count from products p where ${onSale} and (
-        exists (select 1 from slots s where s.product_id = p.id and s.open and s.day between greatest($1::date, hk_today()) and $2::date
+        exists (select 1 from slots s where s.product_id = p.id and s.open
+          and s.day between greatest($1::date, hk_today()) and $2::date
           and slot_on_sale(s.product_id, s.day, s.time) and not exists (
-          select 1 from inventory f where f.kind = 'slot' and f.ref = s.plan_id and f.day = s.day and f.time is not distinct from s.time and f.quota <= f.held + f.sold))
-        or p.kind not in ('dated', 'limited') and exists (select 1 from plans l where l.product_id = p.id and l.active and coalesce(l.valid_from <= $2::date, true) and coalesce(l.valid_to, hk_today() + l.valid_for_days, $2::date) >= greatest($1::date, hk_today())))`;
+          select 1 from inventory f where f.kind = 'slot' and f.ref = s.plan_id and f.day = s.day
+            and f.time is not distinct from s.time and f.quota <= f.held + f.sold))
+        or p.kind not in ('dated', 'limited')
+          and exists (select 1 from plans l where l.product_id = p.id and l.active
+          and coalesce(l.valid_from <= $2::date, true)
+          and coalesce(l.valid_to, hk_today() + l.valid_for_days, $2::date) >= greatest($1::date,
+          hk_today())))`;
       expect((await search({ bookableTime: 'weekend' })).total).toBe(
         (await one(usable, [saturday, sunday])).count,
       );
@@ -199,7 +232,9 @@ describe('filters by other properties', () => {
     expect(listed.total).toBe(
       (
         await one(
-          `select count(*)::int as count from product_list_items li join products p on p.id = li.product_id where li.list_id = $1 and p.status <> 'OFF_SHELF'`,
+          `select count(*)::int as count from product_list_items li
+            join products p on p.id = li.product_id where li.list_id = $1
+            and p.status <> 'OFF_SHELF'`,
           [id],
         )
       ).count,

@@ -18,7 +18,8 @@ const NOTHING: Filing = {
 
 const readConcepts = async (tx: Tx): Promise<SearchConcept[]> => {
   const { rows } = await tx.execute<SearchConcept & Record<string, unknown>>(
-    sql`select key, kind, terms, typed, categories, districts, notices, merchants, lists, products from search_concepts order by key`,
+    sql`select key, kind, terms, typed, categories, districts, notices, merchants, lists, products
+      from search_concepts order by key`,
   );
   return rows;
 };
@@ -29,19 +30,30 @@ const textOf = (texts: readonly (LocalisedText | null)[]): string =>
 /** Texts of products by weight, and their filing; a district is titled where it is the lowest. */
 const PRODUCTS = sql.raw(`
   select p.id,
-    jsonb_build_array(p.name) || coalesce((select jsonb_agg(d.name) from districts d where d.id = any(p.district_ids) and not exists (select 1 from districts below where below.parent_id = d.id and below.id = any(p.district_ids))), '[]') as title,
+    jsonb_build_array(p.name) || coalesce((select jsonb_agg(d.name) from districts d
+      where d.id = any(p.district_ids)
+      and not exists (select 1 from districts below where below.parent_id = d.id
+      and below.id = any(p.district_ids))), '[]') as title,
     jsonb_build_array(p.selling_point, m.name) || p.labels || p.tags
-      || coalesce((select jsonb_agg(c.name) from categories c where c.id = any(p.category_ids)), '[]')
-      || coalesce((select jsonb_agg(d.name) from districts d where d.id = any(p.district_ids)), '[]')
-      || case when p.location is null then coalesce((select jsonb_agg(b.name) from branches b where b.id = any(p.branch_ids)), '[]') else jsonb_build_array(p.location) end as searched,
+      || coalesce((select jsonb_agg(c.name) from categories c where c.id = any(p.category_ids)),
+        '[]')
+      || coalesce((select jsonb_agg(d.name) from districts d where d.id = any(p.district_ids)),
+        '[]')
+      || case when p.location is null
+        then coalesce((select jsonb_agg(b.name) from branches b where b.id = any(p.branch_ids)),
+        '[]') else jsonb_build_array(p.location) end as searched,
     jsonb_build_array(p.description, p.schedule)
       || coalesce((select jsonb_agg(l.name) from plans l where l.product_id = p.id), '[]')
-      || coalesce((select jsonb_agg(o.name) from plans l join additions a on a.plan_id = l.id join addition_options o on o.addition_id = a.id and not o.retired where l.product_id = p.id), '[]') as described,
+      || coalesce((select jsonb_agg(o.name) from plans l join additions a on a.plan_id = l.id
+        join addition_options o on o.addition_id = a.id and not o.retired
+        where l.product_id = p.id), '[]') as described,
     array(select c.key from categories c where c.id = any(p.category_ids)) as categories,
     array(select d.key from districts d where d.id = any(p.district_ids)) as districts,
     p.notice_keys as notices,
-    case when p.kind = 'cash-coupon' then '{}' else array[m.key] end as merchants, array[p.route] as products,
-    array(select i.route from product_lists i join product_list_items on list_id = i.id where product_id = p.id) as lists
+    case when p.kind = 'cash-coupon' then '{}' else array[m.key] end as merchants,
+      array[p.route] as products,
+    array(select i.route from product_lists i join product_list_items on list_id = i.id
+      where product_id = p.id) as lists
   from products p join merchants m on m.id = p.merchant_id`);
 
 /** Indexes all products, or one; gives the texts that they are found by. */
@@ -63,9 +75,12 @@ const indexProducts = async (
     };
   });
   await tx.execute(sql`
-    update products p set grams = i.grams, title_words = i.title_words, described_grams = i.described_grams, search_text = i.search_text
-    from (select (item->>'id')::int as id, item->>'titleWords' as title_words, item->>'text' as search_text,
-        array(select jsonb_array_elements_text(item->'grams')) as grams, array(select jsonb_array_elements_text(item->'describedGrams')) as described_grams
+    update products p set grams = i.grams, title_words = i.title_words,
+      described_grams = i.described_grams, search_text = i.search_text
+    from (select (item->>'id')::int as id, item->>'titleWords' as title_words,
+      item->>'text' as search_text,
+        array(select jsonb_array_elements_text(item->'grams')) as grams,
+          array(select jsonb_array_elements_text(item->'describedGrams')) as described_grams
       from jsonb_array_elements(${JSON.stringify(indexed)}::jsonb) as item) as i
     where i.id = p.id`);
   return indexed.map(({ text }) => text);
@@ -78,13 +93,17 @@ interface MerchantDocument extends Filing, Record<string, unknown> {
 }
 const MERCHANTS = sql.raw(`
   select m.id, jsonb_build_array(m.name, m.brief)
-      || coalesce((select jsonb_agg(c.name) from categories c where c.id = any(m.category_ids)), '[]')
-      || coalesce((select jsonb_agg(d.name) from districts d where d.id = any(m.district_ids)), '[]')
-      || coalesce((select jsonb_agg(b.name) from branches b where b.merchant_id = m.id), '[]') as texts,
+      || coalesce((select jsonb_agg(c.name) from categories c where c.id = any(m.category_ids)),
+        '[]')
+      || coalesce((select jsonb_agg(d.name) from districts d where d.id = any(m.district_ids)),
+        '[]')
+      || coalesce((select jsonb_agg(b.name) from branches b where b.merchant_id = m.id),
+        '[]') as texts,
     m.keywords as words,
     array(select c.key from categories c where c.id = any(m.category_ids)) as categories,
     array(select d.key from districts d where d.id = any(m.district_ids)) as districts,
-    array[m.key] as merchants, '{}'::text[] as notices, '{}'::text[] as lists, '{}'::text[] as products
+    array[m.key] as merchants, '{}'::text[] as notices, '{}'::text[] as lists,
+      '{}'::text[] as products
   from merchants m`);
 
 const indexMerchants = async (
@@ -102,7 +121,8 @@ const indexMerchants = async (
   });
   await tx.execute(sql`
     update merchants m set search_text = i.search_text, grams = i.grams
-    from (select (item->>'id')::int as id, item->>'text' as search_text, array(select jsonb_array_elements_text(item->'grams')) as grams
+    from (select (item->>'id')::int as id, item->>'text' as search_text,
+      array(select jsonb_array_elements_text(item->'grams')) as grams
       from jsonb_array_elements(${JSON.stringify(indexed)}::jsonb) as item) as i
     where i.id = m.id`);
   return indexed.map(({ text }) => text);
@@ -122,13 +142,15 @@ const indexCategories = async (tx: Tx, concepts: ConceptIndex): Promise<void> =>
   }));
   await tx.execute(sql`
     update categories c set grams = array(select jsonb_array_elements_text(item->'grams'))
-    from jsonb_array_elements(${JSON.stringify(indexed)}::jsonb) as item where c.id = (item->>'id')::int`);
+    from jsonb_array_elements(${JSON.stringify(indexed)}::jsonb) as item
+      where c.id = (item->>'id')::int`);
 };
 
 /** The words of the catalogue, and those of the concepts, of which several are also one. */
 const replaceSearchWords = async (tx: Tx, concepts: readonly SearchConcept[]): Promise<void> => {
   const { rows } = await tx.execute<{ text: string }>(
-    sql`select search_text as text from products union all select concat(name->>'en_gb', ' ', name->>'zh_hk') from merchants`,
+    sql`select search_text as text from products union all
+      select concat(name->>'en_gb', ' ', name->>'zh_hk') from merchants`,
   );
   const terms = concepts.flatMap(({ terms: all, typed = [] }) => [...all, ...typed]);
   const words = new Map<string, string | null>();
@@ -142,7 +164,8 @@ const replaceSearchWords = async (tx: Tx, concepts: readonly SearchConcept[]): P
   const list = [...words].map(([word, written]) => ({ word, written }));
   await tx.execute(sql`delete from search_words`);
   await tx.execute(
-    sql`insert into search_words (word, written) select word, written from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as item(word text, written text)`,
+    sql`insert into search_words (word, written) select word, written
+      from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as item(word text, written text)`,
   );
 };
 
@@ -150,7 +173,8 @@ const replaceSearchWords = async (tx: Tx, concepts: readonly SearchConcept[]): P
 const learnWords = async (tx: Tx, texts: readonly string[]): Promise<void> => {
   const words = texts.flatMap(latinWords).filter((word) => word.length >= SHORTEST_WORD);
   await tx.execute(
-    sql`insert into search_words (word) select distinct unnest(${sql.param(words)}::text[]) on conflict do nothing`,
+    sql`insert into search_words (word)
+      select distinct unnest(${sql.param(words)}::text[]) on conflict do nothing`,
   );
 };
 
@@ -185,9 +209,16 @@ export const saveSearchConcepts = async (
     folded: [...new Set([...concept.terms, ...typed].map(foldTerm))],
   }));
   await tx.execute(sql`
-    insert into search_concepts (key, kind, terms, typed, folded, categories, districts, notices, merchants, lists, products, related)
-    select item.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as item(key text, kind text, terms text[], typed text[], folded text[], categories text[], districts text[], notices text[], merchants text[], lists text[], products text[], related text[])
-    on conflict (key) do update set kind = excluded.kind, terms = excluded.terms, typed = excluded.typed, folded = excluded.folded, categories = excluded.categories, districts = excluded.districts, notices = excluded.notices, merchants = excluded.merchants, lists = excluded.lists, products = excluded.products, related = excluded.related, updated_at = app_now()`);
+    insert into search_concepts (key, kind, terms, typed, folded, categories, districts, notices,
+      merchants, lists, products, related)
+    select item.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as item(key text,
+      kind text, terms text[], typed text[], folded text[], categories text[], districts text[],
+      notices text[], merchants text[], lists text[], products text[], related text[])
+    on conflict (key) do update set kind = excluded.kind, terms = excluded.terms,
+      typed = excluded.typed, folded = excluded.folded, categories = excluded.categories,
+      districts = excluded.districts, notices = excluded.notices, merchants = excluded.merchants,
+      lists = excluded.lists, products = excluded.products, related = excluded.related,
+      updated_at = app_now()`);
 };
 
 export const deleteSearchConcept = async (tx: Tx, key: string): Promise<void> => {

@@ -28,9 +28,8 @@ const TITLED = 2;
 const nearness = ({ anyOf, literal, filed }: Token): SQL =>
   filed.length === 0
     ? sql`${TITLED}::int * ${anyTitled(anyOf)}`
-    : sql`${FILED}::int * ${anyTitled(filed.map((gram) => [gram]))} + ${TITLED}::int * ${anyTitled(anyOf)}${
-        literal.length > 0 ? sql` + ${anyTitled([literal])}` : sql.raw('')
-      }`;
+    : sql`${FILED}::int * ${anyTitled(filed.map((gram) => [gram]))} + ${TITLED}::int *
+      ${anyTitled(anyOf)}${literal.length > 0 ? sql` + ${anyTitled([literal])}` : sql.raw('')}`;
 /** What is only wished for counts less than what is looked for. */
 const WISHED = 0.6;
 

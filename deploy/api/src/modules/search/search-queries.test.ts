@@ -35,7 +35,8 @@ beforeAll(async () => {
     select p.id::text, p.route, p.notice_keys as notices,
       array(select c.key from categories c where c.id = any(p.category_ids)) as categories,
       array(select d.key from districts d where d.id = any(p.district_ids)) as districts,
-      array(select l.route from product_lists l join product_list_items i on i.list_id = l.id where i.product_id = p.id) as lists
+      array(select l.route from product_lists l join product_list_items i on i.list_id = l.id
+        where i.product_id = p.id) as lists
     from products p`);
   facts = new Map(rows.map((row) => [row.id, row]));
 });
@@ -90,7 +91,8 @@ test('four hundred searches as people type them show what they must among the fi
     const { cards, corrected } = await searchIn(api, { keyword: query, pageSize: FIRST });
     if (!fits(cards, wanted))
       wrong.push(
-        `${query} (${corrected ?? ''}) wants ${wanted}, got ${cards.map((card) => of(card).route).join(', ')}`,
+        `${query} (${corrected ?? ''}) wants ${wanted}, got ` +
+          `${cards.map((card) => of(card).route).join(', ')}`,
       );
   }
   expect(wrong).toEqual([]);

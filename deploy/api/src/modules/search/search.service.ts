@@ -56,7 +56,8 @@ const findAmongFew = (
     tx,
     sql`
     with found as materialized (select p.id, ${named} from products p where ${where})
-    select id, row_number() over () as position, (select count(*)::int from found) as among from (select id from found order by ${order} ${slice}) as page`,
+    select id, row_number() over () as position, (select count(*)::int from found) as among
+      from (select id from found order by ${order} ${slice}) as page`,
     sql`picked.among`,
     within,
   );

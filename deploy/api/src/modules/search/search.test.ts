@@ -20,7 +20,8 @@ describe('words', () => {
     for (const keyword of ['陶', '點心']) {
       const { cards, total, corrected } = await search({ keyword });
       const { count } = await one(
-        `select count(*)::int as count from products where status <> 'OFF_SHELF' and search_text like '%' || $1 || '%'`,
+        `select count(*)::int as count from products where status <> 'OFF_SHELF'
+          and search_text like '%' || $1 || '%'`,
         [keyword],
       );
       expect(count).toBeGreaterThan(0);
@@ -105,7 +106,10 @@ describe('compound words and districts', () => {
     );
     expect(apart.cards[0]).toEqual(together.cards[0]);
     const { id, pair } = await one(
-      `select p.id, n.pair from products p cross join lateral (select (regexp_match(lower(p.name->>'en_gb'), '([a-z]{4,}[^s] [a-z]{4,}[^s])( |$)'))[1] as pair) n where p.status = 'ON_SHELF' and n.pair ~ '^[a-z ]+$' order by p.id limit 1`,
+      `select p.id, n.pair from products p
+        cross join lateral (select (regexp_match(lower(p.name->>'en_gb'),
+        '([a-z]{4,}[^s] [a-z]{4,}[^s])( |$)'))[1] as pair) n where p.status = 'ON_SHELF'
+        and n.pair ~ '^[a-z ]+$' order by p.id limit 1`,
     );
     expect(
       (await search({ keyword: pair.replace(' ', '') })).cards.map(({ productId }) => productId),
@@ -119,7 +123,9 @@ describe('compound words and districts', () => {
 
   test('finds a district by separate, hyphenated and joined words, in results and suggestions', async () => {
     const { rows } = await api.deps.pool.query<{ name: string; there: string[] }>(
-      `select d.name->>'en_gb' as name, array_agg(p.id::text) as there from districts d join products p on d.id = p.main_district_id where p.status <> 'OFF_SHELF' and d.name->>'en_gb' ~ '[ -]' group by 1`,
+      `select d.name->>'en_gb' as name, array_agg(p.id::text) as there from districts d
+        join products p on d.id = p.main_district_id where p.status <> 'OFF_SHELF'
+        and d.name->>'en_gb' ~ '[ -]' group by 1`,
     );
     expect(rows.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['Sham Shui Po', 'Tsim Sha Tsui', 'Sai Kung', 'Mong Kok']),
@@ -146,7 +152,9 @@ describe('compound words and districts', () => {
   // Covers: CAT-052
   test('finds every district by its name in either language, the place itself first', async () => {
     const { rows } = await api.deps.pool.query<{ en: string; zh: string; there: string[] }>(`
-      select d.name->>'en_gb' as en, d.name->>'zh_hk' as zh, array_agg(p.id::text) as there from districts d join products p on d.id = any(p.district_ids) where p.status <> 'OFF_SHELF' group by 1, 2`);
+      select d.name->>'en_gb' as en, d.name->>'zh_hk' as zh, array_agg(p.id::text) as there
+        from districts d join products p on d.id = any(p.district_ids) where p.status <> 'OFF_SHELF'
+        group by 1, 2`);
     expect(rows.map(({ zh }) => zh)).toEqual(
       expect.arrayContaining(['油尖旺區', '香港島', '新界及離島', '觀塘區', '離島區', '中西區']),
     );
@@ -168,7 +176,8 @@ describe('compound words and districts', () => {
         .toSorted(),
     ).toEqual(islands?.toSorted());
     const { rows: own } = await api.deps.pool.query<{ id: string }>(
-      `select p.id::text from products p join districts d on d.id = p.main_district_id where d.key = 'wan-chai' and p.status = 'ON_SHELF'`,
+      `select p.id::text from products p join districts d on d.id = p.main_district_id
+        where d.key = 'wan-chai' and p.status = 'ON_SHELF'`,
     );
     expect(own.length).toBeGreaterThan(0);
     expect(own.map(({ id }) => id)).toContain(
@@ -181,7 +190,9 @@ describe('categories, branches and facts in search', () => {
   // Covers: CAT-053
   test('every category, parents included, is found by its name in either language', async () => {
     const { rows } = await api.deps.pool.query<{ en: string; zh: string; within: string[] }>(`
-      select c.name->>'en_gb' as en, c.name->>'zh_hk' as zh, array_agg(p.id::text) as within from categories c join products p on c.id = any(p.category_ids) where p.status <> 'OFF_SHELF' group by 1, 2`);
+      select c.name->>'en_gb' as en, c.name->>'zh_hk' as zh, array_agg(p.id::text) as within
+        from categories c join products p on c.id = any(p.category_ids)
+        where p.status <> 'OFF_SHELF' group by 1, 2`);
     expect(rows.map(({ zh }) => zh)).toEqual(
       expect.arrayContaining(['工作坊', '酒店住宿', '戶外', '美食', '行山及導賞']),
     );
@@ -200,7 +211,8 @@ describe('categories, branches and facts in search', () => {
   test('finds branch names and facts, and corrects no word into a part of itself', async () => {
     for (const keyword of ['Lantau', '大嶼山', '南大嶼']) {
       const { rows } = await api.deps.pool.query<{ id: string }>(
-        `select id::text from products where route in ('south-lantau-board-and-bun', 'bell-tent-on-the-far-beach', 'first-camp-with-children')`,
+        `select id::text from products where route in ('south-lantau-board-and-bun',
+          'bell-tent-on-the-far-beach', 'first-camp-with-children')`,
       );
       const { cards, corrected } = await search({ keyword });
       expect([keyword, corrected, cards.map(({ productId }) => productId)]).toEqual([
@@ -229,7 +241,9 @@ describe('categories, branches and facts in search', () => {
     ['kids', 'with-children'],
   ])('%s finds what editors have put together for it, in %s', async (keyword, list) => {
     const { rows } = await api.deps.pool.query<{ there: string[] }>(
-      `select array_agg(p.id::text) as there from product_lists l join product_list_items i on i.list_id = l.id join products p on p.id = i.product_id where l.route = $1 and p.status <> 'OFF_SHELF'`,
+      `select array_agg(p.id::text) as there from product_lists l
+        join product_list_items i on i.list_id = l.id join products p on p.id = i.product_id
+        where l.route = $1 and p.status <> 'OFF_SHELF'`,
       [list],
     );
     const { cards, corrected } = await search({ keyword });
@@ -323,7 +337,8 @@ describe('reduced queries', () => {
 
   test('Chinese words of which most are known still find', async () => {
     const { id, part } = await one(
-      `select id, substring(name->>'zh_hk' from '[一-龥]{5,}') as part from products where status = 'ON_SHELF' and name->>'zh_hk' ~ '[一-龥]{5,}' order by id limit 1`,
+      `select id, substring(name->>'zh_hk' from '[一-龥]{5,}') as part from products
+        where status = 'ON_SHELF' and name->>'zh_hk' ~ '[一-龥]{5,}' order by id limit 1`,
     );
     const { cards, corrected } = await search({ keyword: `${part}鑊` });
     expect(corrected).toBeNull();
@@ -510,7 +525,9 @@ describe('suggestions', () => {
   // Covers: CAT-001, CAT-019
   test('hot words, as many as asked', async () => {
     await api.deps.pool.query(
-      `insert into hot_words (keyword, weight) select jsonb_build_object('en_gb', 'word ' || n, 'zh_hk', '字' || n), n from generate_series(1, 12) n`,
+      `insert into hot_words (keyword, weight)
+        select jsonb_build_object('en_gb', 'word ' || n, 'zh_hk', '字' || n), n
+        from generate_series(1, 12) n`,
     );
     expect((await api.call('GET', '/v2/public/products/search/hot-keyword')).data).toHaveLength(10);
     expect((await api.call('GET', '/user/product/searchHotWord/3')).data).toHaveLength(3);

@@ -90,10 +90,15 @@ export const correctedWords = async (
   const asked = [...pairs.map((pair) => pair.replace(' ', '')), ...words];
   if (asked.length === 0) return new Map();
   const { rows } = await tx.execute<Candidate>(sql`
-    select typed.word as typed, w.word, w.written from unnest(${sql.param(asked)}::text[]) as typed(word)
+    select typed.word as typed, w.word, w.written
+      from unnest(${sql.param(asked)}::text[]) as typed(word)
       cross join lateral (
-        (select word, written from search_words w where w.word % typed.word order by similarity(w.word, typed.word) desc, w.word limit ${CANDIDATES})
-        union (select word, written from search_words w where starts_with(w.word, left(typed.word, 1)) and abs(length(w.word) - length(typed.word)) <= 1 order by levenshtein(w.word, typed.word), w.word limit ${CANDIDATES})
+        (select word, written from search_words w where w.word % typed.word
+          order by similarity(w.word, typed.word) desc, w.word limit ${CANDIDATES})
+        union (select word, written from search_words w
+          where starts_with(w.word, left(typed.word, 1))
+          and abs(length(w.word) - length(typed.word)) <= 1
+          order by levenshtein(w.word, typed.word), w.word limit ${CANDIDATES})
       ) w`);
   const better = new Map<string, string>();
   const of = (text: string): Candidate[] => rows.filter((row) => row.typed === text);

@@ -35,7 +35,8 @@ interface ItemRow extends Record<string, unknown> {
 
 const like = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 const inName = (alias: string, keyword: string) =>
-  sql`(${sql.raw(alias)}.name->>'zh_hk' ilike ${like(keyword)} or ${sql.raw(alias)}.name->>'en_gb' ilike ${like(keyword)})`;
+  sql`(${sql.raw(alias)}.name->>'zh_hk' ilike ${like(keyword)}
+    or ${sql.raw(alias)}.name->>'en_gb' ilike ${like(keyword)})`;
 const item = (row: ItemRow, type: SearchListItem['type']): SearchListItem => ({
   id: String(row.id),
   productRoute: type === 'product' ? row.route : null,
@@ -57,16 +58,23 @@ export const readSuggestions = async (tx: Tx, typed: string): Promise<Suggestion
     return { keywords: await readHotWords(tx, 8), products: [], merchants: [], categories: [] };
   // One after the other: a transaction has one connection.
   const hot = await tx.execute<HotRow>(
-    sql`select id, keyword from hot_words where keyword->>'zh_hk' ilike ${like(keyword)} or keyword->>'en_gb' ilike ${like(keyword)} order by weight desc, id limit 5`,
+    sql`select id, keyword from hot_words where keyword->>'zh_hk' ilike ${like(keyword)}
+      or keyword->>'en_gb' ilike ${like(keyword)} order by weight desc, id limit 5`,
   );
   const products = await tx.execute<ItemRow>(sql`
       select p.id, p.name, p.route, coalesce(p.images[1], '') as image from products p
-      where ${visible} and ${sql.raw(String(!nothing))} and ${matches(tokens, understood.matching)} order by ${inName('p', keyword)} desc, ${orderBy(keysOf('recommended', understood))} limit 6`);
+      where ${visible} and ${sql.raw(String(!nothing))} and ${matches(tokens, understood.matching)}
+        order by ${inName('p', keyword)} desc, ${orderBy(keysOf('recommended', understood))}
+        limit 6`);
   const merchants = await tx.execute<ItemRow>(
-    sql`select m.id, m.name, m.route, m.logo as image from merchants m where m.published and ${sql.raw(String(!nothing))} and ${bears(sql.raw('m.grams'), tokens)} order by ${inName('m', keyword)} desc, m.weight desc, m.id limit 4`,
+    sql`select m.id, m.name, m.route, m.logo as image from merchants m where m.published
+      and ${sql.raw(String(!nothing))} and ${bears(sql.raw('m.grams'), tokens)}
+      order by ${inName('m', keyword)} desc, m.weight desc, m.id limit 4`,
   );
   const categories = await tx.execute<ItemRow>(
-    sql`select c.id, c.name, null as route, c.icon as image from categories c where ${sql.raw(String(!nothing))} and ${bears(sql.raw('c.grams'), tokens)} order by c.parent_id nulls first, c.sort limit 4`,
+    sql`select c.id, c.name, null as route, c.icon as image from categories c
+      where ${sql.raw(String(!nothing))} and ${bears(sql.raw('c.grams'), tokens)}
+      order by c.parent_id nulls first, c.sort limit 4`,
   );
   return {
     keywords: hot.rows.map((row) => ({ id: String(row.id), keyword: row.keyword })),

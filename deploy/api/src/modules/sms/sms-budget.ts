@@ -23,7 +23,8 @@ const take = async (tx: Tx, key: string, parts: number, most: number): Promise<b
     insert into rate_limits as limits (key, count, started_at)
     select ${key}, ${parts}, date_trunc('day', now()) where ${parts}::int <= ${most}::int
     on conflict (key) do update set
-      count = case when limits.started_at < date_trunc('day', now()) then ${parts} else limits.count + ${parts} end,
+      count = case when limits.started_at < date_trunc('day', now()) then ${parts}
+        else limits.count + ${parts} end,
       started_at = date_trunc('day', now())
     where limits.started_at < date_trunc('day', now()) or limits.count + ${parts} <= ${most}
     returning 1`);
@@ -32,7 +33,8 @@ const take = async (tx: Tx, key: string, parts: number, most: number): Promise<b
 
 const secondsOfToday = async (tx: Tx): Promise<number> => {
   const { rows } = await tx.execute<{ wait: number }>(
-    sql`select ceil(extract(epoch from date_trunc('day', now()) + make_interval(secs => ${DAY_SECONDS}) - now()))::int as wait`,
+    sql`select ceil(extract(epoch from date_trunc('day',
+      now()) + make_interval(secs => ${DAY_SECONDS}) - now()))::int as wait`,
   );
   return Math.max(1, rows[0]?.wait ?? 1);
 };

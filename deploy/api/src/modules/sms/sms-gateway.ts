@@ -14,7 +14,9 @@ export interface OutgoingSms {
   readonly text: string;
 }
 
-/** One provider. Gives its id of the message; throws a `MessageRefusal` where trying again is vain. */
+/**
+ * One provider. Gives its id of the message; throws a `MessageRefusal` where trying again is vain.
+ */
 export interface SmsGateway {
   readonly send: (sms: OutgoingSms) => Promise<string>;
 }

@@ -42,7 +42,8 @@ const takeRewardBack = async (tx: Tx, order: Order): Promise<void> => {
   if (taken?.amount !== order.rewardCoins) throw tooLate();
   const key = rewardKeyOf(order.id);
   await tx.execute(
-    sql`update point_transactions set once_key = once_key || ':undone:' || id where once_key = ${key}`,
+    sql`update point_transactions set once_key = once_key || ':undone:' || id
+      where once_key = ${key}`,
   );
   await tx.update(orders).set({ rewardCoins: 0 }).where(eq(orders.id, order.id));
   await record(tx, {
@@ -92,7 +93,8 @@ export const undoRedemption = (
     const [found] = await tx
       .select({
         voucher: vouchers,
-        isRecent: sql<boolean>`coalesce(${vouchers.redeemedAt} > app_now() - interval '60 seconds', false)`,
+        isRecent: sql<boolean>`coalesce(${vouchers.redeemedAt} > app_now() - interval '60 seconds',
+          false)`,
       })
       .from(vouchers)
       .where(eq(vouchers.voucherNo, voucherNo))

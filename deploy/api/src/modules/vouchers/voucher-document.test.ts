@@ -48,13 +48,15 @@ test('the PDF names the chosen option, and says while a day must still be picked
   const {
     rows: [group],
   } = await shop.deps.pool.query(
-    `insert into option_groups (plan_id, name, display, sort) values ($1, '{"en_gb":"Table","zh_hk":"座位"}', 'chips', 1) returning id`,
+    `insert into option_groups (plan_id, name, display, sort)
+      values ($1, '{"en_gb":"Table","zh_hk":"座位"}', 'chips', 1) returning id`,
     [product.planId],
   );
   const {
     rows: [field],
   } = await shop.deps.pool.query(
-    `insert into option_fields (group_id, name, sort) values ($1, '{"en_gb":"Window","zh_hk":"窗邊"}', 1) returning id`,
+    `insert into option_fields (group_id, name, sort)
+      values ($1, '{"en_gb":"Window","zh_hk":"窗邊"}', 1) returning id`,
     [group.id],
   );
   const orderNo = await shop.buy(product, { quantity: 2, fieldIds: [String(field.id)] });
@@ -212,7 +214,8 @@ test('a voucher that was refunded in part says how much of it was used', async (
 // Covers: ORD-010
 test('words are wrapped whole, and a voucher with some branches has one page', async () => {
   const name =
-    'An uncommonly long evening with the Hong Kong Chamber Orchestra and supper at the Kowloon Canton Railway Clock Tower';
+    'An uncommonly long evening with the Hong Kong Chamber Orchestra and supper at the ' +
+    'Kowloon Canton Railway Clock Tower';
   const branch = {
     branchId: '1',
     branchName: { en_gb: 'Pei Ho Street branch', zh_hk: '北河街分店' },

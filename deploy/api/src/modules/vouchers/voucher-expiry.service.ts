@@ -12,7 +12,8 @@ export const expireVouchersOf = async (db: Db, orderId: string): Promise<void> =
     const ended = await tx
       .update(vouchers)
       .set({
-        status: sql`case when ${vouchers.usedCount} > 0 then 'expired_and_redeemed' else 'expired_and_unredeemed' end`,
+        status: sql`case when ${vouchers.usedCount} > 0 then 'expired_and_redeemed'
+          else 'expired_and_unredeemed' end`,
       })
       .where(
         and(

@@ -131,7 +131,11 @@ const room = (doc: Pdf, height: number, place: string): void => {
 const panelPath = (x: number, y: number, width: number, height: number): string => {
   const { corner, round } = PANEL;
   const turn = (dx: number, dy: number): string => `a${round} ${round} 0 0 1 ${dx} ${dy}`;
-  return `M${x} ${y + corner}a${corner} ${corner} 0 0 1 ${corner} ${-corner}H${x + width - round}${turn(round, round)}V${y + height - round}${turn(-round, round)}H${x + round}${turn(-round, -round)}Z`;
+  return (
+    `M${x} ${y + corner}a${corner} ${corner} 0 0 1 ${corner} ${-corner}` +
+    `H${x + width - round}${turn(round, round)}V${y + height - round}${turn(-round, round)}` +
+    `H${x + round}${turn(-round, -round)}Z`
+  );
 };
 
 /** The number in its panel, with what it is good for. */

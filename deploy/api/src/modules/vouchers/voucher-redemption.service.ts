@@ -129,7 +129,8 @@ const useOnce = async (tx: Tx, voucherNo: string): Promise<Voucher> => {
     .update(vouchers)
     .set({
       usedCount: sql`${vouchers.usedCount} + 1`,
-      status: sql`case when ${vouchers.usedCount} + 1 >= ${vouchers.usageLimit} then 'redeemed' else 'requires_redeemed' end`,
+      status: sql`case when ${vouchers.usedCount} + 1 >= ${vouchers.usageLimit} then 'redeemed'
+        else 'requires_redeemed' end`,
       redeemedAt: sql`app_now()`,
     })
     .where(

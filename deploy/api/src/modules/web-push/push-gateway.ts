@@ -41,7 +41,9 @@ export class PushGone extends MessageRefusal {
 export const isGone = (error: unknown): boolean =>
   (error as { isGone?: unknown } | null)?.isGone === true;
 
-/** Sends a message to one browser (RFC 8030). Throws a `MessageRefusal` where trying again is vain. */
+/**
+ * Sends a message to one browser (RFC 8030). Throws a `MessageRefusal` where trying again is vain.
+ */
 export const sendPush = async (env: PushEnv, target: PushTarget, text: string): Promise<void> => {
   if (!env.VAPID_PRIVATE_KEY) throw new MessageRefusal('VAPID_PRIVATE_KEY is not set');
   if (!isPushEndpoint(env, target.endpoint)) throw new PushGone('not an address of a push service');

@@ -16,7 +16,9 @@ const STEP_PX = 8;
 const largestOf = (src: string): string =>
   src.startsWith('/api/media/') ? `${src}/1600.webp` : src;
 
-/** Cuts an area out of a picture. WebP keeps what is transparent; a browser without it makes PNG. */
+/**
+ * Cuts an area out of a picture. WebP keeps what is transparent; a browser without it makes PNG.
+ */
 const cut = async (src: string, { x, y, width, height }: Area): Promise<File> => {
   const image = new Image();
   image.src = src;

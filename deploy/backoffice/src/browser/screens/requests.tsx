@@ -20,7 +20,9 @@ import { canWrite, useWork } from '../work.tsx';
 type Refund = CallResult<typeof listRefundRequests>['items'][number];
 type DateChange = CallResult<typeof listDateChanges>['items'][number];
 
-/** What a viewer may do with a request: the merchant while it waits, the house once it is escalated. */
+/**
+ * What a viewer may do with a request: the merchant while it waits, the house once it is escalated.
+ */
 const useRefundAct = (request: Refund, onDone: () => void) => {
   const { t, member } = useWork();
   const { busy, act } = useAct();

@@ -1,4 +1,5 @@
-// Crisp's own names, as its documentation has them: https://docs.crisp.chat/guides/chatbox-sdks/web-sdk/
+// Crisp's own names, as its documentation has them:
+// https://docs.crisp.chat/guides/chatbox-sdks/web-sdk/
 interface Crisp {
   push(command: readonly unknown[]): unknown;
 }

@@ -207,7 +207,8 @@ const handle = (message: ToProcess, body: string): void => {
 readFrames(
   stdin,
   (message, body) => {
-    // Each goes on in a turn of its own: no code of another page runs between its beginning and its end.
+    // Each goes on in a turn of its own: no code of another page runs between its beginning and its
+    // end.
     nextTurn(() => {
       builtIns.restore();
       handle(message as ToProcess, body);

@@ -46,7 +46,10 @@ export interface RenderCosts {
   /** Memory; null when the process gave some back meanwhile. */
   readonly kilobytes: number | null;
 }
-/** What an app did for a page: its bundle came, its loaders ran, its elements were rendered (milliseconds since 1970). */
+/**
+ * What an app did for a page: its bundle came, its loaders ran, its elements were rendered
+ * (milliseconds since 1970).
+ */
 export interface Stage {
   readonly app: string;
   readonly name: 'load' | 'plan' | 'render';

@@ -16,7 +16,10 @@ const { timeOrigin } = performance;
 const elapsed = performance.now.bind(performance);
 const now = (): number => timeOrigin + elapsed();
 
-/** What each app did for a page, and for how long: the edge shows it to whoever looks for what is slow. */
+/**
+ * What each app did for a page, and for how long: the edge shows it to whoever looks for what is
+ * slow.
+ */
 export const createStages = (): Stages => {
   const stages: Stage[] = [];
   let rendering: { readonly app: string; readonly from: number } | undefined;

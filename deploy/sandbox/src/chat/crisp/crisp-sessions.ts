@@ -16,7 +16,9 @@ export interface CrispUser {
   readonly data?: Readonly<Record<string, string>> | undefined;
 }
 export interface CrispSessions {
-  /** The session that goes by a token, or a new one; a browser without a token has one of its own. */
+  /**
+   * The session that goes by a token, or a new one; a browser without a token has one of its own.
+   */
   open(token: string | null): Conversation;
   describe(id: string, user: CrispUser): Conversation | undefined;
 }

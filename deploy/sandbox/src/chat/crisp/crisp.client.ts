@@ -1,4 +1,5 @@
-// Runs inside a function with TEXTS, as a classic script: Crisp's `l.js` as far as the shop uses it.
+// Runs inside a function with TEXTS, as a classic script: Crisp's `l.js` as far as the shop uses
+// it.
 declare const TEXTS: Readonly<Record<'en' | 'zh-tw', Readonly<Record<string, string>>>>;
 interface CrispPage {
   $crisp?: unknown;
@@ -59,7 +60,8 @@ const enqueue = (work: () => Promise<unknown>): void => {
 const root = document.createElement('div');
 root.id = 'crisp-chatbox';
 root.style.cssText =
-  'position:fixed;inset:0;display:none;flex-direction:column;background:#fff;font:1rem/1.5 system-ui';
+  'position:fixed;inset:0;display:none;flex-direction:column;background:#fff;' +
+  'font:1rem/1.5 system-ui';
 const log = document.createElement('ul');
 log.style.cssText = 'flex:1;margin:0;padding:1rem;overflow:auto;list-style:none';
 log.setAttribute('role', 'log');

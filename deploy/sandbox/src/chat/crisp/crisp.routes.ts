@@ -53,9 +53,9 @@ const userOf = (body: unknown): CrispUser => ({
 });
 
 /**
- * Crisp's chat as far as the shop uses it: `/l.js` and what the script calls. As at Crisp, a website
- * that is not known shows nothing, a session goes by the token it began with, and an address
- * without the shop's signature is not verified.
+ * Crisp's chat as far as the shop uses it: `/l.js` and what the script calls. As at Crisp, a
+ * website that is not known shows nothing, a session goes by the token it began with, and an
+ * address without the shop's signature is not verified.
  */
 export const crispRoutes = async (
   server: FastifyInstance,

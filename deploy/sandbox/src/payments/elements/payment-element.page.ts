@@ -52,8 +52,8 @@ const fields = (locale: Locale): Html => html`
 </form>`;
 
 /**
- * The Payment Element's page: the gateway's guest room in the shop's page, square and with its address
- * on it.
+ * The Payment Element's page: the gateway's guest room in the shop's page, square and with its
+ * address on it.
  */
 export const paymentElementPage = (view: PaymentElementView): Html => html`
 <html lang="${view.locale}" data-theme="${view.theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

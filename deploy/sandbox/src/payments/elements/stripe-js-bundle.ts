@@ -24,7 +24,10 @@ const scopeOf = (name: string): string => {
   const statements = body
     .replaceAll(/^import (\{[^}]*\}) from ('[^']+');/gm, 'const $1 = modules[$2];')
     .replaceAll(/^export (?=const )/gm, '');
-  return `modules['./${name}.client.ts'] = (() => {${statements}\nreturn { ${names.join(', ')} };\n})();`;
+  return (
+    `modules['./${name}.client.ts'] = (() => {${statements}\nreturn { ${names.join(', ')} ` +
+    `};\n})();`
+  );
 };
 
 /** Stripe.js as a browser loads it: one classic script that leaves nothing but `Stripe` behind. */

@@ -64,7 +64,8 @@ export const currencyOf = (given: Parameters): string => {
   const currency = given.required('currency');
   if (!CURRENCIES.has(currency.toUpperCase()))
     throw invalidRequest(
-      `Invalid currency: ${currency}. Stripe currently supports these currencies: hkd, usd and others.`,
+      `Invalid currency: ${currency}. Stripe currently supports these currencies: hkd, usd ` +
+        'and others.',
       undefined,
       { param: 'currency' },
     );

@@ -119,7 +119,8 @@ try {
     ['a buyer waits, ms', ({ time }) => time, 0],
   ];
   console.log(
-    `\n${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, medians of ${ROUNDS} rounds of ${PURCHASES} purchases, ${LINES} buyers\n`,
+    `\n${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, medians of ${ROUNDS} ` +
+      `rounds of ${PURCHASES} purchases, ${LINES} buyers\n`,
   );
   console.log(
     table([

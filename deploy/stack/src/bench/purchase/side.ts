@@ -60,8 +60,10 @@ const readUsed = async (
 ): Promise<Used> => {
   const [row] = await queryOnce<{ statements: number; commits: number }>(
     databaseUrl,
-    `select (select coalesce(sum(calls), 0)::float8 from pg_stat_statements s where s.dbid = d.oid) as statements,
-      pg_stat_get_db_xact_commit(d.oid)::float8 as commits from pg_database d where d.datname = current_database()`,
+    `select (select coalesce(sum(calls), 0)::float8 from pg_stat_statements s
+      where s.dbid = d.oid) as statements,
+      pg_stat_get_db_xact_commit(d.oid)::float8 as commits from pg_database d
+        where d.datname = current_database()`,
   );
   return {
     api: processorTime(api.pid ?? 0),
@@ -76,8 +78,10 @@ const readDearest = async (databaseUrl: string): Promise<readonly (readonly stri
   (
     await queryOnce<{ calls: string; ms: string; text: string }>(
       databaseUrl,
-      `select s.calls::text, round((s.total_plan_time + s.total_exec_time)::numeric)::text as ms, left(regexp_replace(s.query, '\\s+', ' ', 'g'), 160) as text
-      from pg_stat_statements s join pg_database d on d.oid = s.dbid where d.datname = current_database()
+      `select s.calls::text, round((s.total_plan_time + s.total_exec_time)::numeric)::text as ms,
+        left(regexp_replace(s.query, '\\s+', ' ', 'g'), 160) as text
+      from pg_stat_statements s join pg_database d on d.oid = s.dbid
+        where d.datname = current_database()
       order by s.total_plan_time + s.total_exec_time desc limit 40`,
     )
   ).map(({ calls, ms, text }) => [text, calls, ms]);

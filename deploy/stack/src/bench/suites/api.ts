@@ -88,7 +88,10 @@ const rate = async (
   return result.requests.average;
 };
 
-/** The API's three hot calls against the same statements served bare, in a shop of 174 products and one of 17,400. */
+/**
+ * The API's three hot calls against the same statements served bare, in a shop of 174 products and
+ * one of 17,400.
+ */
 export const measureApi = async ({
   databaseUrl,
   rounds,

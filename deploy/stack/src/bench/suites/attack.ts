@@ -109,7 +109,10 @@ const underAttack = async (shop: string, attack: Attack) => {
   return { home, signIn, refused: refused / Math.max(1, n) };
 };
 
-/** What others wait for while one address asks for all that it can; at most twice as long as at rest. */
+/**
+ * What others wait for while one address asks for all that it can; at most twice as long as at
+ * rest.
+ */
 export const attackSuite: BenchSuite = async ({ shop, log }) => {
   await measure(shop);
   const [home, signIn] = await measure(shop);

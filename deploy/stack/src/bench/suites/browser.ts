@@ -24,7 +24,9 @@ const FIGURES = [
   'cls',
 ] as const;
 
-/** The composed storefront against the same pages as one bundle, on a slow phone with a cold cache. */
+/**
+ * The composed storefront against the same pages as one bundle, on a slow phone with a cold cache.
+ */
 export const browserSuite: BenchSuite = async ({ shop, port, folder, rounds, chromium }) => {
   const { buildSingleBundle } = (await import(
     path.join(ROOT, 'shared/tooling/src/single-bundle.ts')

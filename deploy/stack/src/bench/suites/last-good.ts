@@ -3,8 +3,9 @@ import type { Bench } from '../bench-suite.ts';
 import { openBrowser } from '../browser.ts';
 
 /**
- * How soon a remote's last good version stands when the files of the newest do not come: milliseconds from the last of the shell's
- * scripts that the document names, one figure for each page load. `path` is a page of that remote.
+ * How soon a remote's last good version stands when the files of the newest do not come:
+ * milliseconds from the last of the shell's scripts that the document names, one figure for each
+ * page load. `path` is a page of that remote.
  */
 export const lastGoodStands = async (
   { shop, rounds, chromium }: Bench,

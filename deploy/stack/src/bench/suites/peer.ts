@@ -17,7 +17,9 @@ export const peerPages = (words: readonly string[]) =>
     return { ...page, url };
   });
 
-/** Pages of another shop beside ours, both until they are quiet, in turn, on the same slow phone. */
+/**
+ * Pages of another shop beside ours, both until they are quiet, in turn, on the same slow phone.
+ */
 export const peerSuite =
   (words: readonly string[]): BenchSuite =>
   async ({ shop, rounds, chromium }) => {

@@ -82,7 +82,10 @@ const pressAll = async (page: Page, presses: readonly Pressed[]): Promise<void> 
   for (const { press, answered } of presses) answered.push(await timePress(page, press));
 };
 
-/** How soon the page answers each press of a purchase and of what follows it, and what the purchase fetches. */
+/**
+ * How soon the page answers each press of a purchase and of what follows it, and what the purchase
+ * fetches.
+ */
 export const pressesSuite: BenchSuite = async ({ shop, rounds, chromium }) => {
   const browser = await openBrowser(chromium);
   const purchase = PURCHASE.map(unpressed);
@@ -102,7 +105,9 @@ export const pressesSuite: BenchSuite = async ({ shop, rounds, chromium }) => {
   await browser.close();
   return [
     {
-      title: `From a press to its answer on the screen, 4× slower processor (milliseconds, wanted ${WANTED_MS})`,
+      title:
+        'From a press to its answer on the screen, 4× slower processor (milliseconds, wanted ' +
+        `${WANTED_MS})`,
       rows: [[...FIGURES], ...[...purchase, ...bought, ...bare].map(pressRow)],
     },
     {

@@ -49,7 +49,10 @@ const versionShown = async (shop: string): Promise<string> =>
     await (await fetch(shop + PAGE)).text(),
   )?.[1] ?? '';
 
-/** Page loads go on all the while; how long after the order did the last one begin that still showed the version that was taken back? */
+/**
+ * Page loads go on all the while; how long after the order did the last one begin that still showed
+ * the version that was taken back?
+ */
 const rollingBack = async (
   { shop, rounds, log }: Bench,
   registry: RegistryClient,
@@ -104,7 +107,10 @@ const standing = async (bench: Bench, registry: RegistryClient): Promise<string[
   ];
 };
 
-/** Compressed bytes of the home page, and how long a page takes that must be composed anew for its visitor. */
+/**
+ * Compressed bytes of the home page, and how long a page takes that must be composed anew for its
+ * visitor.
+ */
 const home = async (shop: string): Promise<{ bytes: number; wait: number }> => {
   const taken: number[] = [];
   let page = '';
@@ -186,7 +192,10 @@ const publishingAtOnce = async (_bench: Bench, registry: RegistryClient): Promis
   ];
 };
 
-/** The release platform: how soon a version is out, how soon it is undone, and what a hundred remotes cost. */
+/**
+ * The release platform: how soon a version is out, how soon it is undone, and what a hundred
+ * remotes cost.
+ */
 export const releaseSuite: BenchSuite = async (bench) => {
   const registry = registryClient(
     `http://localhost:${bench.stack.ports.release}`,

@@ -2,7 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Scene } from '../scene.ts';
 import { underLoad } from './under-load.ts';
 
-/** The primary is stopped in order and the standby promoted; the old primary comes back as its standby. */
+/**
+ * The primary is stopped in order and the standby promoted; the old primary comes back as its
+ * standby.
+ */
 export const switchover: Scene = (tools) =>
   underLoad('switchover', tools, { silence: 3 }, async () => {
     await wait(3_000);
@@ -21,7 +24,10 @@ export const nodeLoss: Scene = (tools) =>
 const LAG_MS = 30_000;
 const NAME = 'A name of today';
 
-/** The standby stops replaying for half a minute: own orders are read at once, and public pages change within a few seconds. */
+/**
+ * The standby stops replaying for half a minute: own orders are read at once, and public pages
+ * change within a few seconds.
+ */
 export const replicaLag: Scene = async (tools) => {
   const { shop } = tools;
   const [primary, standby] = shop.nodes();

@@ -46,7 +46,8 @@ export const pointInTime: Scene = async (tools) => {
   await primary.query('select pg_switch_wal()');
   await primary.until(async () => {
     const [row] = await primary.query<{ waiting: boolean }>(
-      'select last_archived_time < pg_postmaster_start_time() or last_failed_time > last_archived_time as waiting from pg_stat_archiver',
+      `select last_archived_time < pg_postmaster_start_time()
+        or last_failed_time > last_archived_time as waiting from pg_stat_archiver`,
     );
     return row?.waiting !== true && readdirSync(shop.archive).length > 0;
   });
@@ -63,7 +64,9 @@ export const pointInTime: Scene = async (tools) => {
   const url = recovered.urlOf('tapnook');
   const { lost, breaches } = await findLosses(url, before);
   const [count] = await recovered.query<{ n: number }>(
-    `select count(*)::int as n from orders where order_no in (${result.paid.map(({ orderNo }) => `'${orderNo}'`).join(',') || "''"}) and captured_amount > 0`,
+    `select count(*)::int as n from orders
+      where order_no in (${result.paid.map(({ orderNo }) => `'${orderNo}'`).join(',') || "''"})
+      and captured_amount > 0`,
     'tapnook',
   );
   const later = result.paid.length - (count?.n ?? 0);
@@ -71,7 +74,8 @@ export const pointInTime: Scene = async (tools) => {
   const found = output.match(/a charge that we do not know/g)?.length ?? 0;
   await recovered.stop();
   log(
-    `  ${before.length} paid until the moment, ${later} later; ${found} of these found at the gateway`,
+    `  ${before.length} paid until the moment, ${later} later; ${found} of these found at the ` +
+      'gateway',
   );
   return {
     scene: 'restore to a moment',
@@ -115,7 +119,9 @@ export const dumpAndRestore: Scene = async (tools) => {
   );
   const counts = async (database: string): Promise<string> => {
     const [row] = await primary.query<{ all: string }>(
-      "select concat_ws(' ', (select count(*) from orders), (select count(*) from vouchers), (select coalesce(sum(captured_amount), 0) from orders), (select count(*) from users)) as all",
+      `select concat_ws(' ', (select count(*) from orders), (select count(*) from vouchers),
+        (select coalesce(sum(captured_amount), 0) from orders),
+          (select count(*) from users)) as all`,
       database,
     );
     return row?.all ?? '';
@@ -123,7 +129,8 @@ export const dumpAndRestore: Scene = async (tools) => {
   const [original, restored] = [await counts('tapnook'), await counts('restored')];
   await completeRestore(tools, primary.urlOf('restored'), since);
   const [setting] = await primary.query<{ there: boolean }>(
-    "select exists (select from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase where d.datname = 'restored' and 'statement_timeout=30s' = any(s.setconfig)) as there",
+    `select exists (select from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
+      where d.datname = 'restored' and 'statement_timeout=30s' = any(s.setconfig)) as there`,
     'restored',
   );
   return {

@@ -25,7 +25,10 @@ export const codePurpose = z
     'DELETE_ACCOUNT',
   ])
   .meta({ id: 'CodePurpose' });
-/** A region with its calling code without plus; `id` is its ISO 3166 code, for example `HK` with `852`. */
+/**
+ * A region with its calling code without plus; `id` is its ISO 3166 code, for example `HK` with
+ * `852`.
+ */
 export const region = z
   .object({
     id: z.string(),
@@ -54,7 +57,10 @@ const namesOne = (value: {
     ? value.phoneNo === undefined
     : value.phoneNo !== undefined && value.regionId !== undefined;
 
-/** Sends a code to an e-mail address or a phone. A signed-in shopper may leave the identity out where it is their own. */
+/**
+ * Sends a code to an e-mail address or a phone. A signed-in shopper may leave the identity out
+ * where it is their own.
+ */
 export const sendCodeInput = z
   .object({ type: codePurpose, ...identityFields })
   .refine(namesOne, eitherIdentity)
@@ -62,7 +68,10 @@ export const sendCodeInput = z
 export const sendClientCodeInput = z
   .object({ type: codePurpose, ...identityFields })
   .meta({ id: 'SendClientCodeRequest' });
-/** A code that was sent. `challengeId` binds it to this browser: it goes back with the code. Times in seconds; `triesLeft` wrong tries are allowed. */
+/**
+ * A code that was sent. `challengeId` binds it to this browser: it goes back with the code. Times
+ * in seconds; `triesLeft` wrong tries are allowed.
+ */
 export const codeReceipt = z
   .object({
     challengeId: z.string(),
@@ -128,10 +137,14 @@ export const loginResult = z
   .object({
     accessToken: z.string(),
     refreshToken: z.string(),
-    deviceToken: z.string().optional().meta({
-      description:
-        'Given at a sign-in; sent back as `x-known-device`, it keeps strangers’ wrong tries from counting here.',
-    }),
+    deviceToken: z
+      .string()
+      .optional()
+      .meta({
+        description:
+          'Given at a sign-in; sent back as `x-known-device`, it keeps strangers’ wrong tries ' +
+          'from counting here.',
+      }),
     expiresIn: z.number().int().meta({ description: 'Seconds until the access token ends.' }),
     firstLogin: z.boolean(),
     user: sessionUser,
@@ -142,7 +155,10 @@ export const loginResult = z
   })
   .meta({ id: 'LoginResult' });
 
-/** Proof that the owner sits at the keyboard: the password, a ticket, or neither within 10 minutes of signing in. */
+/**
+ * Proof that the owner sits at the keyboard: the password, a ticket, or neither within 10 minutes
+ * of signing in.
+ */
 export const ownerProof = { password: z.string().max(128).optional(), ticket: wireId.optional() };
 
 export const linkedProvider = z
@@ -229,10 +245,13 @@ export const notificationChange = z
   .meta({
     id: 'NotificationChange',
     description:
-      'A new notification address that is not yet the account’s own needs a code of NOTIFICATION_EMAIL and step-up authentication.',
+      'A new notification address that is not yet the account’s own needs a code of ' +
+      'NOTIFICATION_EMAIL and step-up authentication.',
   });
 
-/** What the provider sent back to the page, with the `flowId` that the page kept (see `startOauth`). */
+/**
+ * What the provider sent back to the page, with the `flowId` that the page kept (see `startOauth`).
+ */
 export const oauthReturn = z
   .object({
     flowId: wireId,

@@ -25,7 +25,10 @@ export const wireId = z
   .min(1)
   .max(64)
   .regex(/^[\w.:-]+$/);
-/** An identifier that is a number: what the catalogue's are. Fifteen digits are safe in every language. */
+/**
+ * An identifier that is a number: what the catalogue's are. Fifteen digits are safe in every
+ * language.
+ */
 export const numberId = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
@@ -37,7 +40,9 @@ export const routeOrId = z
   .max(200)
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u)
   .meta({ example: 'harbour-kayak-morning' });
-/** The path of a picture without its width and type, `/api/media/{id}`; empty when there is none. */
+/**
+ * The path of a picture without its width and type, `/api/media/{id}`; empty when there is none.
+ */
 export const image = z.string().meta({ example: '/api/media/scene-kayak' });
 /** Latitude and longitude in degrees. */
 export const coordinate = z

@@ -3,7 +3,10 @@ import { day, instant, localisedText, numberId, startTime, wireId } from './basi
 import { nameField } from './fields.ts';
 import { bookingState, bookStatus, orderMultiOption } from './orders.ts';
 
-/** Why a day or time can or cannot be booked: words, so that a calendar never depends on colour alone. */
+/**
+ * Why a day or time can or cannot be booked: words, so that a calendar never depends on colour
+ * alone.
+ */
 export const slotState = z.enum(['available', 'few', 'full', 'closed', 'past']);
 export const bookingSlot = z
   .object({

@@ -12,7 +12,10 @@ export const shelfStatus = z.enum([
 /** Whether an order is confirmed at once or by the merchant. */
 export const orderCheckWay = z.enum(['instant', 'confirm']);
 export const productClassification = z.enum(['general_product', 'cash_coupon_product']);
-/** `dated`: a day is chosen when buying; `period`: used within a period; `limited`: booked after buying; `cash-coupon`. */
+/**
+ * `dated`: a day is chosen when buying; `period`: used within a period; `limited`: booked after
+ * buying; `cash-coupon`.
+ */
 export const productKind = z.enum(['dated', 'period', 'limited', 'cash-coupon']);
 export const dateOrPeriod = z.enum(['DATE', 'PERIOD']);
 const count = z.number().int().min(0);
@@ -75,7 +78,8 @@ export const shelfFields = {
   lowestSpecialPrice: price.nullable(),
   highestPrice: price.meta({
     description:
-      'The most that one unit is paid for now: more than the lowest where plans, days or options differ.',
+      'The most that one unit is paid for now: more than the lowest where plans, days or ' +
+      'options differ.',
   }),
   currency: z.literal('HKD'),
   orderCheckWay,
@@ -91,7 +95,10 @@ export const shelfFields = {
   isAutoSoldOut: z.boolean(),
 };
 
-/** Product card (part 2, section 3), with what a card shows besides: place, reviews, the end of a limited price. */
+/**
+ * Product card (part 2, section 3), with what a card shows besides: place, reviews, the end of a
+ * limited price.
+ */
 export const productCard = z
   .object({
     ...shelfFields,
@@ -100,7 +107,8 @@ export const productCard = z
     soldCount: count,
     nextAvailableDay: day.nullable().meta({
       description:
-        'The next Hong Kong day on which it can be used for the lowest price, at most a minute old; null when no day is chosen, or none is left.',
+        'The next Hong Kong day on which it can be used for the lowest price, at most a ' +
+        'minute old; null when no day is chosen, or none is left.',
     }),
     cashCoupon: z
       .object({

@@ -9,10 +9,14 @@ export const coinUsage = z
     allowUseCoin: z.number().int().meta({ description: 'How many coins this order would take.' }),
     expiredTime: instant.nullable().meta({ description: 'When the first of them would expire.' }),
     balance: z.number().int().meta({ description: 'Coins that no order holds.' }),
-    orderCoins: z.number().int().meta({
-      description:
-        'Coins that the asking order holds at the same moment: it could spend them beside the balance.',
-    }),
+    orderCoins: z
+      .number()
+      .int()
+      .meta({
+        description:
+          'Coins that the asking order holds at the same moment: it could spend them beside the ' +
+          'balance.',
+      }),
     waiting: z
       .object({ orderNo: z.string(), coins: z.number().int(), holdExpiresAt: instant })
       .nullable()

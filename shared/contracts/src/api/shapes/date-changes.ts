@@ -4,7 +4,8 @@ import { cents, day, instant, localisedText, startTime } from './basics.ts';
 export const DATE_CHANGE_STATES = ['held', 'waiting', 'done', 'ended'] as const;
 export const dateChangeState = z.enum(DATE_CHANGE_STATES).meta({
   description:
-    'held: until the difference is paid; waiting: until the merchant confirms; the old place is kept in both.',
+    'held: until the difference is paid; waiting: until the merchant confirms; the old place ' +
+    'is kept in both.',
 });
 const slotStatus = z.enum(['available', 'few', 'full', 'closed', 'past']);
 

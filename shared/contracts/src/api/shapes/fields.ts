@@ -15,13 +15,16 @@ import {
 } from '@tapnook/kernel';
 import { z } from 'zod';
 
-/** A refusal of the kernel as a schema says it: both languages in one message, as the API's failures expect. */
+/**
+ * A refusal of the kernel as a schema says it: both languages in one message, as the API's failures
+ * expect.
+ */
 export const said = (refusal: Refusal | undefined): string =>
   refusal ? `${refusal.text.en_gb}｜${refusal.text.zh_hk}` : '';
 
 /**
- * A field judged by a rule of the kernel: its words become the issue's message and its code `params.refusal`. The browser
- * judges by the same rule before it sends.
+ * A field judged by a rule of the kernel: its words become the issue's message and its code
+ * `params.refusal`. The browser judges by the same rule before it sends.
  */
 export const ruled = <T, S extends z.ZodType<T>>(schema: S, rule: Rule<T>): S =>
   schema.superRefine((value, context) => {
@@ -36,7 +39,10 @@ export const ruled = <T, S extends z.ZodType<T>>(schema: S, rule: Rule<T>): S =>
 
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused here
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-/** Free text of at most `limit` characters, trimmed, without control characters except tab and line breaks; `missing` is said when there is none at all. */
+/**
+ * Free text of at most `limit` characters, trimmed, without control characters except tab and line
+ * breaks; `missing` is said when there is none at all.
+ */
 export const freeText = (limit: number, least = 0, missing?: string) =>
   z
     .string(missing)

@@ -3,7 +3,9 @@ import { z } from 'zod';
 export const uploadType = z
   .enum(['review', 'avatar', 'enquiry', 'product'])
   .meta({ id: 'UploadType', description: 'What the picture is for; decides its size limits.' });
-/** An uploaded picture. `url` is the base `/api/media/{id}`, to which `/{width}.{format}` is added. */
+/**
+ * An uploaded picture. `url` is the base `/api/media/{id}`, to which `/{width}.{format}` is added.
+ */
 export const fileInfo = z
   .object({
     id: z.string(),

@@ -27,7 +27,10 @@ export const faqCategory = z
     child: z.array(z.object({ ...categoryFields, child: z.array(z.unknown()).max(0) })),
   })
   .meta({ id: 'FaqCategory' });
-/** A long text: help article, policy or terms. `content` is Markdown whose second-level headings make the table of contents. */
+/**
+ * A long text: help article, policy or terms. `content` is Markdown whose second-level headings
+ * make the table of contents.
+ */
 export const helpDocument = z
   .object({ type: z.string(), title: localisedText, content: localisedText, updatedAt: instant })
   .meta({ id: 'HelpDocument' });

@@ -51,7 +51,8 @@ export const linkItem = z
   .meta({
     id: 'LinkItem',
     description:
-      '`linkKey` is the id or word that `linkType` means, `route` its own address word where it has one.',
+      '`linkKey` is the id or word that `linkType` means, `route` its own address word where ' +
+      'it has one.',
   });
 
 export const banner = z
@@ -70,10 +71,12 @@ export const banner = z
   .meta({ id: 'Banner' });
 
 /**
- * Home section config (part 2, section 3). `displayLines` are rows of a grid, widths of a row that scrolls, items of a column;
- * they mean nothing to `header-campaign` and `coin-banner`, which are one band each. `style` chooses the version of
- * `header-campaign`: `hours` or none for the hours of the day, any other for plain banners. `promotional-offer`, `trending` and
- * `browsing-history` show `cards` as rows one below another, and under any other as one row that scrolls; other sections have one look.
+ * Home section config (part 2, section 3). `displayLines` are rows of a grid, widths of a row that
+ * scrolls, items of a column; they mean nothing to `header-campaign` and `coin-banner`, which are
+ * one band each. `style` chooses the version of `header-campaign`: `hours` or none for the hours of
+ * the day, any other for plain banners. `promotional-offer`, `trending` and `browsing-history` show
+ * `cards` as rows one below another, and under any other as one row that scrolls; other sections
+ * have one look.
  */
 export const sectionSetting = z
   .object({

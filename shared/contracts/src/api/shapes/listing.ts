@@ -154,12 +154,18 @@ export const searchCounts = z
     highestPrice: cents.nullable(),
     priceScale: cents.nullable().meta({
       description:
-        'Where the scale of a price filter ends, a whole HK$20: the highest price, or, where few are far above the rest, one that at most one in twenty is above. Null when nothing is found.',
+        'Where the scale of a price filter ends, a whole HK$20: the highest price, or, where ' +
+        'few are far above the rest, one that at most one in twenty is above. Null when ' +
+        'nothing is found.',
     }),
-    priceBars: z.array(count).length(PRICE_BARS).meta({
-      description:
-        'How many there are by price, from nothing to the end of the scale, in parts of one width; the last also holds what is above.',
-    }),
+    priceBars: z
+      .array(count)
+      .length(PRICE_BARS)
+      .meta({
+        description:
+          'How many there are by price, from nothing to the end of the scale, in parts of one ' +
+          'width; the last also holds what is above.',
+      }),
     days: z.array(z.object({ value: z.enum(['today', 'tomorrow', 'weekend']), count })),
     scores: z.array(
       z.object({ value: z.number().meta({ description: 'This score and more.' }), count }),
@@ -168,7 +174,9 @@ export const searchCounts = z
   })
   .meta({ id: 'SearchCounts' });
 
-/** Filters that were typed as words ("under 200", 今晚), each with the words that are left without it. */
+/**
+ * Filters that were typed as words ("under 200", 今晚), each with the words that are left without it.
+ */
 export const readFilters = z
   .object({
     /** What is left without any of them; null when there are none. */
@@ -195,8 +203,9 @@ export const searchExtra = z.object({
 export const totalExtra = z.object({ totalCount: count });
 
 /**
- * Merchant search request (part 2, section 3). Ours: `openNow` asks for an open door in Hong Kong time, `bookableTime` for something free to book this weekend; `distance_ASC` puts the nearest door to
- * `latitude` and `longitude` first, and is `recommended` without both of them.
+ * Merchant search request (part 2, section 3). Ours: `openNow` asks for an open door in Hong Kong
+ * time, `bookableTime` for something free to book this weekend; `distance_ASC` puts the nearest
+ * door to `latitude` and `longitude` first, and is `recommended` without both of them.
  */
 export const MERCHANT_SORTS = ['recommended', 'distance_ASC', 'score_DESC', 'name_ASC'] as const;
 export const merchantSearchRequest = z

@@ -23,7 +23,8 @@ export const merchantCard = z
     isOpenNow: z.boolean(),
     openUntil: instant.nullable().meta({
       description:
-        'When the last of the doors that are open now closes; null when none is open, or one never closes.',
+        'When the last of the doors that are open now closes; null when none is open, or one ' +
+        'never closes.',
     }),
     distance: count
       .nullable()

@@ -12,10 +12,15 @@ export const orderChoice = z
     date: day.optional(),
     time: startTime.optional(),
     quantity: z.number().int().min(1).max(999),
-    people: z.array(personCount).max(10).optional().meta({
-      description:
-        'How many of each of the plan’s kinds of persons, together `quantity`; all of the first kind when absent.',
-    }),
+    people: z
+      .array(personCount)
+      .max(10)
+      .optional()
+      .meta({
+        description:
+          'How many of each of the plan’s kinds of persons, together `quantity`; all of the ' +
+          'first kind when absent.',
+      }),
     additions: z
       .array(
         z.object({
@@ -50,9 +55,15 @@ export const orderContact = z
     customerSummary: z.string().max(1000).nullish(),
     discountCode: z.string().max(40).nullish(),
     useTapCoin: z.boolean().optional(),
-    tapCoins: z.number().int().positive().optional().meta({
-      description:
-        'How many coins to spend at most, of which whole tens (HK$1 each) count; without it, as many as help.',
-    }),
+    tapCoins: z
+      .number()
+      .int()
+      .positive()
+      .optional()
+      .meta({
+        description:
+          'How many coins to spend at most, of which whole tens (HK$1 each) count; without it, ' +
+          'as many as help.',
+      }),
   })
   .meta({ id: 'OrderContactDetails' });

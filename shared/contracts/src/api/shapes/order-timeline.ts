@@ -13,17 +13,23 @@ export const orderTimelineEvent = z
     title: localisedText,
     amount: cents.nullable(),
     coins: z.number().int().nullable(),
-    coinMove: z.enum(['earned', 'returned']).optional().meta({
-      description:
-        'What became of `coins`: new ones for the shopper, or the shopper’s own given back. Absent without coins.',
-    }),
+    coinMove: z
+      .enum(['earned', 'returned'])
+      .optional()
+      .meta({
+        description:
+          'What became of `coins`: new ones for the shopper, or the shopper’s own given back. ' +
+          'Absent without coins.',
+      }),
     slot: slot.optional().meta({
       description:
-        'Of a booking event or `date_changed`: the day and time that were booked, moved to, given back, completed or released.',
+        'Of a booking event or `date_changed`: the day and time that were booked, moved to, ' +
+        'given back, completed or released.',
     }),
     formerSlot: slot.optional().meta({
       description:
-        'Of `booking_changed` and `date_changed`: the day and time before the move; absent when only the options changed.',
+        'Of `booking_changed` and `date_changed`: the day and time before the move; absent ' +
+        'when only the options changed.',
     }),
     options: z.array(orderMultiOption).optional().meta({
       description:

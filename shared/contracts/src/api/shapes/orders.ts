@@ -145,7 +145,9 @@ export const orderBranch = z
   })
   .meta({ id: 'OrderBranch' });
 
-/** Order: every field of part 2, section 3, and below them our own. Amounts are cents of `currency`. */
+/**
+ * Order: every field of part 2, section 3, and below them our own. Amounts are cents of `currency`.
+ */
 export const order = z
   .object({
     orderId: z.string(),
@@ -239,7 +241,8 @@ export const order = z
     }),
     lateAmount: cents.optional().meta({
       description:
-        'Paid when it no longer counted (the order had ended or was paid already), and sent back whole; absent when nothing was.',
+        'Paid when it no longer counted (the order had ended or was paid already), and sent ' +
+        'back whole; absent when nothing was.',
     }),
     rewardTapCoin: z
       .number()
@@ -253,7 +256,8 @@ export const order = z
       .nullable()
       .meta({
         description:
-          'Why an INV order ended; withdrawn: paid, and canceled by its shopper before the merchant confirmed; unconfirmed: the merchant did not answer.',
+          'Why an INV order ended; withdrawn: paid, and canceled by its shopper before the ' +
+          'merchant confirmed; unconfirmed: the merchant did not answer.',
       }),
     changePolicy: changePolicy.optional(),
     freeChangeUntil: instant.nullable().optional().meta({
@@ -297,5 +301,6 @@ export const orderCreationResult = z
   .meta({
     id: 'OrderCreationResult',
     description:
-      'An attempt exists only after the pay call: until then transactionId and client_secret are null.',
+      'An attempt exists only after the pay call: until then transactionId and client_secret ' +
+      'are null.',
   });

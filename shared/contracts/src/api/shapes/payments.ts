@@ -15,13 +15,19 @@ export const transactionStatus = z.enum([
   'expired',
   'refunded',
 ]);
-/** What is told of a decline; the bank's own code stays on the server, since it helps whoever tries out stolen cards. */
+/**
+ * What is told of a decline; the bank's own code stays on the server, since it helps whoever tries
+ * out stolen cards.
+ */
 export const declineClass = z
   .enum(['declined', 'authentication_failed', 'try_another_card'])
   .meta({ id: 'DeclineClass' });
 export type DeclineClass = z.infer<typeof declineClass>;
 export const payMethod = z.enum(['card', 'alipay_hk', 'wechat_pay_hk']);
-/** What the shopper has to do next: be sent to an address, scan a code, or answer in the script's dialog. */
+/**
+ * What the shopper has to do next: be sent to an address, scan a code, or answer in the script's
+ * dialog.
+ */
 export const nextAction = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('redirect'), url: z.string() }),

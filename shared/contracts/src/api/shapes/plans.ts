@@ -94,10 +94,14 @@ export const plan = z
         'Days from the purchase for which a voucher is valid; null when its end is a day.',
     }),
     hasAdditions: z.boolean(),
-    personTypes: z.array(personType).optional().meta({
-      description:
-        'Kinds of persons with prices of their own, the one of the plan’s own price first; absent when all pay the same. They share its places.',
-    }),
+    personTypes: z
+      .array(personType)
+      .optional()
+      .meta({
+        description:
+          'Kinds of persons with prices of their own, the one of the plan’s own price first; ' +
+          'absent when all pay the same. They share its places.',
+      }),
   })
   .meta({ id: 'Plan' });
 

@@ -42,7 +42,8 @@ export const pointTransaction = z
   .meta({
     id: 'PointTransaction',
     description:
-      '`backPointTransactions` are the movements that gave these coins back or took them away again.',
+      '`backPointTransactions` are the movements that gave these coins back or took them away ' +
+      'again.',
   });
 export const expiringPoints = z
   .object({ amount: z.number().int(), expiredTime: instant })

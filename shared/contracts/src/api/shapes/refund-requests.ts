@@ -29,7 +29,8 @@ export const changePolicy = z
   .meta({
     id: 'ChangePolicy',
     description:
-      'dated: free until `freeHours` before the start; unused: while unused and valid; none: only if the merchant agrees.',
+      'dated: free until `freeHours` before the start; unused: while unused and valid; none: ' +
+      'only if the merchant agrees.',
   });
 
 export const refundRequestEvent = z

@@ -53,7 +53,8 @@ export const review = z
       .optional()
       .meta({
         description:
-          'What the merchant or the house answered, a child of the review in its thread; absent without an answer.',
+          'What the merchant or the house answered, a child of the review in its thread; ' +
+          'absent without an answer.',
       }),
     externalId: z.string(),
     productId: z.string(),

@@ -57,6 +57,8 @@ export const signS3Request = (
   );
   return {
     ...headers,
-    authorization: `AWS4-HMAC-SHA256 Credential=${accessKey}/${scope}, SignedHeaders=${signed}, Signature=${signature}`,
+    authorization:
+      `AWS4-HMAC-SHA256 Credential=${accessKey}/${scope}, SignedHeaders=${signed}, ` +
+      `Signature=${signature}`,
   };
 };

@@ -26,7 +26,10 @@ export interface Console {
   readonly isManager: boolean;
   /** Whether an app is of this person's team. */
   readonly ownsApp: (app: string) => boolean;
-  /** Whether this person may do something with an app: a manager any, a team what the policy gives it. */
+  /**
+   * Whether this person may do something with an app: a manager any, a team what the policy gives
+   * it.
+   */
   readonly mayAct: (action: TeamAction, app: string) => boolean;
 }
 

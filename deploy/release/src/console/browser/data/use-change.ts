@@ -41,8 +41,8 @@ export interface Changes {
   /** Asks for something of the channel; true when it was done. What came of it is said. */
   readonly ofChannel: (path: string, body: object) => Promise<boolean>;
   /**
-   * Changes the channel as it is on the screen, or as `body.expectedGeneration` saw it when the plan
-   * was made: whoever was overtaken is told what changed, sees it, and decides again.
+   * Changes the channel as it is on the screen, or as `body.expectedGeneration` saw it when the
+   * plan was made: whoever was overtaken is told what changed, sees it, and decides again.
    */
   readonly compose: (path: string, body: object) => Promise<boolean>;
   /** Asks for something that belongs to no channel; `done` is said when it was done. */

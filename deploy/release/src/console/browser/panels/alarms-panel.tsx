@@ -30,7 +30,9 @@ const Reason = ({ detail }: { readonly detail: string }) => {
   );
 };
 
-/** Scripts that pages refused, above everything else of the channel; nothing when there are none. */
+/**
+ * Scripts that pages refused, above everything else of the channel; nothing when there are none.
+ */
 export const AlarmsPanel = () => {
   const { t, time } = useTexts();
   const { alarms } = useConsole().state;

@@ -39,7 +39,8 @@ test('a line of the log is a sentence with its reason, in both languages', () =>
 test('what the analysis has measured is told in the reader’s language', () => {
   const metrics = [{ metric: 'step:add', unit: 'share', stable: 0.2, candidate: 0.1 }];
   expect(said('auto-abort', 'mf-catalog 1.1.0', { metrics })).toEqual([
-    'undid the canary of mf-catalog 1.1.0 and blocked it: shoppers who choose something to buy 10.00% against 20.00%',
+    'undid the canary of mf-catalog 1.1.0 and blocked it: shoppers who choose something to ' +
+      'buy 10.00% against 20.00%',
     '還原並封鎖了mf-catalog 1.1.0的灰度：選購的顧客由20.00%變為10.00%',
   ]);
 });

@@ -11,7 +11,10 @@ export interface ChartPoint {
   readonly candidate: number | null;
 }
 
-/** The trend of a figure on the canary, against stable; decoration, since the figure stands beside it. */
+/**
+ * The trend of a figure on the canary, against stable; decoration, since the figure stands beside
+ * it.
+ */
 export const MetricChart = ({
   points,
   isWorse,

@@ -67,7 +67,8 @@ const checkTerms = ({ amount, currency }: Terms): void => {
     );
   if (!/^[a-z]{3}$/.test(currency ?? ''))
     throw integrationError(
-      `Invalid value for elements(): currency should be one of the currencies Stripe supports. You specified: ${currency}.`,
+      'Invalid value for elements(): currency should be one of the currencies Stripe ' +
+        `supports. You specified: ${currency}.`,
     );
 };
 
@@ -152,7 +153,9 @@ export const createElements = (key: string, options: StripeElementsOptionsMode):
     collect: (params) => {
       if (!isSubmitted)
         throw integrationError(
-          'elements.submit() must be called before stripe.createConfirmationToken(). Call elements.submit() as soon as your customer presses pay, prior to any asynchronous work.',
+          'elements.submit() must be called before stripe.createConfirmationToken(). Call ' +
+            'elements.submit() as soon as your customer presses pay, prior to any asynchronous ' +
+            'work.',
         );
       isSubmitted = false;
       const { amount, currency, setupFutureUsage = null, captureMethod = 'automatic' } = terms;

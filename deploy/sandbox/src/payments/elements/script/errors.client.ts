@@ -7,7 +7,8 @@ export const integrationError = (message: string): Error =>
 export const connectionError = (): StripeError => ({
   type: 'api_connection_error',
   message:
-    'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again.',
+    'We are experiencing issues connecting to our payments provider. Please check your ' +
+    'internet connection and try again.',
 });
 
 /** Names that are not known are a mistake of the page, which a stand-in must not let pass. */
