@@ -52,8 +52,7 @@ test(
           headers: { ...request.headers, ...(bearer && { authorization: `Bearer ${bearer}` }) },
         });
         const where = (
-          `${id} ${response.statusCode} ${request.method} ${request.url} ` +
-          `${request.payload ?? ''}`
+          `${id} ${response.statusCode} ${request.method} ${request.url} ` + (request.payload ?? '')
         ).slice(0, 400);
         sent += 1;
         if (!fits(contract, request)) {

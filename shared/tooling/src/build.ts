@@ -64,7 +64,7 @@ export const buildApp = async (
   if (foreign.length > 0)
     throw new Error(
       `${name} styles what is not its own, since no class of a CSS module bounds it: ` +
-        `${foreign.join('; ')}`,
+        foreign.join('; '),
     );
   const { limit, actual } = record.budget;
   if (actual > limit)

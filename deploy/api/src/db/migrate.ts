@@ -228,7 +228,7 @@ const run = async (
       if (sqlState(error) !== LOCK_NOT_AVAILABLE || attempt >= tries)
         throw new MigrationError(
           `${script.key} failed and is not recorded as run: ` +
-            `${error instanceof Error ? error.message : String(error)}`,
+            (error instanceof Error ? error.message : String(error)),
           { cause: error },
         );
       log(`${script.key} waits for a table that is in use (attempt ${attempt} of ${tries}).`);

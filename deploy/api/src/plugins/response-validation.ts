@@ -33,7 +33,7 @@ export const checkResponse = (id: string, contract: CallContract, answer: unknow
     if (!parsed.success)
       throw new Error(
         `${id} answers what its contract does not allow: ` +
-          `${JSON.stringify(parsed.error.issues.slice(0, 5))}`,
+          JSON.stringify(parsed.error.issues.slice(0, 5)),
       );
     const stray = schema === contract.data ? strayKeys(value, onTheWire(parsed.data), 'data') : [];
     if (stray.length)

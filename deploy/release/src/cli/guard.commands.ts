@@ -3,7 +3,7 @@ import { UsageError, type Command } from './command.ts';
 
 const line = ({ app, name, worseWhen, tolerance, about }: Guard): string =>
   `${app}  ${name}  worse when ${worseWhen}, by more than ${Math.round(tolerance * 100)}%: ` +
-  `${about}`;
+  about;
 
 export const guardsCommand: Command = {
   usage:

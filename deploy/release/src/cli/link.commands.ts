@@ -45,7 +45,7 @@ export const linksCommand: Command = {
       (link) =>
         `${link.id}  ${link.kind} ${link.name}  ${appsOf(link)}  until ` +
         `${link.expiresAt}${link.audience === 'staff' ? ', staff only' : ''}  by ` +
-        `${link.madeBy}`,
+        link.madeBy,
     );
     return { data: links, lines: lines.length > 0 ? lines : ['No link holds now.'] };
   },

@@ -92,7 +92,7 @@ const listed = (scheduled: readonly Scheduled[]): Outcome => ({
   lines: scheduled.map(
     ({ id, dueAt, kind, change, by, outcome }) =>
       `${id}  ${dueAt}  ${kind} ${JSON.stringify(change['apps'] ?? change['app'])}  ${by}  ` +
-      `${outcome ?? 'waits'}`,
+      (outcome ?? 'waits'),
   ),
 });
 

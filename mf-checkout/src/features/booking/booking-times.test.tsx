@@ -136,7 +136,7 @@ test('where fewer places are left than were asked for it says how many', async (
   await press('Book Sun 22 Nov, 12:00');
   expect((await screen.findByRole('alert')).textContent).toBe(
     `Only one place is left for Sun 22 Nov, 12:00.${words.booking.fewerText} ` +
-      `${words.booking.notBooked}`,
+      words.booking.notBooked,
   );
 });
 

@@ -33,7 +33,7 @@ export const moneyLines = (
     id: person.kind,
     label:
       `${personTypeLabel(person, locale)} · ` +
-      `${t('sum.plan', { price: formatMoney(person.price), count: person.quantity })}`,
+      t('sum.plan', { price: formatMoney(person.price), count: person.quantity }),
     value: formatMoney(person.price * person.quantity),
   })) ?? [
     {

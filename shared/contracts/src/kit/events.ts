@@ -31,7 +31,7 @@ export const eventProblems = (name: string, event: unknown): string[] => {
     : result.error.issues.map(
         (issue) =>
           `it sends ${name} with ` +
-          `${[issue.path.join('.'), issue.message].filter(Boolean).join(': ')}`,
+          [issue.path.join('.'), issue.message].filter(Boolean).join(': '),
       );
 };
 

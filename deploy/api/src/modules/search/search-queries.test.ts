@@ -92,7 +92,7 @@ test('four hundred searches as people type them show what they must among the fi
     if (!fits(cards, wanted))
       wrong.push(
         `${query} (${corrected ?? ''}) wants ${wanted}, got ` +
-          `${cards.map((card) => of(card).route).join(', ')}`,
+          cards.map((card) => of(card).route).join(', '),
       );
   }
   expect(wrong).toEqual([]);
