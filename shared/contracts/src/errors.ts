@@ -45,7 +45,7 @@ export const ERRORS = {
     'Amount has reached payment limit (i.e.$999,999.99), please choose again',
     '金額已達付款上限（即$999,999.99），請重新選擇',
   ),
-  '20632': e(400, 'You need more than 10 coins to use them.', '持有多於10個Tapcoin方可使用。'),
+  '20632': e(400, 'You need more than 10 coins to use them.', '持有多於10枚Tapcoin方可使用。'),
   '20714': e(400, 'This product was not found.', '找不到此產品。'),
   '20715': e(400, 'This product is off the shelf.', '此產品已下架。'),
   '20716': e(

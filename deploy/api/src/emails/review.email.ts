@@ -32,7 +32,7 @@ export const invitation = ({
     subject: `${product.zh_hk}體驗如何？`,
     paragraphs: [
       `你剛去過「${product.zh_hk}」，跟下一位說說實際情況。`,
-      ...(coins > 0 ? [`寫評價最多可賺${coins}個Tapcoin。`] : []),
+      ...(coins > 0 ? [`寫評價最多可賺${coins}枚Tapcoin。`] : []),
     ],
   },
 });
