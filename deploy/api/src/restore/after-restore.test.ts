@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { useSandboxShop } from '../../test/sandbox-shop.ts';
 import { completeRestore } from './after-restore.ts';
@@ -19,6 +20,9 @@ it('makes a restored shop fit to serve and finds the payment that the backup doe
     ).status;
   const orderNo = await shop.order();
   await shop.pay(orderNo, { paymentMethodId: await shop.sandbox.card('4242424242424242') });
+  // What the gateway tells of the payment writes the attempt once more.
+  while ((await sql('select 1 from gateway_events where handled_at is not null')).length < 1)
+    await wait(20);
   const before = await newestUser();
   // The backup was made before the gateway answered: its books know a charge that this shop does
   // not.

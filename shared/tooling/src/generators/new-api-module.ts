@@ -89,7 +89,7 @@ export const newApiModule = (root: string, name: Name): Change => {
       [`${shared}/calls/index.ts`]: `${readText(root, `${shared}/calls/index.ts`).trimEnd()}\nexport { get${name.pascal} } from './${name.kebab}.ts';\n`,
       [`${shared}/api/index.ts`]: insertBefore(
         insertBefore(all, '};\nexport type Api', `  ...${name.camel}Contracts,\n`),
-        '\n/** Every call of',
+        '\n/**\n * Every call of',
         `import { ${name.camel}Contracts } from './${name.kebab}.ts';\n`,
       ),
       'deploy/api/src/modules/index.ts': insertBefore(
