@@ -99,8 +99,8 @@ test('names only contract changes that would break released versions, before a r
   change('src/link-builders.ts', '`/merchant/${', '`/shop/${');
   change(
     'src/api/reviews.ts',
-    'body: z.object({ likeIt: z.boolean() })',
-    'body: z.object({ likeIt: z.boolean(), mood: z.string() })',
+    '.object({ likeIt: z.boolean(), ',
+    '.object({ likeIt: z.boolean(), mood: z.string(), ',
   );
   change(
     'src/calls/home.ts',

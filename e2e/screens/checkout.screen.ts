@@ -34,7 +34,12 @@ export const checkoutScreen = (page: Page) => {
       await sheet.getByRole('radio', { name: new RegExp(last4) }).check();
       await sheet.getByRole('button', { name: 'Pay', exact: true }).click();
     },
-    agree: () => page.getByRole('checkbox', { name: /Terms of Service/ }).check({ force: true }),
+    /** By the keyboard, which what moves above the box does not lead astray. */
+    agree: async (): Promise<void> => {
+      const terms = page.getByRole('checkbox', { name: /Terms of Service/ });
+      if (!(await terms.isChecked())) await terms.press('Space');
+      await expect(terms).toBeChecked();
+    },
     pay: () => page.getByRole('button', { name: /^Pay/ }).filter({ visible: true }).first().click(),
     orderNo: async (): Promise<string> => {
       await expect(page).toHaveURL(/checkoutSuccess\/TN/);
