@@ -154,9 +154,15 @@ const configuration = (name: ProviderName, options: IdentityOptions): Configurat
   },
 });
 
+const knownByShop = (store: Store) =>
+  store.collection<{ readonly sub: string }>('identity_apple_known');
+
+/** Who stops using the shop at Apple is new to it afterwards, name included. */
+export const forgetConsent = (store: Store, sub: string): void => knownByShop(store).delete(sub);
+
 /** Who has signed in to the shop by Apple before: their name is not posted again. */
 const isFirstTime = (store: Store, sub: string): boolean => {
-  const known = store.collection<{ readonly sub: string }>('identity_apple_known');
+  const known = knownByShop(store);
   if (known.get(sub)) return false;
   known.put(sub, { sub });
   return true;

@@ -211,6 +211,16 @@ describe('Apple', () => {
     expect(Object.keys(claims)).not.toContain('name');
     expect(await posted('apple-newcomer')).not.toHaveProperty('user');
   });
+  test('posts the name again after the consent was withdrawn', async () => {
+    await posted('apple-newcomer');
+    // Whether the shop hears of it or not.
+    await fetch(`${sandbox.origin}/api/identity/notices`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ event: 'consent-revoked', sub: 'apple-newcomer' }),
+    });
+    expect(await posted('apple-newcomer')).toHaveProperty('user');
+  });
   test.each([
     ['an answer by a link', { response_mode: 'query' }],
     ['an answer of no mode', { response_mode: '' }],

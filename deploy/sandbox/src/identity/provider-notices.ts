@@ -1,7 +1,6 @@
 import { createHmac, createPrivateKey, randomUUID, type JsonWebKey } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { IdentityOptions } from './identity-provider.ts';
-import { issuerOf } from './identity-provider.ts';
+import { forgetConsent, type IdentityOptions, issuerOf } from './identity-provider.ts';
 import { findPerson } from './people.tables.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -38,10 +37,11 @@ const send = async (
 
 /** Apple's notification: one signed token, whose event is JSON within a string. */
 export const notifyByApple = async (
-  { keys, publicOrigin, clientId, noticeOrigin }: IdentityOptions,
+  { store, keys, publicOrigin, clientId, noticeOrigin }: IdentityOptions,
   type: AppleEvent,
   sub: string,
 ): Promise<NoticeAnswer> => {
+  if (type === 'consent-revoked' || type === 'account-delete') forgetConsent(store, sub);
   const email = findPerson('apple', sub)?.email;
   const events = JSON.stringify({
     type,
