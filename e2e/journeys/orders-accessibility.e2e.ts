@@ -196,6 +196,8 @@ const BOOKING: readonly State[] = [
       await full.sell();
       await page.getByRole('button', { name: /^Book / }).click();
       await page.getByRole('alert').filter({ hasText: 'was just taken' }).waitFor();
+      // The days are read anew, and paler until then.
+      await expect(page.getByRole('group').and(page.locator('[aria-busy="true"]'))).toHaveCount(0);
     },
     fails: ['400 /api/client/booking'],
     after: full.after,

@@ -87,7 +87,7 @@ export const expectBlamed = async (
         (await askRegistry<Health>(`/v1/apps/${remote}/versions/${version}/health`)).details.map(
           (detail) => detail.kind,
         ),
-      { timeout: 8_000, intervals: [100] },
+      { timeout: 20_000, intervals: [100] },
     )
     .toContain(kind);
 };
