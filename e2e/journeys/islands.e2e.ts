@@ -34,7 +34,7 @@ test('a press on a section that waits moves within the shop, as any other press'
   const last = await openPage(page, '/search');
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   expect(await isTakenOver(last)).toBe(false);
-  // The keyboard's way to press: nothing is scrolled to before.
+  // Pressed by the element itself: nothing is scrolled to before, which would open the section.
   await last
     .getByRole('link')
     .first()

@@ -23,6 +23,7 @@ const brotliAt = (content: Buffer, quality: number): Promise<Buffer> =>
 /** Contents that never change under their key, compressed once and well; nobody waits for that. */
 export type CompressedFiles = (key: string, content: Buffer, encoding: Encoding) => Promise<Buffer>;
 
+/** Keeps the compressed forms of at most `MAX_FILES` files; one is made once for all who ask. */
 export const createCompressedFiles = (): CompressedFiles => {
   const compressed = new LRUCache<string, Promise<Buffer>>({ max: MAX_FILES });
   return (name, content, encoding) => {

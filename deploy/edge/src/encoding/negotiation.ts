@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
+/** Content codings that we have, by their names in `Accept-Encoding`. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
@@ -41,6 +42,7 @@ const NOT_ACCEPTABLE =
   'None of the encodings that this request takes can be had: br, gzip or ' +
   'identity.\n無法提供此請求接受的編碼：br、gzip 或 identity。\n';
 
+/** 406 in both languages, for a caller who takes none of our codings. */
 export const refuseEncodings = (reply: FastifyReply): FastifyReply =>
   reply
     .code(406)

@@ -7,6 +7,7 @@ export interface Gate {
   readonly open: () => void;
 }
 
+/** A gate that is open from the start, or that somebody opens once. */
 export const createGate = (isOpen: boolean): Gate => {
   let resolve: () => void = () => undefined;
   const promise = new Promise<void>((done) => {

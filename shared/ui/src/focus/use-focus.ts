@@ -46,6 +46,7 @@ export const useFocusOnUnmount = (id: string, options?: FocusOptions): void => {
   useEffect(() => () => restoreFocus(document.getElementById(id), options), [id, options]);
 };
 
+/** What an element needs that tells a hook where its focus is. */
 export interface FocusHandlers {
   readonly onFocus: (event: FocusEvent) => void;
   readonly onBlur: () => void;
