@@ -183,9 +183,9 @@ export const BOUGHT: readonly Press[] = [
   { name: 'booking: a day', on: day, answer: '[data-day][data-on]', before: idle },
   {
     name: 'booking: an option',
-    on: (page) => page.locator('label').filter({ hasText: /^A woman$/ }),
+    on: (page) => page.locator('label').filter({ hasText: /^Female$/ }),
     answer: 'label:has(:checked)',
-    says: 'A woman',
+    says: 'Female',
     before: idle,
   },
   {
