@@ -6,6 +6,7 @@ import { writeBillOfMaterials } from './bill-of-materials.ts';
 import { browserConfig } from './browser-config.ts';
 import { bundledSingletons, heavySlots, modulesOf } from './bundle-checks.ts';
 import { embedChunkHashes } from './chunk-hashes.ts';
+import { writeContractSurface } from './contract-surface.ts';
 import { deprecatedImports } from './deprecations.ts';
 import { foreignSelectors } from './foreign-selectors.ts';
 import { addModuleEntry } from './module-entry/build.ts';
@@ -59,6 +60,7 @@ export const buildApp = async (
       throw new Error(`${name} bundles shared libraries of its own: ${bundled.join(', ')}`);
   }
   writeBillOfMaterials(app, output, browser);
+  if (!app.manifest) await writeContractSurface(output);
   const record = ReleaseRecord.parse(recordOf(app, output, browser, source));
   const foreign = app.manifest ? foreignStyles(record, output) : [];
   if (foreign.length > 0)

@@ -8,6 +8,7 @@ export interface Finding {
     | 'budget'
     | 'shared'
     | 'contract'
+    | 'contract-version'
     | 'slot'
     | 'event'
     | 'link'

@@ -4,7 +4,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ReleaseRecord } from '@tapnook/contracts/release';
+import { CONTRACT_SURFACE_FILE, ReleaseRecord } from '@tapnook/contracts/release';
 import { provenanceOf } from './attest.ts';
 
 /** The build of the project in which the command runs; else of this one. */
@@ -39,6 +39,17 @@ export const buildApp = async (app: string, version: string): Promise<string> =>
 /** The record of a built folder. */
 export const readRecord = async (folder: string): Promise<ReleaseRecord> =>
   ReleaseRecord.parse(JSON.parse(await readFile(join(folder, 'record.json'), 'utf8')));
+
+/** What a check is told of a built folder: its record, and a shell's contracts. */
+export const checkBody = async (folder: string, record: ReleaseRecord): Promise<unknown> =>
+  record.files[CONTRACT_SURFACE_FILE]
+    ? {
+        record,
+        contracts: JSON.parse(
+          await readFile(join(folder, CONTRACT_SURFACE_FILE), 'utf8'),
+        ) as unknown,
+      }
+    : record;
 
 /**
  * The upload of a built folder: the record first, then each file that it lists, with its source map

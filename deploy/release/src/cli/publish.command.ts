@@ -1,5 +1,5 @@
 import type { Finding } from '../checks/finding.ts';
-import { buildApp, readRecord, uploadForm } from './build-app.ts';
+import { buildApp, checkBody, readRecord, uploadForm } from './build-app.ts';
 import { RegistryRefusal, type Client } from './client.ts';
 import { UsageError, type Command, type Options, type Outcome } from './command.ts';
 
@@ -133,11 +133,12 @@ export const checkCommand: Command = {
   about: 'says what publishing would say, and publishes nothing',
   run: async (client, [app], options) => {
     if (!app) throw new UsageError('Name the app to check, for example mf-catalog.');
-    const record = await readRecord(await folderOf(client, app, options));
+    const folder = await folderOf(client, app, options);
+    const record = await readRecord(folder);
     const { findings, train } = await client.post<{
       findings: Finding[];
       train: Record<string, string> | null;
-    }>(`/v1/apps/${app}/check`, record);
+    }>(`/v1/apps/${app}/check`, await checkBody(folder, record));
     const offer = train ? trainLines(train) : [];
     if (findings.length === 0)
       return {

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
-import { AppName, Channel, ReleaseRecord, Version } from '@tapnook/contracts/release';
+import {
+  AppName,
+  Channel,
+  ContractSurface,
+  ReleaseRecord,
+  Version,
+} from '@tapnook/contracts/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { headOf } from '../channels/generations.ts';
@@ -26,6 +32,11 @@ const Between = z.object({
   to: Version,
   channel: Channel.default('production'),
 });
+/** A record, or with it what a shell says of its contracts. */
+const Checked = z.union([
+  z.strictObject({ record: ReleaseRecord, contracts: ContractSurface }),
+  ReleaseRecord.transform((record) => ({ record, contracts: undefined })),
+]);
 const Waive = z.object({ waive: z.stringbool().default(false) });
 
 async function* uploadOf(request: FastifyRequest): AsyncGenerator<UploadPart> {
@@ -59,11 +70,11 @@ export const appRoutes =
 
     server.post('/v1/apps/:name/check', async (request) => {
       const actor = await requireRole(registry, request, 'viewer');
-      const record = input(ReleaseRecord, request.body);
+      const { record, contracts } = input(Checked, request.body);
       await assertNotTaken(registry.db, record, actor);
       const { apps } = await headOf(registry.db, 'production');
       return {
-        findings: await violations(registry, record, actor),
+        findings: await violations(registry, record, actor, contracts),
         /**
          * Apps that it can only travel with, when it fits what is live together with them alone.
          */

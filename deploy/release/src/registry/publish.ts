@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@tapnook/contracts/release';
+import type { ContractSurface, ReleaseRecord } from '@tapnook/contracts/release';
 import { liveCompatibilitySet } from '../channels/compatibility.ts';
 import { checkPublish } from '../checks/can-deploy.ts';
 import type { Finding } from '../checks/finding.ts';
@@ -8,6 +8,7 @@ import { logRelease } from '../log/transparency-log.ts';
 import { storeProvenance, verifiedBuilder } from '../provenance/publish-provenance.ts';
 import { digestOf } from '../signing/digest.ts';
 import { appendAudit, logRefusals } from './audit.ts';
+import { contractFindings } from './contract-surfaces.ts';
 import {
   assertMayName,
   assertOwnGlobal,
@@ -31,17 +32,23 @@ export interface Published {
 
 /**
  * Whether a record would fit what is live in any channel; the same answer before and at publishing.
+ * `contracts` is what a shell says of the contracts that it was built against.
  */
 export const violations = async (
   registry: Registry,
   record: ReleaseRecord,
   actor: Actor,
+  contracts: ContractSurface | undefined,
 ): Promise<Finding[]> => {
   const published = (await newestRecords(registry.db)).map((stored) => stored.record);
   const live = await liveCompatibilitySet(registry.db, 'production');
   return [
     ...(await ownerFindings(registry.db, record, actor.role === 'manager')),
     ...checkPublish(record, live, published),
+    ...(await contractFindings(registry, record, contracts, [
+      ...(live['shell'] ?? []),
+      ...published.filter(({ name }) => name === 'shell'),
+    ])),
   ];
 };
 
@@ -119,9 +126,10 @@ const ingestVersion = async (
     const digest = digestOf(record);
     const { provenance } = received;
     const origin = await verifiedBuilder(registry.db, record, digest, provenance);
-    const found = [...(await violations(registry, record, actor)), ...origin.findings].filter(
-      (finding) => !waived(finding),
-    );
+    const found = [
+      ...(await violations(registry, record, actor, received.contracts)),
+      ...origin.findings,
+    ].filter((finding) => !waived(finding));
     if (found.length > 0) throw new RegistryError('50105', { findings: found });
     const bytes = await transaction(registry.db, async (tx) => {
       await claimName(tx, record.name, actor);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { ReleaseRecord } from '@tapnook/contracts/release';
+import { CONTRACT_SURFACE_FILE, ContractSurface, ReleaseRecord } from '@tapnook/contracts/release';
 import type { z } from 'zod';
 import { RegistryError } from '../errors.ts';
 import { input } from '../http/input.ts';
@@ -26,6 +26,8 @@ export interface ReceivedUpload {
   readonly maps: Map<string, WrittenFile>;
   /** The builder's signed statement, when one came along. */
   readonly provenance: Envelope | undefined;
+  /** What the contracts of a shell say, when it tells. */
+  readonly contracts: ContractSurface | undefined;
 }
 
 const parseField = <T>(schema: z.ZodType<T>, field: string, text: string): T => {
@@ -36,6 +38,20 @@ const parseField = <T>(schema: z.ZodType<T>, field: string, text: string): T => 
       throw new RegistryError('10102', { fields: { [field]: error.message } });
     throw error;
   }
+};
+
+const MAX_SURFACE_BYTES = 4 * 1024 * 1024;
+
+/** The contracts' surface, which is read before the version is taken in. */
+const surfaceText = async (path: string, content: Readable): Promise<string> => {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > MAX_SURFACE_BYTES) throw new RegistryError('50108', { file: path, why: 'size' });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 };
 
 /** A file's content, once it is known that opening its address runs nothing. */
@@ -58,6 +74,7 @@ export const receiveUpload = async (
 ): Promise<ReceivedUpload> => {
   let record: ReleaseRecord | null = null;
   let provenance: Envelope | undefined;
+  let contracts: ContractSurface | undefined;
   const files = new Map<string, WrittenFile>();
   const maps = new Map<string, WrittenFile>();
   const totalBytes = (kind: Map<string, WrittenFile>) =>
@@ -73,13 +90,19 @@ export const receiveUpload = async (
     }
     if (!isSafePath(part.path) || files.has(part.path) || maps.has(part.path))
       throw new RegistryError('50108', { file: part.path, why: 'path' });
-    const written = await staged.write(part.path, await inertContent(part.path, part.content));
+    let content = await inertContent(part.path, part.content);
+    if (part.path === CONTRACT_SURFACE_FILE) {
+      const surface = await surfaceText(part.path, content);
+      contracts = parseField(ContractSurface, part.path, surface);
+      content = Readable.from([Buffer.from(surface)]);
+    }
+    const written = await staged.write(part.path, content);
     (part.kind === 'map' ? maps : files).set(part.path, written);
     if (totalBytes(files) > MAX_VERSION_BYTES || totalBytes(maps) > MAX_MAPS_BYTES)
       throw new RegistryError('50108', { file: part.path, why: 'size' });
   }
   if (!record) throw new RegistryError('10102', { fields: { record: 'missing' } });
-  return { record, files, maps, provenance };
+  return { record, files, maps, provenance, contracts };
 };
 
 /**

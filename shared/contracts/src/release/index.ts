@@ -62,6 +62,12 @@ export {
   type VerifiedOverride,
 } from './override.ts';
 export {
+  ContractSurface,
+  CONTRACT_SURFACE_FILE,
+  type CallSurface,
+  type SurfaceSchema,
+} from './contract-surface.ts';
+export {
   leafHash,
   nodeHash,
   inclusionRanges,
