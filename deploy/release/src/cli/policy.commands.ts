@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Approval, ApprovalRequest } from '../policy/approvals.ts';
+import type { PolicyPreview, PreviewedChange } from '../policy/policy-preview.ts';
 import type { PolicyVersion } from '../policy/policy.ts';
 import { instantOf } from '../policy/release-times.ts';
 import type { Scheduled } from '../policy/schedule.ts';
@@ -26,12 +27,42 @@ const setFrom = async (
   return { data: policy, lines: [`The policy is version ${policy.version} now.`] };
 };
 
+const refusedLine = ({ channel, kind, app, version, after }: PreviewedChange): string[] =>
+  after.map(({ message }) => `  ${channel}: ${kind} ${app}@${version}: ${message.en_gb}`);
+
+/** What a file would refuse today, before it is set. */
+const previewOf = async (client: Client, file: string | undefined): Promise<Outcome> => {
+  if (!file) throw new UsageError('Give the file: policy preview policy.json.');
+  const document = JSON.parse(readFileSync(file, 'utf8')) as unknown;
+  const preview = await client.post<PolicyPreview>('/v1/policy/preview', { document });
+  const refused = preview.changes.filter(({ after }) => after.length > 0);
+  const freed = preview.changes.filter(({ after }) => after.length === 0);
+  return {
+    data: preview,
+    lines: [
+      refused.length > 0 ? 'Today it would refuse:' : 'Today it would refuse nothing.',
+      ...refused.flatMap(refusedLine),
+      ...freed.map(
+        ({ channel, kind, app, version }) =>
+          `  no longer refused: ${channel}: ${kind} ${app}@${version}`,
+      ),
+      ...preview.teams.flatMap(({ channel, gained, lost }) => [
+        ...(gained.length > 0 ? [`  teams may now, in ${channel}: ${gained.join(', ')}`] : []),
+        ...(lost.length > 0 ? [`  teams may no longer, in ${channel}: ${lost.join(', ')}`] : []),
+      ]),
+    ],
+  };
+};
+
 export const policyCommand: Command = {
-  usage: 'policy | policy history | policy set FILE --reason TEXT [--expect VERSION]',
+  usage:
+    'policy | policy history | policy preview FILE | policy set FILE --reason TEXT ' +
+    '[--expect VERSION]',
   about:
-    'shows the rules of releasing as JSON, their versions, or sets them from a file: checks, ' +
-    'stages, approvals, windows, freezes, what teams may',
+    'shows the rules of releasing as JSON, their versions, what those of a file would refuse ' +
+    'today, or sets them from a file: checks, stages, approvals, windows, freezes, what teams may',
   run: async (client, [act, file], options) => {
+    if (act === 'preview') return previewOf(client, file);
     if (act === 'set') return setFrom(client, file, options);
     if (act === 'history') {
       const { policies } = await client.get<{ policies: PolicyVersion[] }>('/v1/policy/history');

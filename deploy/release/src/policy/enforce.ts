@@ -169,17 +169,18 @@ const trialDemands = async (
   ];
 };
 
-/** Everything that the policy asks of a change and that is not so. */
+/** Everything that the policy in force, or a proposed one, asks of a change and that is not so. */
 export const demandsOn = async (
   tx: Queryable,
   actor: Actor,
   question: PolicyQuestion,
+  proposed?: ChannelPolicy,
 ): Promise<Demand[]> => {
   const { channel, kind, before, after, now } = question;
   if (!RELEASES.has(kind)) return [];
   const more = compareApps(before, after).filter(isMore);
   if (more.length === 0) return [];
-  const policy = await channelPolicy(tx, channel);
+  const policy = proposed ?? (await channelPolicy(tx, channel));
   const demands = timeDemands(policy, now);
   const newVersions = more.map(({ app, from, to, candidateTo }) => ({
     name: app,

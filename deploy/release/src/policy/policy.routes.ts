@@ -12,6 +12,7 @@ import { getRecord } from '../registry/records.ts';
 import type { Registry } from '../registry/registry.ts';
 import { assertScope } from '../registry/tokens.ts';
 import { approve, listApprovals } from './approvals.ts';
+import { previewPolicy } from './policy-preview.ts';
 import { currentPolicy, listPolicies, ReleasePolicy, setPolicy } from './policy.ts';
 import { cancelScheduled, listScheduled, scheduleChange } from './schedule.ts';
 
@@ -24,6 +25,7 @@ const PolicyBody = z.strictObject({
   /** The version that was changed; another one in force means that somebody was faster. */
   expectedVersion: z.int().nonnegative().optional(),
 });
+const PreviewBody = PolicyBody.pick({ document: true });
 const CheckBody = z.strictObject({
   name: z.string().trim().min(1).max(60),
   passed: z.boolean(),
@@ -52,6 +54,11 @@ const policyDocument = (registry: Registry, server: FastifyInstance): void => {
     const actor = await requireRole(registry, request, 'manager');
     const change = input(PolicyBody, request.body);
     return transaction(registry.db, (tx) => setPolicy(tx, actor, change));
+  });
+  server.post('/v1/policy/preview', async (request) => {
+    const actor = await requireRole(registry, request, 'viewer');
+    const { document } = input(PreviewBody, request.body);
+    return previewPolicy(registry, actor, document);
   });
   server.get('/v1/schemas/release-policy', async () => z.toJSONSchema(ReleasePolicy));
 };

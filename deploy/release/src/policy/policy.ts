@@ -15,13 +15,14 @@ export const TEAM_ACTIONS = [
   'compose',
   'rollback',
 ] as const;
+export type TeamAction = (typeof TEAM_ACTIONS)[number];
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'an hour and minute, as in 09:30');
 const LocalTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'a time in Hong Kong, as in 2026-12-24T18:00');
 
-const ChannelPolicy = z.strictObject({
+export const ChannelPolicy = z.strictObject({
   /** What teams may do with their own apps without a manager. */
   teams: z.array(z.enum(TEAM_ACTIONS)).default([]),
   /** Names of checks that a version must have passed. */
