@@ -1,7 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import type { ReleaseRecord } from '@tapnook/contracts/release';
+import {
+  bytesOfHex,
+  hashOfLeaf,
+  verifyInclusion,
+  type ReleaseRecord,
+} from '@tapnook/contracts/release';
+import type { ReleasePlace } from '../log/transparency-log.ts';
+import { sha256Bytes } from '../log/tree-store.ts';
 import type { ReleasePolicy } from '../policy/policy.ts';
 import { publicKeyOf, readPrivateKey } from '../provenance/envelope.ts';
 import type { StoredProvenance } from '../provenance/publish-provenance.ts';
@@ -28,20 +35,31 @@ const builderKey = async (file: string | undefined): Promise<Outcome> => {
   };
 };
 
+/** Whether the transparency log has the version, proven by the hashes that it gives. */
+const logLine = ({ leaf, proof, ...place }: ReleasePlace): string => {
+  const isProven = verifyInclusion(
+    { ...place, leaf: hashOfLeaf(leaf, sha256Bytes), proof: proof.map(bytesOfHex) },
+    bytesOfHex(place.root),
+    sha256Bytes,
+  );
+  return `Entry ${place.index} of ${place.size} of the transparency log: its proof ${isProven ? 'holds' : 'does not hold'}.`;
+};
+
 /** Verified here again, from the record and the statement, by the policy in force. */
 const verify = async (client: Client, word: string | undefined): Promise<Outcome> => {
   const { app, version } = appAndVersion(word);
   const address = `/v1/apps/${app}/versions/${version}`;
-  const [{ record }, { envelope }, { document }] = await Promise.all([
+  const [{ record }, { envelope }, { document }, place] = await Promise.all([
     client.get<{ record: ReleaseRecord }>(address),
     client.get<StoredProvenance>(`${address}/provenance`),
     client.get<{ document: ReleasePolicy }>('/v1/policy'),
+    client.get<ReleasePlace>(`/v1/log/releases/${app}/${version}`),
   ]);
   const digest = digestOf(record);
   const { builder, fault } = judgeProvenance(record, digest, envelope, document.provenance);
   const statement = readStatement(envelope);
   const commit = statement && commitOf(statement);
-  const data = { app, version, digest, builder, fault, statement };
+  const data = { app, version, digest, builder, fault, statement, log: place };
   if (fault) return { data, lines: [provenanceText(fault).en_gb], exitCode: 1 };
   return {
     data,
@@ -52,6 +70,7 @@ const verify = async (client: Client, word: string | undefined): Promise<Outcome
         : `Says that ${statement?.predicate.runDetails.builder.id} built it; the policy pins no ` +
           'builder, so nobody vouches for that.',
       ...(commit ? [`From commit ${commit}.`] : []),
+      logLine(place),
     ],
   };
 };

@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  bytesOfHex,
   checkLogged,
   EnvironmentManifest,
   generationLeaf,
   hashOfLeaf,
   hexOfBytes,
+  verifyInclusion,
+  type LogHead,
   type ReleaseRecord,
 } from '@tapnook/contracts/release';
 import { buildApp } from '../../test/built-app.ts';
@@ -18,7 +21,7 @@ import { runCli } from '../cli/run-cli.ts';
 import { transaction } from '../database/database.ts';
 import { openKeyRing } from '../signing/key-ring.ts';
 import { openCheckpoint } from './checkpoint.ts';
-import { logThePast } from './transparency-log.ts';
+import { logThePast, type ReleasePlace } from './transparency-log.ts';
 import { logHead, sha256Bytes, storeLeaf } from './tree-store.ts';
 
 const DAY = 86_400_000;
@@ -64,6 +67,27 @@ describe('transparency log', () => {
     expect(checkLogged(manifest, sha256Bytes)).toBe('logged');
     expect(checkLogged({ ...manifest, generation: 3 }, sha256Bytes)).toBe('bad-proof');
     expect(checkLogged({ ...manifest, log: undefined }, sha256Bytes)).toBe('unlogged');
+  });
+
+  it('proves where a version stands, and gives the newest entries with the head', async () => {
+    await release('1.0.1');
+    await all.publish(buildApp('mf-catalog', '1.0.2'));
+    const { body: place } = await all.get<ReleasePlace>('/v1/log/releases/mf-catalog/1.0.1');
+    const isProven = (leaf: string): boolean =>
+      verifyInclusion(
+        { ...place, leaf: hashOfLeaf(leaf, sha256Bytes), proof: place.proof.map(bytesOfHex) },
+        bytesOfHex(place.root),
+        sha256Bytes,
+      );
+    expect(place).toMatchObject({ index: 3, size: 6 });
+    expect(isProven(place.leaf)).toBe(true);
+    expect(isProven(place.leaf.replace('1.0.1', '1.0.9'))).toBe(false);
+    const { body } = await all.get<{ head: LogHead; entries: { index: number }[] }>(
+      '/v1/log/entries?newest=true&limit=2',
+    );
+    expect(body.entries.map(({ index }) => index)).toEqual([4, 5]);
+    expect(body.head).toEqual({ size: place.size, root: place.root });
+    expect((await all.get('/v1/log/releases/mf-catalog/9.9.9')).status).toBe(404);
   });
 
   it('keeps the place of a generation that is signed again, and proves it in the grown tree', async () => {

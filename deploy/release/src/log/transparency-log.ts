@@ -81,6 +81,32 @@ export const inclusionProof = async (
   return hashRanges(db, inclusionRanges(index, size));
 };
 
+/** Where a published version stands in the log, with its proof in the log as it is now. */
+export interface ReleasePlace extends LogProof {
+  readonly leaf: string;
+  readonly at: string;
+}
+
+/** The place of a version; what was logged before there was provenance names none. */
+export const placeOfRelease = async (
+  db: Queryable,
+  release: LoggedRelease,
+): Promise<ReleasePlace> => {
+  const { provenance: _later, ...bare } = release;
+  const leaves = [releaseLeaf(release), releaseLeaf(bare)];
+  const { rows } = await db.query<{ index: string; leaf: string; at: Date }>(
+    'SELECT index, leaf, at FROM release.log_entries WHERE hash = ANY($1) ORDER BY index LIMIT 1',
+    [leaves.map((leaf) => hexOfBytes(hashOfLeaf(leaf, sha256Bytes)))],
+  );
+  if (!rows[0])
+    throw new RegistryError('50107', { app: release.app, version: release.version, log: null });
+  const { leaf, at } = rows[0];
+  const index = Number(rows[0].index);
+  const { size, root } = await logHead(db);
+  const proof = await hashRanges(db, inclusionRanges(index, size));
+  return { leaf, at: at.toISOString(), index, size, root, proof };
+};
+
 /** Oldest first, from an index on. */
 export const listEntries = async (
   db: Queryable,
