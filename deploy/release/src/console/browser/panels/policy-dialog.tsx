@@ -31,7 +31,8 @@ const atDocument = (error: RegistryRefusal, t: Translate): SubmitFailure => {
   );
   if (faults.length === 0) return error;
   const text = faults.join(' ');
-  return { ...error, data: { fields: [{ field: 'document', en_US: text, zh_HK: text }] } };
+  const fields = [{ field: 'document', en_US: text, zh_HK: text }];
+  return { code: error.code, text: error.text, data: { fields } };
 };
 
 /** The policy as code: it is shown what it would refuse today before it can be set. */
