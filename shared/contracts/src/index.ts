@@ -18,6 +18,15 @@ export {
 export { isCardsPage } from './cards-page.ts';
 export { links, localePath, bannerLink, safePath, readChoice, type BannerTarget } from './links.ts';
 export { FLAGS, flagDefinition, isFlagOn, type FlagName } from './flags.ts';
+export {
+  matchRemote,
+  matchRoute,
+  type RemoteMatch,
+  type RouteMatch,
+  type RouteOwner,
+  type RouteParams,
+  type RoutePattern,
+} from './routing/match-route.ts';
 export { firstSegment, funnelStepOf, isAppSegment, isPaymentAddress } from './addresses.ts';
 export { cookieName, readCookie } from './cookies.ts';
 export { CACHED_SCRIPT, type CachedScriptMessage } from './cached-script.ts';

@@ -1,4 +1,4 @@
-import { localePath, splitLocale, type Locale } from '@tapnook/contracts';
+import { localePath, matchRoute, splitLocale, type Locale } from '@tapnook/contracts';
 import type { ContractSet, Shape } from '@tapnook/contracts/kit';
 import {
   addMessages,
@@ -10,7 +10,7 @@ import {
 import type { RemoteLifecycles } from '@tapnook/platform/lifecycle';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, matchRoutes } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { pathnameOf, pathsOf, USER, type Declared } from './declared-app.ts';
 import { createFakePlatform, type FakePlatform } from './fake-platform.ts';
 import { fillFields, labelOf, nextToPress, press } from './interaction-crawler.ts';
@@ -211,7 +211,7 @@ const inSlot = async (
 const addressBook = (live: readonly LiveRoute[], examples: ContractSet['linkExamples']) => {
   const routes = live.map(({ app, path }) => ({ id: `${app} ${path}`, path }));
   const routeOf = (path: string): string | undefined =>
-    matchRoutes(routes, pathnameOf(path))?.at(-1)?.route.id;
+    matchRoute(routes, pathnameOf(path))?.route.id;
   const linked = new Set(Object.values(examples).flat().map(routeOf));
   return (path: string, note: (text: string) => void): string => {
     const route = routeOf(path);

@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream';
-import { LOCALES, localePath, type Locale } from '@tapnook/contracts';
+import { LOCALES, localePath, matchRoute, type Locale } from '@tapnook/contracts';
 import type { ContractSet, ContractNetwork, Shape } from '@tapnook/contracts/kit';
 import { addMessages, RemoteProviders, type Platform } from '@tapnook/platform';
 import type { RemoteServer } from '@tapnook/platform/server';
 import type { ComponentType, ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { matchRoutes, StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { pathnameOf, pathsOf, USER, type Declared } from './declared-app.ts';
 import { createFakePlatform } from './fake-platform.ts';
 import { withFakeStorage } from './fake-storage.ts';
@@ -126,7 +126,7 @@ const pageProblems = async (
 
 /** A screen that only browsers show may read the device; one that the server renders must not. */
 const isForBrowsers = ({ routes }: Declared, path: string): boolean =>
-  matchRoutes([...routes], pathnameOf(path))?.at(-1)?.route.render === 'browser';
+  matchRoute(routes, pathnameOf(path))?.route.render === 'browser';
 
 /**
  * Everything of a remote that does not stand on the given contracts, in words; empty is good. Every

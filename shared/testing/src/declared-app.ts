@@ -1,6 +1,5 @@
-import type { RemoteRoute } from '@tapnook/contracts';
+import { matchRoute, type RemoteRoute } from '@tapnook/contracts';
 import type { ContractSet } from '@tapnook/contracts/kit';
-import { matchRoutes } from 'react-router-dom';
 
 /** What a version says about itself: of its `remote.json` or its release record. */
 export interface Declared {
@@ -21,7 +20,7 @@ export const pathsOf = (
 ): string[] => {
   const linked = links.gives.flatMap((name) => examples[name] ?? []);
   const reached = new Set(
-    linked.map((path) => matchRoutes([...routes], pathnameOf(path))?.at(-1)?.route.id),
+    linked.map((path) => matchRoute(routes, pathnameOf(path))?.route.id),
   );
   const unlinked = routes
     .filter(({ id }) => !reached.has(id))

@@ -14,6 +14,7 @@ import {
   rawStorage,
   secondFormEngines,
   secondQueryStates,
+  secondRouteMatchers,
   storedKeys,
   type SourceFile,
 } from './single-mechanisms.ts';
@@ -26,21 +27,23 @@ const FOLDERS = [
   'deploy/release/src/console/browser',
 ];
 const OTHERS = /^shared\/(?:testing|tooling|create-remote|server|contracts)\/|\.test\.tsx?$/;
-const FILES: readonly SourceFile[] = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', ...FOLDERS],
-  { cwd: ROOT, encoding: 'utf8', maxBuffer: 64_000_000 },
-)
-  .split('\n')
-  .filter((file) => /\.tsx?$/.test(file) && !OTHERS.test(file))
-  .flatMap((file) => {
-    try {
-      return [{ path: file, text: readFileSync(path.join(ROOT, file), 'utf8') }];
-    } catch {
-      // Deleted in the working tree.
-      return [];
-    }
-  });
+const filesOf = (folders: readonly string[], others: RegExp): readonly SourceFile[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
+  })
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && !others.test(file))
+    .flatMap((file) => {
+      try {
+        return [{ path: file, text: readFileSync(path.join(ROOT, file), 'utf8') }];
+      } catch {
+        // Deleted in the working tree.
+        return [];
+      }
+    });
+const FILES = filesOf(FOLDERS, OTHERS);
 const planted = (text: string): readonly SourceFile[] => [{ path: 'mf-new/src/new.tsx', text }];
 
 describe('the browser’s storage', () => {
@@ -78,6 +81,28 @@ describe('the browser’s storage', () => {
         .flatMap(({ key }) => [nameOf(key, 'device'), `${nameOf(key, 'device')}.1`])
         .toSorted(),
     );
+  });
+});
+
+describe('routes', () => {
+  const OWN_MATCHERS = /^shared\/tooling\/|\.test\.tsx?$/;
+  test.each([
+    "import { matchRoutes } from 'react-router-dom';",
+    'const findRoute = (routes, path) => routes.find(({ path: pattern }) => pattern === path);',
+    "const isParameter = (segment) => segment.startsWith(':');",
+  ])('a second matcher is refused: %s', (text) => {
+    expect(secondRouteMatchers(planted(text))).toHaveLength(1);
+  });
+  test('have one matcher in shell, edge, platform and kit', () => {
+    const files = filesOf([...FOLDERS, 'deploy/edge/src', 'deploy/release/src'], OWN_MATCHERS);
+    expect(files.map(({ path: file }) => file)).toEqual(
+      expect.arrayContaining([
+        'deploy/edge/src/render/request-composer.ts',
+        'shared/contracts/src/routing/match-route.ts',
+        'shared/testing/src/contract-kit.tsx',
+      ]),
+    );
+    expect(secondRouteMatchers(files)).toEqual([]);
   });
 });
 

@@ -98,6 +98,15 @@ export const ownSharing = beside(/\bnavigator\.(?:share|clipboard)\b/, {
   'shared/ui/src/share/share.ts': 'is the one way',
 });
 
+/** Files that say which route an address has. */
+export const secondRouteMatchers = beside(
+  /\bmatch(?:Routes|Path)\b|\.startsWith\(':'\)|\b(?:const|function) (?:find|rank)Routes?\b/,
+  {
+    'shared/contracts/src/routing/match-route.ts': 'is the one way',
+    'shared/platform/src/router.ts': 'gives remotes the library as it is',
+  },
+);
+
 const ANCHOR = /<a\s[^>]*?\bhref=[^>]*>/g;
 /** Within the page, to a telephone, into another tab, or a file. */
 const LEAVES_THE_SHOP =

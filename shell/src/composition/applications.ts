@@ -13,7 +13,7 @@ import {
 } from '@tapnook/platform/lifecycle';
 import { registerApplication, type LifeCycles } from 'single-spa';
 import type { RemoteFallback } from '../resilience/remote-fallback.tsx';
-import { ownerOf } from '../routing/match-route.ts';
+import { ownerOf } from '../routing/owner-of.ts';
 import { watchForBlankPage } from './blank-page-monitor.ts';
 import { whenRenewed } from './federation.ts';
 import type { Remotes } from './remotes.ts';

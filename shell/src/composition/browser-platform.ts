@@ -4,6 +4,7 @@ import {
   links,
   localePath,
   localised,
+  matchRemote,
   splitLocale,
   type PageData,
 } from '@tapnook/contracts';
@@ -27,7 +28,6 @@ import {
 import { navigateToUrl } from 'single-spa';
 import type { StoreApi } from 'zustand/vanilla';
 import { errorPolicyFor } from '../resilience/error-policies.ts';
-import { matchRoute } from '../routing/match-route.ts';
 import { hasStoredUserData } from '../session/clear-user-data.ts';
 import { createBrowserSession, type BrowserSession } from '../session/session.ts';
 import { visitorId } from '../session/visitor-id.ts';
@@ -123,7 +123,7 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): BrowserP
     const { user, known } = session.store.getState();
     const match =
       known && !user
-        ? matchRoute(data.composition.remotes, path.split(/[?#]/)[0] ?? '/')
+        ? matchRemote(data.composition.remotes, path.split(/[?#]/)[0] ?? '/')
         : undefined;
     return match?.route.auth ? signIn(path) : path;
   };

@@ -1,5 +1,4 @@
-import { splitLocale, type PageComposition, type ResolvedRemote } from '@tapnook/contracts';
-import { matchRoute } from '../routing/match-route.ts';
+import { matchRemote, splitLocale, type PageComposition, type ResolvedRemote } from '@tapnook/contracts';
 import { whenIdle } from '../scheduling/idle-callback.ts';
 import { loaded } from '../scheduling/page-load.ts';
 import type { Remotes } from './remotes.ts';
@@ -34,7 +33,7 @@ export const createDeferredRemotes = (
   return {
     load: () => (arriving ??= fetchRemotes().catch(() => undefined)),
     mayOwn: (pathname) =>
-      !complete && matchRoute(remotes.all, splitLocale(pathname).path) === undefined,
+      !complete && matchRemote(remotes.all, splitLocale(pathname).path) === undefined,
   };
 };
 

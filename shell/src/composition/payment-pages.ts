@@ -1,5 +1,4 @@
-import { isCardsPage, splitLocale, type ResolvedRemote } from '@tapnook/contracts';
-import { matchRoute } from '../routing/match-route.ts';
+import { isCardsPage, matchRemote, splitLocale, type ResolvedRemote } from '@tapnook/contracts';
 import type { ModuleLoader } from './remotes.ts';
 
 /** The remotes that are known now; a large composition names some of them later. */
@@ -8,7 +7,7 @@ export interface Known {
 }
 
 const routeOf = (known: Known, pathname: string) =>
-  matchRoute(known.remotes, splitLocale(pathname).path);
+  matchRemote(known.remotes, splitLocale(pathname).path);
 
 /** Payment and the like (`sensitive` in a remote's manifest). `pathname` with its locale. */
 export const isSensitive = (known: Known, pathname: string): boolean =>

@@ -1,6 +1,5 @@
-import { splitLocale, type RemoteRoute } from '@tapnook/contracts';
+import { matchRemote, splitLocale, type RemoteRoute } from '@tapnook/contracts';
 import type { Remote } from '@tapnook/platform';
-import { matchRoute } from '../routing/match-route.ts';
 import { whenIdle } from '../scheduling/idle-callback.ts';
 import type { Remotes } from './remotes.ts';
 
@@ -11,7 +10,7 @@ const savesData = (): boolean =>
 export const createPrefetch = (remotes: Remotes) => {
   const done = new Set<string>();
   return (path: string): void => {
-    const match = matchRoute(remotes.all, path.split(/[?#]/)[0] ?? '/');
+    const match = matchRemote(remotes.all, path.split(/[?#]/)[0] ?? '/');
     if (!match) return;
     const key = `${match.remote}/${match.route.id}`;
     if (done.has(key)) return;
@@ -33,10 +32,10 @@ const LINKS_AT_ONCE = 8;
 export const prefetchLikeliest = (remotes: Remotes, prefetch: (path: string) => void): void => {
   if (savesData()) return;
   const { path: current } = splitLocale(location.pathname);
-  const own = matchRoute(remotes.all, current)?.route;
+  const own = matchRemote(remotes.all, current)?.route;
   const links = new Map<RemoteRoute, { readonly path: string; count: number }>();
   const countLink = (path: string): void => {
-    const route = matchRoute(remotes.all, path)?.route;
+    const route = matchRemote(remotes.all, path)?.route;
     if (!route || route === own) return;
     const known = links.get(route) ?? { path, count: 0 };
     known.count += 1;

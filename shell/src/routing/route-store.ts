@@ -1,7 +1,6 @@
-import { splitLocale, type ResolvedRemote } from '@tapnook/contracts';
+import { matchRemote, splitLocale, type ResolvedRemote } from '@tapnook/contracts';
 import { createRouteStore, type RouteState } from '@tapnook/platform';
 import type { StoreApi } from 'zustand/vanilla';
-import { matchRoute } from './match-route.ts';
 import { SHELL_ROUTE } from './shell-route.ts';
 
 /** Where an address leads among the remotes of this composition. */
@@ -11,7 +10,7 @@ export const routeStateOf = (
   search: string,
 ): RouteState => {
   const { path } = splitLocale(pathname);
-  const match = matchRoute(remotes, path);
+  const match = matchRemote(remotes, path);
   return { path, search, remote: match?.remote ?? null, route: match?.route ?? SHELL_ROUTE };
 };
 

@@ -1,5 +1,5 @@
 import { dehydrate, type DehydratedState } from '@tanstack/react-query';
-import type { Locale, PageAnswer, PageData, PageRequest } from '@tapnook/contracts';
+import { matchRemote, type Locale, type PageAnswer, type PageData, type PageRequest } from '@tapnook/contracts';
 import type { Category } from '@tapnook/contracts/api';
 import { getHeaderCategories } from '@tapnook/contracts/calls';
 import {
@@ -23,7 +23,6 @@ import { withShellProviders } from '../layout/shell-providers.tsx';
 import enUS from '../locales/en-US.json' with { type: 'json' };
 import zhHK from '../locales/zh-HK.json' with { type: 'json' };
 import { ShellLoadError } from '../resilience/shell-load-error.tsx';
-import { matchRoute } from '../routing/match-route.ts';
 import { SHELL_ROUTE } from '../routing/shell-route.ts';
 import { assetsOf } from './assets.ts';
 import { cacheTagsOf } from './cache-tags.ts';
@@ -108,7 +107,7 @@ export const renderPage = async (incoming: PageRequest): Promise<PageAnswer> => 
   const request: PageRequest = { ...incoming, onError: failed };
   const { composition, locale, path } = request;
   const [pathname = '/', search = ''] = path.split('?');
-  const match = matchRoute(composition.remotes, pathname);
+  const match = matchRemote(composition.remotes, pathname);
   const route = match?.route ?? SHELL_ROUTE;
   const slots = new Map<string, LoadedSlot>();
   const platform = createServerPlatform({

@@ -1,4 +1,4 @@
-import type { Locale } from '@tapnook/contracts';
+import { matchRemote, type Locale } from '@tapnook/contracts';
 import type { RouteEntry, Visitor } from '@tapnook/contracts/release';
 import { networkOf } from '@tapnook/server/network';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +13,6 @@ import type { AccessTokenKeys } from '../session/access-token-keys.ts';
 import { canaryGroupsOf } from '../session/canary-audience.ts';
 import { cookieOf, isSignedIn } from '../session/cookies.ts';
 import type { Shoppers } from '../session/shopper-id.ts';
-import { findRoute } from './find-route.ts';
 import type { RendererOptions } from './renderer.ts';
 
 export interface RequestComposerOptions {
@@ -49,10 +48,7 @@ const platformOf = (agent: string): string =>
  * The route of a path by the stable versions' records; which of them is served may depend on it.
  */
 export const routeOf = (composed: Composed, pathname: string): RouteEntry | undefined =>
-  findRoute(
-    Object.values(composed.records).flatMap((record) => record.routes),
-    pathname,
-  );
+  matchRemote(Object.values(composed.records), pathname)?.route;
 
 /** Chooses versions for whoever asks: by their canary side, the canary's rules and overrides. */
 export const createRequestComposer = (

@@ -1,8 +1,8 @@
-import { splitLocale } from '@tapnook/contracts';
+import { matchRoute, splitLocale } from '@tapnook/contracts';
 import * as React from 'react';
 import { startTransition, type ReactElement, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
-import { BrowserRouter, matchRoutes } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import singleSpaReact from 'single-spa-react';
 import type { Platform } from '../context.ts';
 import { addMessages } from '../i18n/i18n.ts';
@@ -46,11 +46,8 @@ const inBrowserRouter = (children: ReactNode, basename: string): ReactElement =>
 
 const loadCurrentScreen = async (remote: Remote): Promise<void> => {
   const { path } = splitLocale(location.pathname);
-  const match = matchRoutes(
-    remote.manifest.routes.map((route) => ({ path: route.path, id: route.id })),
-    path,
-  )?.at(-1);
-  if (match?.route.id) await remote.loadScreen(match.route.id);
+  const match = matchRoute(remote.manifest.routes, path);
+  if (match) await remote.loadScreen(match.route.id);
 };
 
 /**

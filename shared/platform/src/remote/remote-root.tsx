@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { localePath } from '@tapnook/contracts';
+import { localePath, matchRoute, type RemoteRoute } from '@tapnook/contracts';
 import {
   Suspense,
   use,
@@ -14,14 +14,7 @@ import {
   type RefObject,
 } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import {
-  matchRoutes,
-  Route,
-  Routes,
-  useLocation,
-  useParams,
-  type Location,
-} from 'react-router-dom';
+import { Route, Routes, useLocation, useParams, type Location } from 'react-router-dom';
 import { PlatformContext, type Platform } from '../context.ts';
 import { IslandsContext } from '../islands/island.tsx';
 import { applyMeta } from '../navigation/document-meta.ts';
@@ -81,28 +74,30 @@ const ScreenHost = ({
   return <screen.Component />;
 };
 
+interface ShownPage {
+  readonly location: Location;
+  /** Undefined where the first address is a foreign one. */
+  readonly route: RemoteRoute | undefined;
+}
+
 /**
- * The location to show: the address, once its screen's module is here; until then, and on foreign
+ * The page to show: the address's, once its screen's module is here; until then, and on foreign
  * addresses, the former one.
  */
-const useShownLocation = (remote: Remote): Location => {
+const useShownPage = (remote: Remote): ShownPage => {
   const location = useLocation();
   const [failure, setFailure] = useState<unknown>();
   const [, again] = useReducer((count: number) => count + 1, 0);
-  const shown = useRef(location);
   const { pathname } = location;
-  const id = useMemo(
-    () =>
-      matchRoutes(
-        remote.manifest.routes.map(({ path, id: routeId }) => ({ path, id: routeId })),
-        pathname,
-      )?.at(-1)?.route.id,
+  const route = useMemo(
+    () => matchRoute(remote.manifest.routes, pathname)?.route,
     [remote, pathname],
   );
-  const screen = id === undefined ? undefined : remote.screen(id);
+  const shown = useRef<ShownPage>({ location, route });
+  const screen = route && remote.screen(route.id);
   const loading = screen instanceof Promise ? screen : undefined;
   // oxlint-disable-next-line react/refs -- A state would render every screen twice.
-  if (id !== undefined && !loading) shown.current = location;
+  if (route && !loading) shown.current = { location, route };
   useEffect(() => {
     if (!loading) return undefined;
     let stale = false;
@@ -130,19 +125,19 @@ const Screens = ({
   hydrating: boolean;
   early: InputReplay | undefined;
 }): ReactElement => {
-  const shown = useShownLocation(remote);
+  const { location, route } = useShownPage(remote);
   const writtenRef = useRef(hydrating);
   useEffect(
-    () => platform.events.emit('screen:shown', { path: shown.pathname }),
-    [platform, shown.pathname],
+    () => platform.events.emit('screen:shown', { path: location.pathname }),
+    [platform, location.pathname],
   );
   return (
     <IslandsContext value={early ? writtenRef : null}>
       <Suspense fallback={null}>
-        <Routes location={shown}>
-          {remote.manifest.routes.map((route) => (
+        {route && (
+          // Of one route alone: the router's own ranking has nothing to choose.
+          <Routes location={location}>
             <Route
-              key={route.id}
               path={route.path}
               element={
                 <ScreenHost
@@ -155,9 +150,8 @@ const Screens = ({
                 />
               }
             />
-          ))}
-          <Route path="*" element={null} />
-        </Routes>
+          </Routes>
+        )}
       </Suspense>
     </IslandsContext>
   );

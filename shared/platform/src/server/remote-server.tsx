@@ -1,6 +1,6 @@
-import { localePath } from '@tapnook/contracts';
+import { localePath, matchRoute } from '@tapnook/contracts';
 import type { ReactElement } from 'react';
-import { matchRoutes, StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import type { Platform } from '../context.ts';
 import { addMessages } from '../i18n/i18n.ts';
 import type { Messages, Remote, SlotDefinition } from '../remote/define-remote.ts';
@@ -41,11 +41,8 @@ export const serverOf = (
   messages: async (locale) => (await remote.messages(locale)).default,
   plan: async (platform, path) => {
     const [pathname = '/', query = ''] = path.split('?');
-    const match = matchRoutes(
-      remote.manifest.routes.map((route) => ({ path: route.path, id: route.id })),
-      pathname,
-    )?.at(-1);
-    if (!match?.route.id) return undefined;
+    const match = matchRoute(remote.manifest.routes, pathname);
+    if (!match) return undefined;
     addMessages(platform.i18n, remote.namespace, (await remote.messages(platform.locale)).default);
     const screen = await remote.loadScreen(match.route.id);
     const t = platform.i18n.getFixedT(platform.locale, remote.namespace);
