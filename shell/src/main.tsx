@@ -23,12 +23,10 @@ const main = async (): Promise<void> => {
 
 // A shell that does not start says so, and the registry hears of it, by the page's inline script.
 void main().then(
-  () => void Object.assign(globalThis, { tnStarted: true }),
+  () => void (globalThis.tnStarted = true),
   (error: unknown) => {
     // oxlint-disable-next-line no-console -- The whole error is for who looks at the developer tools.
     console.error('the shell did not start', error);
-    (globalThis as { tnFail?: (reason: string) => void }).tnFail?.(
-      `did not start: ${String(error)}`,
-    );
+    globalThis.tnFail(`did not start: ${String(error)}`);
   },
 );

@@ -43,7 +43,6 @@ export {
 export { fillPlaceholder, plainText, type PageMeta } from './remote/page-meta.ts';
 export {
   captureEarlyInput,
-  CAPTURE_CLICK_SCRIPT,
   lastClick,
   clickedButton,
   typeInto,

@@ -41,11 +41,15 @@ const base = (rootDir) => ({
   rootDir,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.var/'],
-  transform: { '^.+\\.(m?js|tsx?)$': swc },
+  transform: {
+    '/src/inline/[\\w-]+\\.ts$': require.resolve('./inline-script.cjs'),
+    '^.+\\.(m?js|tsx?)$': swc,
+  },
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
   moduleNameMapper: {
     '\\.module\\.css$': require.resolve('./css-modules.cjs'),
     '\\.css$': require.resolve('./css-modules.cjs'),
+    '^(.+)\\?script$': '$1',
   },
   clearMocks: true,
 });

@@ -8,7 +8,8 @@ const RAW_STORAGE = /\b(?:localStorage|sessionStorage)\b/;
 /** Each with its reason. */
 const RAW_STORAGE_ALLOWED: Readonly<Record<string, string>> = {
   'shared/platform/src/storage/stored.ts': 'is the one way',
-  'shell/src/ssr/page-html.ts': 'reads the theme before any script, so that nothing flashes',
+  'shell/src/inline/device-settings.ts':
+    'reads the theme before any script, so that nothing flashes',
 };
 /** Files that use the browser's storage themselves instead of `defineStored`. */
 export const rawStorage = (files: readonly SourceFile[]): string[] =>

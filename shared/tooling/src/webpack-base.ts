@@ -31,8 +31,16 @@ export interface BuildMode {
   readonly hot?: boolean;
 }
 
+/** An inline script of a page, as text. */
+const INLINE = /\?script$/;
+const inlineScripts: RuleSetRule = {
+  resourceQuery: INLINE,
+  loader: path.join(import.meta.dirname, 'inline-script.ts'),
+};
+
 const scripts = ({ dev, refresh }: BuildMode): RuleSetRule => ({
   test: /\.tsx?$/,
+  resourceQuery: { not: INLINE },
   loader: require.resolve('swc-loader'),
   options: {
     jsc: {
@@ -128,6 +136,7 @@ export const baseConfig = (app: App, mode: BuildMode, server: boolean): Configur
   },
   module: {
     rules: [
+      inlineScripts,
       scripts(mode),
       styles(server),
       REMOTE_MANIFEST,

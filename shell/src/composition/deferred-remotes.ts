@@ -1,4 +1,9 @@
-import { matchRemote, splitLocale, type PageComposition, type ResolvedRemote } from '@tapnook/contracts';
+import {
+  matchRemote,
+  splitLocale,
+  type PageComposition,
+  type ResolvedRemote,
+} from '@tapnook/contracts';
 import { whenIdle } from '../scheduling/idle-callback.ts';
 import { loaded } from '../scheduling/page-load.ts';
 import type { Remotes } from './remotes.ts';

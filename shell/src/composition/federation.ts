@@ -42,11 +42,11 @@ export const startFederation = (): void => {
 const RETRY_PATIENCE = 3;
 
 /**
- * Waits until what the browser keeps of the files that failed is renewed (`script-watch.ts`):
+ * Waits until what the browser keeps of the files that failed is renewed (`script-integrity-monitor.ts`):
  * before that, trying again meets the same bytes.
  */
 export const whenRenewed = async (): Promise<void> => {
-  await (globalThis as { tnRenewed?: Promise<unknown> }).tnRenewed;
+  await globalThis.tnRenewed;
 };
 
 /** Loads an exposed module of one version of a remote. */

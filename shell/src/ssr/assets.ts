@@ -1,6 +1,6 @@
 import type { PageRequest } from '@tapnook/contracts';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
-import type { Asset, InlineStyle, PageApps } from './page-html.ts';
+import type { Asset, InlineStyle, PageApps } from './page-apps.ts';
 
 /** The cut of the font that the first words are set in. */
 const TEXT_FONT = '-text.';

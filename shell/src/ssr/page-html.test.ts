@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PageData } from '@tapnook/contracts';
 import { documentHead } from '@tapnook/platform';
-import { pageHtml, type PageApps } from './page-html.ts';
+import type { PageApps } from './page-apps.ts';
+import { pageHtml } from './page-html.ts';
 
 const SCRIPT = { href: '/remotes/shell/1.0.0/main.js', integrity: 'sha384-x' };
 const apps: PageApps = {

@@ -1,5 +1,11 @@
 import { dehydrate, type DehydratedState } from '@tanstack/react-query';
-import { matchRemote, type Locale, type PageAnswer, type PageData, type PageRequest } from '@tapnook/contracts';
+import {
+  matchRemote,
+  type Locale,
+  type PageAnswer,
+  type PageData,
+  type PageRequest,
+} from '@tapnook/contracts';
 import type { Category } from '@tapnook/contracts/api';
 import { getHeaderCategories } from '@tapnook/contracts/calls';
 import {

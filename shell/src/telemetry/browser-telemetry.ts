@@ -126,7 +126,7 @@ const appOfFile = (text: string): { app?: string; version?: string | undefined }
 
 /**
  * What the page's watch over its scripts finds is told by this telemetry from now on
- * (`script-watch.ts`); it is charged to the app that its file belongs to.
+ * (`script-integrity-monitor.ts`); it is charged to the app that its file belongs to.
  */
 export const reportScriptIntegrity = (telemetry: Telemetry): void => {
   const tnTell = (kind: TelemetryEvent['kind'], detail: string): void =>

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { useEffect, useLayoutEffect, useState, type ReactElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { captureEarlyInput, CAPTURE_CLICK_SCRIPT, type InputReplay } from './input-replay.ts';
+import { captureEarlyInput, type InputReplay } from './input-replay.ts';
 
 const heard = jest.fn<(what: string) => void>();
 const Form = ({ early }: { readonly early?: InputReplay }): ReactElement => {
@@ -69,7 +69,7 @@ describe('what was done before the script came', () => {
     Reflect.set(globalThis, 'tnPress', undefined);
     // The page's own script, as every document carries it.
     const script = document.createElement('script');
-    script.textContent = CAPTURE_CLICK_SCRIPT;
+    script.textContent = 'var tnPress;addEventListener("click",event=>{tnPress=event},true)';
     document.head.replaceChildren(script);
     document.body.innerHTML = `<main>${renderToString(<Form />)}</main>`;
   });

@@ -1,12 +1,6 @@
 /**
- * The page's own inline script: it keeps the last press, since nobody listens before the shell's
- * script has come.
- */
-export const CAPTURE_CLICK_SCRIPT =
-  'addEventListener("click",function(e){tnPress=e},true);var tnPress;';
-
-/**
- * The last press on the page; `CAPTURE_CLICK_SCRIPT` knows those before the first script as well.
+ * The last press on the page; its own inline script keeps it, those before the shell's script came
+ * as well.
  */
 export const lastClick = (): Event | undefined =>
   (globalThis as { readonly tnPress?: Event }).tnPress;

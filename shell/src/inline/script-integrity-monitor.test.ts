@@ -1,8 +1,9 @@
 import { Blob } from 'node:buffer';
 import { webcrypto } from 'node:crypto';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { CACHED_SCRIPT } from '@tapnook/contracts';
 import { LAYOUT_IDS } from '../layout/layout-ids.ts';
-import { SCRIPT_INTEGRITY_MONITOR } from './script-integrity-monitor.ts';
+import monitorScripts from './script-integrity-monitor.ts?script';
 
 const STAMP = { app: 'shell', version: '1.0.0', route: 'checkout' };
 const VISIT = { generation: 3, route: 'checkout', apps: {}, seal: 'sealed by the edge' };
@@ -47,7 +48,7 @@ const watched = async (
     'navigator',
     'crypto',
     'Blob',
-    `${SCRIPT_INTEGRITY_MONITOR};return tell=>{tnTell=tell}`,
+    `var tnTell,tnFail,tnStarted,tnRenewed;(${monitorScripts})('${LAYOUT_IDS.stranded}','${CACHED_SCRIPT}');return tell=>{tnTell=tell}`,
   )(
     page,
     page.addEventListener.bind(page),
@@ -225,7 +226,7 @@ describe('a script of a remote', () => {
       await hear(null);
       await hear({ type: 'keep', url, integrity: pinned });
       expect(fetch).not.toHaveBeenCalled();
-      await hear({ type: 'kept-script', url, integrity: pinned });
+      await hear({ type: CACHED_SCRIPT, url, integrity: pinned });
       if (onLine) await fail('mf-checkout/1.0.0/512.js');
       expect(tell.mock.calls).toEqual(
         calls

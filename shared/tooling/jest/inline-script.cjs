@@ -1,0 +1,8 @@
+const { minifyInlineScript } = require('../src/inline-script.ts');
+
+/** Tests meet an inline script as the build makes it. */
+module.exports = {
+  process: (source, file) => ({
+    code: `module.exports = ${JSON.stringify(minifyInlineScript(source, file))};`,
+  }),
+};

@@ -1,0 +1,68 @@
+/**
+ * Where the first view is a picture, every script waits for it: they lie in a template, where no
+ * browser fetches them, and are put into the page once the picture is here, failed, or took
+ * `patience` milliseconds. What is as heavy and less urgent waits for the shell's script in turn:
+ * the pictures below, unless somebody scrolls to them, and the fonts. Where the picture comes from
+ * the cache nothing waits, lest the words of every page change as one looks.
+ *
+ * A browser lays every word out anew when it is told of a font, and again when that font is here.
+ * So the text's cut is told of when it is here; the narrow ones, which few words use, stay in the
+ * template until the page is at rest (`deferred-fonts.ts`).
+ */
+export const startDeferred = (templateId: string, patience: number): void => {
+  const page = document;
+  const picture = page.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+  const { content } = page.getElementById(templateId) as HTMLTemplateElement;
+  const [text, ...narrow] = content.querySelectorAll('style');
+  let started = false;
+  const showRest = (): void => void delete page.documentElement.dataset.firstView;
+  const addScripts = (): HTMLScriptElement | undefined => {
+    const scripts = content.querySelectorAll('script');
+    for (const script of scripts) {
+      script.async = false;
+      script.fetchPriority = 'high';
+    }
+    page.head.append(content);
+    return scripts[scripts.length - 1];
+  };
+  const settle = (): void => {
+    showRest();
+    if (!text) return;
+    const face = JSON.parse(text.dataset.face as string) as FontFaceDescriptors & {
+      readonly family: string;
+      readonly src: string;
+    };
+    new FontFace(face.family, face.src, face).load().then(
+      (font) => page.fonts.add(font),
+      () => {},
+    );
+  };
+  const start = (): void => {
+    if (started) return;
+    started = true;
+    text?.remove();
+    for (const style of narrow) style.remove();
+    const last = addScripts();
+    content.append(...narrow);
+    last?.addEventListener('load', settle);
+    last?.addEventListener('error', settle);
+  };
+  if (
+    !picture ||
+    (picture.complete &&
+      !performance
+        .getEntriesByName(picture.currentSrc)
+        .some((entry) => (entry as PerformanceResourceTiming).transferSize > 0))
+  ) {
+    addScripts();
+    showRest();
+    return;
+  }
+  page.addEventListener('scroll', showRest, { capture: true, once: true, passive: true });
+  if (picture.complete) start();
+  else {
+    picture.addEventListener('load', start);
+    picture.addEventListener('error', start);
+    setTimeout(start, patience);
+  }
+};
