@@ -16,7 +16,7 @@ const main = async (): Promise<void> => {
   await breathe();
   await import(/* webpackMode: "eager" */ '@tapnook/platform');
   await breathe();
-  const { boot } = await import(/* webpackMode: "eager" */ './boot.tsx');
+  const { boot } = await import(/* webpackMode: "eager" */ './bootstrap/boot.tsx');
   await breathe();
   await boot();
 };

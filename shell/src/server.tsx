@@ -8,7 +8,7 @@ import * as ReactDOM from 'react-dom';
 import * as ReactI18next from 'react-i18next';
 import * as ReactRouterDOM from 'react-router-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
-import { renderPage } from './ssr/render-page.tsx';
+import { renderPage } from './ssr/render-page.ts';
 
 /**
  * The shell's server bundle: the libraries that every remote's bundle is given, and the page

@@ -131,6 +131,38 @@ describe.each(REMOTES)('the remote.json of %s is what its code does', (remote) =
   });
 });
 
+describe('the shell stands on its floor plan', () => {
+  const ROOMS = [
+    'bootstrap',
+    'chat',
+    'composition',
+    'devtools',
+    'inline',
+    'layout',
+    'locales',
+    'resilience',
+    'routing',
+    'scheduling',
+    'session',
+    'ssr',
+    'telemetry',
+  ];
+  /** What its two builds begin with, and what tests begin with. */
+  const FIRST_FILES = ['main.tsx', 'server.tsx'];
+  test('with a room for each concern, and no file beside its two first ones', () => {
+    expect(list('shell', 'src')).toEqual([...ROOMS, ...FIRST_FILES].toSorted());
+  });
+  test('with inline scripts that are one function a file, used by the document alone', () => {
+    const used = found(
+      read('shell', 'src/ssr/inline-scripts.ts'),
+      /'\.\.\/inline\/([\w-]+)\.ts\?script'/g,
+    );
+    const files = list('shell', 'src/inline').filter((name) => !/\.(?:d|test)\.ts$/.test(name));
+    expect(used.map((name) => `${name}.ts`)).toEqual(files);
+    expect(read('shell', 'src/ssr/page-html.ts')).not.toMatch(/function\s*\(|=>\s*\{\s*var\b/);
+  });
+});
+
 describe('the parameters of addresses', () => {
   const declared = new Set(
     REMOTES.flatMap((remote) => manifestOf(remote).routes.flatMap(({ query = [] }) => query)),

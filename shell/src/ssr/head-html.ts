@@ -1,6 +1,6 @@
 import type { PageMeta } from '@tapnook/platform';
 import { pictureSources } from '@tapnook/ui';
-import { deferredFonts, FONT_FACES } from './deferred-fonts.ts';
+import { deferredFonts, FONT_FACES } from './font-faces.ts';
 import { escapeHtml, scriptJson, tag } from './html.ts';
 import { FIRST_VIEW_SCRIPT, HEAD_SCRIPT } from './inline-scripts.ts';
 import type { InlineStyle, PageApps } from './page-apps.ts';

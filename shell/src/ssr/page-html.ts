@@ -1,5 +1,5 @@
 import { LAYOUT_IDS } from '../layout/layout-ids.ts';
-import { deferredFonts } from './deferred-fonts.ts';
+import { deferredFonts } from './font-faces.ts';
 import { headHtml } from './head-html.ts';
 import { scriptJson, tag } from './html.ts';
 import { START_SCRIPT } from './inline-scripts.ts';

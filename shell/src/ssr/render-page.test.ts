@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import type { Locale, PageRequest, RemoteManifest, ResolvedRemote } from '@tapnook/contracts';
-import { renderPage } from './render-page.tsx';
+import type { Locale, RemoteManifest, ResolvedRemote } from '@tapnook/contracts';
+import { pageRequest, resolvedRemote } from './page-request.fixture.ts';
+import { renderPage } from './render-page.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const VERSION = {
-  version: '1.0.0',
-  entry: '/remotes/x/1.0.0/entry.js',
-  global: 'x',
-  integrity: 'sha384-x',
-};
 /** The real routes with their flags; what the remotes render is not asked for here. */
 const remotes: ResolvedRemote[] = [
   'mf-account',
@@ -22,46 +17,10 @@ const remotes: ResolvedRemote[] = [
   const { routes } = JSON.parse(
     readFileSync(path.join(ROOT, name, 'remote.json'), 'utf8'),
   ) as RemoteManifest;
-  return { name, current: VERSION, bucket: 'stable', routes, slots: [] };
+  return resolvedRemote(name, routes);
 });
-const SHELL = {
-  name: 'shell',
-  version: '1.0.0',
-  scripts: [],
-  styles: ['browser/main.css'],
-  files: {},
-  exposes: { './page': { scripts: [], styles: ['browser/83.css'] } },
-  routes: [],
-};
-
 const render = async (address: string, locale: Locale = 'en-US') => {
-  const request: PageRequest = {
-    locale,
-    path: address,
-    composition: {
-      channel: 'production',
-      generation: 1,
-      shell: { version: '1.0.0', bucket: 'stable' },
-      remotes,
-    },
-    records: { shell: SHELL as never },
-    config: {
-      origin: 'https://tapnook.example',
-      gatewayOrigin: 'https://gateway.example',
-      chatOrigin: null,
-      mapTiles: null,
-    },
-    apiBase: 'http://127.0.0.1:9/api',
-    nonce: 'n',
-    now: 0,
-    answeredAt: 0,
-    visit: { generation: 1, route: 'home', apps: {}, seal: 'sealed' },
-    timeout: 500,
-    loadRemote: () => Promise.reject(new Error('not asked for')),
-    artefacts: () => Promise.resolve(''),
-    onError: () => undefined,
-  };
-  const answer = await renderPage(request);
+  const answer = await renderPage(pageRequest(address, remotes, { locale }));
   if (answer.kind !== 'page') throw new Error(`${address} is a redirect to ${answer.to}`);
   const { html, status } = answer;
   return {

@@ -1,43 +1,43 @@
 import type { PageData } from '@tapnook/contracts';
 import { start } from 'single-spa';
-import { registerRemoteApplications } from './composition/applications.ts';
-import { createBrowserPlatform } from './composition/browser-platform.ts';
+import { registerRemoteApplications } from '../composition/applications.ts';
+import { createBrowserPlatform } from '../composition/browser-platform.ts';
 import {
   createDeferredRemotes,
   loadDeferredRemotesWhenIdle,
-} from './composition/deferred-remotes.ts';
-import { loadModule, startFederation } from './composition/federation.ts';
+} from '../composition/deferred-remotes.ts';
+import { loadModule, startFederation } from '../composition/federation.ts';
 import {
   admitsProvider,
   createScriptAllowlist,
   reloadAtPaymentBoundary,
   onlyAllowed,
-} from './composition/payment-pages.ts';
-import { createPrefetch, prefetchLikeliest } from './composition/prefetch.ts';
-import { reloadWhenStale } from './composition/reload-when-stale.ts';
-import { createRemotes } from './composition/remotes.ts';
-import { createSlotHost } from './composition/slots.ts';
-import { createStalePageDetector, pollGeneration } from './composition/stale-page-detector.ts';
-import { loadDeferredFonts } from './layout/deferred-fonts.ts';
-import { renderDeferredSections } from './layout/deferred-sections.ts';
-import { hydrateLayout } from './layout/hydrate-layout.tsx';
-import { guardForeignDomChanges } from './resilience/foreign-dom-guard.ts';
-import { createRemoteFallback } from './resilience/remote-fallback.tsx';
-import { startRouteEffects } from './routing/route-effects.ts';
-import { createPageRouteStore } from './routing/route-store.ts';
-import { restorePagePosition } from './routing/scroll-restoration.ts';
-import { loaded } from './scheduling/page-load.ts';
-import { retryWhenOnline } from './scheduling/retry-when-online.ts';
-import { whenUserIdle } from './scheduling/user-idle.ts';
-import { guardAuthPages } from './session/auth-guard.ts';
-import { syncAcrossTabs } from './session/cross-tab-sync.ts';
-import { loadWishlist } from './session/wishlist.ts';
+} from '../composition/payment-pages.ts';
+import { createPrefetch, prefetchLikeliest } from '../composition/prefetch.ts';
+import { reloadWhenStale } from '../composition/reload-when-stale.ts';
+import { createRemotes } from '../composition/remotes.ts';
+import { createSlotHost } from '../composition/slots.ts';
+import { createStalePageDetector, pollGeneration } from '../composition/stale-page-detector.ts';
+import { loadDeferredFonts } from '../layout/deferred-fonts.ts';
+import { renderDeferredSections } from '../layout/deferred-sections.ts';
+import { hydrateLayout } from '../layout/hydrate-layout.tsx';
+import { guardForeignDomChanges } from '../resilience/foreign-dom-guard.ts';
+import { createRemoteFallback } from '../resilience/remote-fallback.tsx';
+import { startRouteEffects } from '../routing/route-effects.ts';
+import { createPageRouteStore } from '../routing/route-store.ts';
+import { restorePagePosition } from '../routing/scroll-restoration.ts';
+import { loaded } from '../scheduling/page-load.ts';
+import { retryWhenOnline } from '../scheduling/retry-when-online.ts';
+import { whenUserIdle } from '../scheduling/user-idle.ts';
+import { guardAuthPages } from '../session/auth-guard.ts';
+import { syncAcrossTabs } from '../session/cross-tab-sync.ts';
+import { loadWishlist } from '../session/wishlist.ts';
 import {
   createBrowserTelemetry,
   reportScriptIntegrity,
   watchErrors,
   watchSessions,
-} from './telemetry/browser-telemetry.ts';
+} from '../telemetry/browser-telemetry.ts';
 import { allowOnlyArtefacts } from './trusted-types.ts';
 
 const readPageData = (): PageData =>
@@ -116,7 +116,7 @@ export const boot = async (): Promise<void> => {
   whenUserIdle(() => prefetchLikeliest(remotes, prefetch));
   whenUserIdle(() =>
     retryWhenOnline(() =>
-      import('./scheduling/deferred-features.ts').then(({ startDeferredFeatures }) =>
+      import('../scheduling/deferred-features.ts').then(({ startDeferredFeatures }) =>
         startDeferredFeatures(platform, telemetry),
       ),
     ),
