@@ -36,4 +36,5 @@ const inlineScriptLoader = function inlineScriptLoader(
 ): string {
   return `export default ${JSON.stringify(minifyInlineScript(source, this.resourcePath))};`;
 };
+// oxlint-disable-next-line import/no-default-export -- Webpack takes a loader by its default.
 export { inlineScriptLoader as default };

@@ -3,6 +3,7 @@ import { webcrypto } from 'node:crypto';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { CACHED_SCRIPT } from '@tapnook/contracts';
 import { LAYOUT_IDS } from '../layout/layout-ids.ts';
+// oxlint-disable-next-line import/default -- The build gives the file as text.
 import monitorScripts from './script-integrity-monitor.ts?script';
 
 const STAMP = { app: 'shell', version: '1.0.0', route: 'checkout' };

@@ -34,7 +34,7 @@ export const monitorScripts = (templateId: string, cachedScript: string): void =
     const report = JSON.parse(stamp) as Report;
     const [, app, version] = /remotes\/([^/]+)\/([^/]+)/.exec(detail) ?? [];
     report.visit = (
-      JSON.parse(page.getElementById('tapnook-page')!.textContent!) as { visit: unknown }
+      JSON.parse(page.getElementById('tapnook-page')!.textContent) as { visit: unknown }
     ).visit;
     Object.assign(report.events[0], app && { app, version }, { kind, detail });
     navigator.sendBeacon(

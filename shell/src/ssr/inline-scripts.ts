@@ -1,3 +1,4 @@
+// oxlint-disable import/default -- The build gives each of these files as text.
 import { CACHED_SCRIPT } from '@tapnook/contracts';
 import capturePressText from '../inline/capture-press.ts?script';
 import applyDeviceSettingsText from '../inline/device-settings.ts?script';
