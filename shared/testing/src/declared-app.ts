@@ -19,9 +19,7 @@ export const pathsOf = (
   examples: ContractSet['linkExamples'],
 ): string[] => {
   const linked = links.gives.flatMap((name) => examples[name] ?? []);
-  const reached = new Set(
-    linked.map((path) => matchRoute(routes, pathnameOf(path))?.route.id),
-  );
+  const reached = new Set(linked.map((path) => matchRoute(routes, pathnameOf(path))?.route.id));
   const unlinked = routes
     .filter(({ id }) => !reached.has(id))
     .map(({ path }) => path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, 'sample') || '/');
