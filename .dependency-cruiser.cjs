@@ -38,7 +38,7 @@ const door = (library, ...places) => ({
 module.exports = {
   forbidden: [
     onlyFrom('kernel-imports-nothing', '^shared/kernel/', []),
-    onlyFrom('server-imports-nothing', '^shared/server/', []),
+    onlyFrom('server-imports-kernel', '^shared/server/', [KERNEL]),
     onlyFrom('contracts-import-kernel', '^shared/contracts/', [KERNEL]),
     onlyFrom('ui-imports-kernel', '^shared/ui/', [KERNEL]),
     onlyFrom('forms-import-kernel', '^shared/forms/', [KERNEL]),
@@ -144,7 +144,7 @@ module.exports = {
       to: { path: '^shared/testing/' },
     },
     door('ky', PLATFORM),
-    door('i18next', PLATFORM, 'shell/src/server.tsx'),
+    door('i18next', PLATFORM, 'shell/src/server.tsx', 'shared/server/src/translations.ts'),
     door('@tanstack', PLATFORM, 'shell/src/composition', 'shell/src/ssr'),
     door('single-spa', 'shell', PLATFORM),
     door(

@@ -1,4 +1,6 @@
 import { ERRORS, type ErrorCode } from '@tapnook/contracts/errors';
+import type { TextValues } from '@tapnook/server/translations';
+import { bilingual, type TextKey } from './translations.ts';
 
 /** One field at fault, by its path (`body.quantity`), with what to do about it. */
 export interface FieldError {
@@ -6,6 +8,18 @@ export interface FieldError {
   readonly en_US: string;
   readonly zh_HK: string;
 }
+
+/** What is wrong with a field, as a {@link FieldError} holds it. */
+export const fieldText = (key: TextKey, values?: TextValues): Omit<FieldError, 'field'> => {
+  const { en_gb, zh_hk } = bilingual(key, values);
+  return { en_US: en_gb, zh_HK: zh_hk };
+};
+
+/** A field at fault, with a text of the locale files. */
+export const fieldError = (field: string, key: TextKey, values?: TextValues): FieldError => ({
+  field,
+  ...fieldText(key, values),
+});
 
 export interface ErrorDetails {
   readonly fields?: readonly FieldError[];

@@ -1,9 +1,10 @@
 import { links, localePath, localised, type Locale } from '@tapnook/contracts';
-import { formatDateTime, formatDay, groupedNumber } from '@tapnook/kernel';
+import { formatDateTime, groupedNumber } from '@tapnook/kernel';
 import type { Booking } from '../modules/booking/index.ts';
 import type { Mail } from '../modules/jobs/index.ts';
 import { changeableUntil, type Order } from '../modules/orders/index.ts';
-import { inBoth, type LetterPart } from './email-body.ts';
+import { type Translate, translator } from '../translations.ts';
+import { inBoth, visitTime, type LetterPart } from './email-body.ts';
 import { branchLines, visitCalendars } from './order-email-sections.ts';
 
 type When = Pick<Booking, 'day' | 'time'>;
@@ -26,63 +27,33 @@ export interface BookingEmailContext {
   readonly now: Date;
 }
 
-const WORDS = {
-  'en-US': {
-    booked: 'Your visit is booked.',
-    moved: 'Your visit has moved to another time.',
-    changed: 'Your visit has changed; the time stays.',
-    canceled: 'Your visit is cancelled.',
-    again: 'You can book another day with the same voucher.',
-    released: 'This voucher is used up, so the place that was booked with it is given back.',
-    stopped: 'The merchant takes no new bookings at the moment.',
-    when: 'When',
-    to: 'Now',
-    from: 'Before',
-    count: 'Vouchers',
-    voucher: 'Voucher',
-    name: 'For',
-    where: 'Where',
-    order: 'Order',
-    vouchers: (count: number) => (count === 1 ? 'Show voucher' : 'Show vouchers'),
-    until: (time: string) => `You can change or cancel this visit until ${time}.`,
-    fixed: 'This visit cannot be changed or cancelled any more.',
-    change: 'Change or cancel',
-  },
-  'zh-HK': {
-    booked: '預約已確認。',
-    moved: '預約已更改。',
-    changed: '預約已更改，時間不變。',
-    canceled: '預約已取消。',
-    again: '你可用同一張電子券預約其他日子。',
-    released: '此電子券已用完，以此券預約的名額已釋放。',
-    stopped: '商戶暫停接受新預約。',
-    when: '時間',
-    to: '新時間',
-    from: '原定時間',
-    count: '電子券數目',
-    voucher: '電子券',
-    name: '姓名',
-    where: '地點',
-    order: '訂單',
-    vouchers: () => '出示電子券',
-    until: (time: string) => `可於${time}前更改或取消此預約。`,
-    fixed: '此預約已不能更改或取消。',
-    change: '更改或取消',
-  },
-} as const;
-
-const whenText = ({ day, time }: When, locale: Locale): string =>
-  [formatDay(day, locale), time].filter(Boolean).join(' ');
-
 /** Whether it moved to another time; else only its options changed. */
 const hasMoved = (booking: Booking, former: When | null): former is When =>
   former !== null && (former.day !== booking.day || former.time !== booking.time);
 
-const partsOf = (
-  { order, booking, options, former, canceled, usedUp, origin, now }: BookingEmailContext,
+/** Which of its letters a booking has: the last part of the keys of its texts. */
+const stepOf = ({ booking, former, canceled, usedUp }: BookingEmailContext) => {
+  if (usedUp) return 'released';
+  if (canceled) return canceled === 'stopped' ? 'stopped' : 'canceled';
+  if (!former) return 'booked';
+  return hasMoved(booking, former) ? 'moved' : 'changed';
+};
+
+const timeFacts = (
+  { booking, former }: BookingEmailContext,
+  t: Translate,
   locale: Locale,
-): readonly LetterPart[] => {
-  const words = WORDS[locale];
+): readonly (readonly [string, string])[] =>
+  hasMoved(booking, former)
+    ? [
+        [t('email.booking.from'), visitTime(former, locale)],
+        [t('email.booking.to'), visitTime(booking, locale)],
+      ]
+    : [[t('email.order.when'), visitTime(booking, locale)]];
+
+const partsOf = (context: BookingEmailContext, locale: Locale): readonly LetterPart[] => {
+  const { order, booking, options, canceled, usedUp, origin, now } = context;
+  const t = translator(locale);
   const urlOf = (path: string): string => origin + localePath(locale, path);
   const until = changeableUntil(order, booking.startsAt);
   const isLive = !canceled && !usedUp;
@@ -90,41 +61,33 @@ const partsOf = (
   const where = branchLines(order, locale);
   return [
     { title: localised(order.snapshot.productName, locale) },
-    usedUp
-      ? words.released
-      : canceled
-        ? [words.canceled, canceled === 'stopped' ? words.stopped : words.again].join(
-            locale === 'zh-HK' ? '' : ' ',
-          )
-        : !former
-          ? words.booked
-          : hasMoved(booking, former)
-            ? words.moved
-            : words.changed,
+    t(`email.booking.${stepOf(context)}`),
     {
       facts: [
-        ...(hasMoved(booking, former)
-          ? ([
-              [words.from, whenText(former, locale)],
-              [words.to, whenText(booking, locale)],
-            ] as const)
-          : ([[words.when, whenText(booking, locale)]] as const)),
+        ...timeFacts(context, t, locale),
         ...options.map(
           (option) =>
             [localised(option.optionName, locale), localised(option.fieldName, locale)] as const,
         ),
         usedUp
-          ? ([words.voucher, groupedNumber(usedUp)] as const)
-          : ([words.count, String(booking.bookingNum)] as const),
-        [words.name, booking.customerName],
-        ...(where ? [[words.where, where] as const] : []),
-        [words.order, order.orderNo],
+          ? ([t('email.order.voucher'), groupedNumber(usedUp)] as const)
+          : ([t('email.booking.count'), String(booking.bookingNum)] as const),
+        [t('email.booking.name'), booking.customerName],
+        ...(where ? [[t('email.order.where'), where] as const] : []),
+        [t('email.order.order'), order.orderNo],
       ],
     },
-    ...(isLive ? [isChangeable ? words.until(formatDateTime(until, locale)) : words.fixed] : []),
-    { label: words.vouchers(order.quantity), url: urlOf(links.voucher(order.orderNo)) },
     ...(isChangeable
-      ? [{ label: words.change, url: urlOf(links.profile('vouchers', order.orderNo)) }]
+      ? [t('email.booking.until', { time: formatDateTime(until, locale) })]
+      : isLive
+        ? [t('email.booking.fixed')]
+        : []),
+    {
+      label: t('email.order.openVouchers', { count: order.quantity }),
+      url: urlOf(links.voucher(order.orderNo)),
+    },
+    ...(isChangeable
+      ? [{ label: t('email.booking.change'), url: urlOf(links.profile('vouchers', order.orderNo)) }]
       : []),
   ];
 };
@@ -134,31 +97,15 @@ const partsOf = (
  * that puts it into calendars or takes it out of them.
  */
 export const bookingEmail = (context: BookingEmailContext): Mail => {
-  const {
-    order,
-    booking,
-    options,
-    former,
-    canceled,
-    usedUp,
-    isStillBooked = false,
-    locale,
-  } = context;
-  const when = whenText(booking, locale);
-  const [english, chinese] = usedUp
-    ? [`Place given back: ${when}`, `預約名額已釋放 ${when}`]
-    : canceled
-      ? [`Visit cancelled: ${when}`, `預約已取消 ${when}`]
-      : !former
-        ? [`Booked for ${when}`, `預約確認 ${when}`]
-        : hasMoved(booking, former)
-          ? [`Your visit moved to ${when}`, `預約已改至 ${when}`]
-          : [`Your visit on ${when} has changed`, `預約已更改 ${when}`];
+  const { order, booking, options, canceled, usedUp, isStillBooked = false, locale } = context;
+  const step = stepOf(context);
   return {
     to: order.email ?? '',
     dedupeKey: `booking:${booking.id}:${usedUp ? `used-up:${usedUp}` : canceled ? 'canceled' : booking.version}`,
-    subject: locale === 'zh-HK' ? chinese : english,
-    letter: inBoth(locale, partsOf(context, 'en-US'), partsOf(context, 'zh-HK')),
+    subject: translator(locale)(`email.booking.${step === 'stopped' ? 'canceled' : step}About`, {
+      when: visitTime(booking, locale),
+    }),
+    letter: inBoth(locale, (language) => partsOf(context, language)),
     ...(!isStillBooked && {
       calendars: visitCalendars(context, [
         {

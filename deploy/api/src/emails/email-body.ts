@@ -1,4 +1,6 @@
-import type { Locale } from '@tapnook/contracts';
+import type { Locale, LocalisedText } from '@tapnook/contracts';
+import { formatDay } from '@tapnook/kernel';
+import { bilingual } from '../translations.ts';
 
 /** A button: what it does in words, and the address of ours that it opens. */
 export interface EmailButton {
@@ -27,12 +29,25 @@ export type Letter = readonly EmailSection[];
 /** Both languages, the reader's own first. */
 export const inBoth = (
   locale: Locale,
-  english: readonly LetterPart[],
-  chinese: readonly LetterPart[],
-): Letter => {
-  const sections: Letter = [
-    { locale: 'en-US', parts: english },
-    { locale: 'zh-HK', parts: chinese },
-  ];
-  return locale === 'zh-HK' ? sections.toReversed() : sections;
-};
+  partsIn: (language: Locale) => readonly LetterPart[],
+): Letter =>
+  (locale === 'zh-HK' ? (['zh-HK', 'en-US'] as const) : (['en-US', 'zh-HK'] as const)).map(
+    (language) => ({ locale: language, parts: partsIn(language) }),
+  );
+
+/** A subject in both languages, the reader's own first. */
+export const subjectInBoth = (locale: Locale, { en_gb, zh_hk }: LocalisedText): string =>
+  locale === 'zh-HK' ? `${zh_hk} ${en_gb}` : `${en_gb} ${zh_hk}`;
+
+/** What the shop is called in each language. */
+export const BRAND = bilingual('brand');
+
+/** A subject for the people of a merchant or of our own desk. */
+export const deskSubject = ({ en_gb, zh_hk }: LocalisedText): string =>
+  `${BRAND.en_gb} ${BRAND.zh_hk}：${zh_hk} · ${en_gb}`;
+
+/** A day with the time at it, if it has one. */
+export const visitTime = (
+  { day, time }: { readonly day: string; readonly time: string | null },
+  locale: Locale,
+): string => [formatDay(day, locale), time].filter(Boolean).join(' ');

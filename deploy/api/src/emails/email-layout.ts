@@ -1,4 +1,4 @@
-import type { Letter, LetterPart, EmailSection } from './email-body.ts';
+import { BRAND, type EmailSection, type Letter, type LetterPart } from './email-body.ts';
 
 const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -42,8 +42,8 @@ export const emailHtml = (letter: Letter): string =>
   `style="margin:0;background:#f6f3ec;color:#1d2b2a;font:16px/1.6 Helvetica,Arial,'PingFang ` +
   `HK','Microsoft JhengHei',sans-serif">` +
   `<div style="max-width:560px;margin:0 auto;padding:32px 24px"><p ` +
-  `style="font-weight:700;font-size:18px">TapNook ` +
-  `拾角</p>${letter.map(sectionHtml).join(RULE)}</div></body></html>`;
+  `style="font-weight:700;font-size:18px">${BRAND.en_gb} ` +
+  `${BRAND.zh_hk}</p>${letter.map(sectionHtml).join(RULE)}</div></body></html>`;
 
 const partText = (part: LetterPart, colon: string): string => {
   if (typeof part === 'string') return part;

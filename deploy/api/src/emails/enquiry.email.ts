@@ -1,5 +1,7 @@
+import type { Locale } from '@tapnook/contracts';
 import type { Enquiry } from '../modules/help/index.ts';
 import type { Mail } from '../modules/jobs/index.ts';
+import { bilingual, translator } from '../translations.ts';
 import { inBoth } from './email-body.ts';
 
 const KINDS = { contact_us: 'Contact us', join_us: 'Join us', affiliate: 'Affiliate' } as const;
@@ -37,19 +39,16 @@ export const enquiryNotificationEmail = (
  * Tells the sender that their letter arrived. It repeats nothing of it, so that nobody is sent a
  * stranger's words by us.
  */
-export const enquiryReceiptEmail = (
-  to: string,
-  enquiryNo: string,
-  locale: 'en-US' | 'zh-HK',
-): Mail => {
-  const english = [`We have your enquiry ${enquiryNo} and answer within two working days.`];
-  const chinese = [`我們已收到你的查詢（${enquiryNo}），並將於兩個工作天內回覆。`];
+export const enquiryReceiptEmail = (to: string, number: string, locale: Locale): Mail => {
+  const about = bilingual('email.enquiry.receiptAbout');
   return {
     to,
     subject:
       locale === 'zh-HK'
-        ? `已收到你的查詢 ${enquiryNo} We have your enquiry`
-        : `We have your enquiry ${enquiryNo} 已收到你的查詢`,
-    letter: inBoth(locale, english, chinese),
+        ? `${about.zh_hk} ${number} ${about.en_gb}`
+        : `${about.en_gb} ${number} ${about.zh_hk}`,
+    letter: inBoth(locale, (language) => [
+      translator(language)('email.enquiry.receipt', { number }),
+    ]),
   };
 };

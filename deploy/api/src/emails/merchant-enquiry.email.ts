@@ -1,4 +1,8 @@
+import type { LocalisedText } from '@tapnook/contracts';
 import type { Mail } from '../modules/jobs/index.ts';
+import { bilingual } from '../translations.ts';
+import { deskAddress } from './backoffice-address.ts';
+import { deskSubject } from './email-body.ts';
 
 interface Enquiry {
   readonly username: string;
@@ -8,17 +12,15 @@ interface Enquiry {
   readonly phone: string | null;
 }
 
-const bare = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
-
 /** An enquiry as the merchant is mailed it; answering goes to the shopper. */
 export const enquiryEmail = (
   merchantEmail: string | undefined,
   ours: string,
-  name: { readonly en_gb: string; readonly zh_hk: string },
+  name: LocalisedText,
   enquiry: Enquiry,
 ): Mail => ({
-  to: merchantEmail ?? bare(ours),
-  subject: `TapNook 拾角：${name.zh_hk}有新查詢 · New enquiry for ${name.en_gb}`,
+  to: deskAddress(merchantEmail, ours),
+  subject: deskSubject(bilingual('email.enquiry.merchantAbout', { name })),
   replyTo: enquiry.email,
   letter: [
     {

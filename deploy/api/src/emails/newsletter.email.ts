@@ -1,6 +1,7 @@
 import { localePath, localised, type Locale } from '@tapnook/contracts';
 import type { Mail } from '../modules/jobs/index.ts';
 import type { NewsletterButton } from '../modules/newsletters/index.ts';
+import { translator } from '../translations.ts';
 import { inBoth, type LetterPart } from './email-body.ts';
 
 export interface NewsletterContent {
@@ -16,18 +17,10 @@ export interface UnsubscribeLinks {
   readonly oneClick: string;
 }
 
-const FOOT = {
-  'en-US': {
-    why: 'You get this because you asked TapNook for news, at most one letter a week.',
-    end: 'Unsubscribe',
-  },
-  'zh-HK': { why: '你曾訂閱拾角的消息，故收到此電郵；我們每週最多發送一封。', end: '取消訂閱' },
-} as const;
-
 /** What stands at the foot of every letter that is news. */
 export const newsFoot = (locale: Locale, links: UnsubscribeLinks): readonly LetterPart[] => [
-  FOOT[locale].why,
-  { label: FOOT[locale].end, url: links.page(locale) },
+  translator(locale)('email.newsletter.why'),
+  { label: translator(locale)('email.newsletter.end'), url: links.page(locale) },
 ];
 
 /** A newsletter in both languages, the reader's own first, with the way to end them at its foot. */
@@ -54,7 +47,7 @@ export const newsletterEmail = (
   return {
     to,
     subject: localised(content.subject, locale),
-    letter: inBoth(locale, partsOf('en-US'), partsOf('zh-HK')),
+    letter: inBoth(locale, partsOf),
     unsubscribe: links.oneClick,
   };
 };

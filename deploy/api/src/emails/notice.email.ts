@@ -1,20 +1,21 @@
 import { links, localePath, localised, type Locale } from '@tapnook/contracts';
 import type { Mail } from '../modules/jobs/index.ts';
 import type { Notice } from '../modules/notifications/index.ts';
+import { translator } from '../translations.ts';
 import { inBoth, type LetterPart } from './email-body.ts';
-
-const WORDS = {
-  'en-US': { open: 'Open', settings: 'Choose what we write to you about' },
-  'zh-HK': { open: '查看', settings: '選擇接收哪些通知' },
-} as const;
 
 const partsOf = (notice: Notice, locale: Locale, origin: string): readonly LetterPart[] => {
   const urlOf = (path: string): string => origin + localePath(locale, path);
   return [
     { title: localised(notice.title, locale) },
     localised(notice.body, locale),
-    ...(notice.link ? [{ label: WORDS[locale].open, url: urlOf(notice.link) }] : []),
-    { label: WORDS[locale].settings, url: urlOf(links.profile('setSubscription')) },
+    ...(notice.link
+      ? [{ label: translator(locale)('email.notice.open'), url: urlOf(notice.link) }]
+      : []),
+    {
+      label: translator(locale)('email.notice.settings'),
+      url: urlOf(links.profile('setSubscription')),
+    },
   ];
 };
 
@@ -29,5 +30,5 @@ export const noticeEmail = (
   to,
   dedupeKey: `notice:${key}`,
   subject: localised(notice.title, locale),
-  letter: inBoth(locale, partsOf(notice, 'en-US', origin), partsOf(notice, 'zh-HK', origin)),
+  letter: inBoth(locale, (language) => partsOf(notice, language, origin)),
 });

@@ -9,31 +9,30 @@ import {
 } from '@tapnook/kernel';
 import type { Mail } from '../modules/jobs/index.ts';
 import type { Order, Voucher } from '../modules/orders/index.ts';
-import { inBoth, type LetterPart } from './email-body.ts';
+import { translator } from '../translations.ts';
+import { inBoth, visitTime, type LetterPart } from './email-body.ts';
 import {
   type OrderEmailContext,
   type Facts,
-  WORDS,
   branchLines,
   choiceText,
   visitCalendars,
   receiptOf,
+  voucherLabel,
 } from './order-email-sections.ts';
 
 /** The day that was bought, or the days between which it is used. */
 const whenFact = ({ order, vouchers: [first] }: OrderEmailContext, locale: Locale): Facts => {
-  const { when, valid } = WORDS[locale];
-  if (order.participationDate)
+  const t = translator(locale);
+  const { participationDate, startTime } = order;
+  if (participationDate)
     return [
-      [
-        when,
-        [formatDay(order.participationDate, locale), order.startTime].filter(Boolean).join(' '),
-      ],
+      [t('email.order.when'), visitTime({ day: participationDate, time: startTime }, locale)],
     ];
   return first
     ? [
         [
-          valid,
+          t('email.order.valid'),
           formatDayRange(
             hongKongDay(first.startsAt),
             hongKongDay(first.endsAt.getTime() - 1),
@@ -47,11 +46,11 @@ const whenFact = ({ order, vouchers: [first] }: OrderEmailContext, locale: Local
 const factsOf = (context: OrderEmailContext, locale: Locale): Facts => {
   const { order } = context;
   const { snapshot } = order;
-  const words = WORDS[locale];
+  const t = translator(locale);
   const where = branchLines(order, locale);
   return [
-    [words.merchant, localised(snapshot.merchantName, locale)],
-    [words.plan, choiceText(order, locale)],
+    [t('email.order.merchant'), localised(snapshot.merchantName, locale)],
+    [t('email.order.plan'), choiceText(order, locale)],
     ...snapshot.additions.flatMap((addition) =>
       addition.options.map((option): Facts[number] => [
         localised(addition.name, locale),
@@ -59,9 +58,9 @@ const factsOf = (context: OrderEmailContext, locale: Locale): Facts => {
       ]),
     ),
     ...whenFact(context, locale),
-    ...(where ? [[words.where, where] as const] : []),
-    [words.paid, formatMoney(order.paymentAmount, order.currency)],
-    [words.order, order.orderNo],
+    ...(where ? [[t('email.order.where'), where] as const] : []),
+    [t('email.order.paid'), formatMoney(order.paymentAmount, order.currency)],
+    [t('email.order.order'), order.orderNo],
   ];
 };
 
@@ -73,14 +72,14 @@ const personText = ({ snapshot }: Order, voucher: Voucher, locale: Locale): stri
 
 const partsOf = (context: OrderEmailContext, locale: Locale): readonly LetterPart[] => {
   const { order, vouchers, origin } = context;
-  const words = WORDS[locale];
+  const t = translator(locale);
   const urlOf = (path: string): string => origin + localePath(locale, path);
   const receipt = receiptOf(context, locale);
   const head = { title: localised(order.snapshot.productName, locale) };
   if (vouchers.length === 0)
     return [
       head,
-      words.waiting(localised(order.snapshot.merchantName, locale)),
+      t('email.order.waiting', { merchant: order.snapshot.merchantName }),
       { facts: factsOf(context, locale) },
       receipt,
     ];
@@ -91,22 +90,27 @@ const partsOf = (context: OrderEmailContext, locale: Locale): readonly LetterPar
       facts: vouchers.map(
         (voucher, index) =>
           [
-            [words.voucher(index + 1, vouchers.length), personText(order, voucher, locale)]
+            [voucherLabel(index, vouchers.length, locale), personText(order, voucher, locale)]
               .filter(Boolean)
               .join(' · '),
             groupedNumber(voucher.voucherNo),
           ] as const,
       ),
     },
-    ...(order.snapshot.planInfo.customerAddressOption.display ? [] : [words.show(vouchers.length)]),
-    ...(order.isBooking ? [words.book] : []),
-    { label: words.vouchers(vouchers.length), url: urlOf(links.voucher(order.orderNo)) },
+    ...(order.snapshot.planInfo.customerAddressOption.display
+      ? []
+      : [t('email.order.show', { count: vouchers.length })]),
+    ...(order.isBooking ? [t('email.order.book')] : []),
+    {
+      label: t('email.order.openVouchers', { count: vouchers.length }),
+      url: urlOf(links.voucher(order.orderNo)),
+    },
     receipt,
   ];
 };
 
 const letterOf = (context: OrderEmailContext): Mail['letter'] =>
-  inBoth(context.locale, partsOf(context, 'en-US'), partsOf(context, 'zh-HK'));
+  inBoth(context.locale, (language) => partsOf(context, language));
 
 /**
  * The vouchers of a paid order: what was bought, when and where, their numbers, and the pages that
@@ -114,14 +118,14 @@ const letterOf = (context: OrderEmailContext): Mail['letter'] =>
  */
 export const vouchersEmail = (context: OrderEmailContext): Mail => {
   const { orderNo, snapshot, id, participationDate, startTime } = context.order;
-  const name = localised(snapshot.productName, context.locale);
   return {
     to: context.email,
     dedupeKey: `order-vouchers:${id}`,
-    subject:
-      context.locale === 'zh-HK'
-        ? `「${name}」電子券（${orderNo}）`
-        : `Your ${context.vouchers.length === 1 ? 'voucher' : 'vouchers'} for ${name} (${orderNo})`,
+    subject: translator(context.locale)('email.order.vouchersAbout', {
+      product: snapshot.productName,
+      orderNo,
+      count: context.vouchers.length,
+    }),
     letter: letterOf(context),
     ...(participationDate && {
       calendars: visitCalendars(context, [
@@ -137,10 +141,7 @@ export const pendingConfirmationEmail = (context: OrderEmailContext): Mail => {
   return {
     to: context.email,
     dedupeKey: `order-paid:${id}`,
-    subject:
-      context.locale === 'zh-HK'
-        ? `訂單 ${orderNo} 已付款，待商戶確認`
-        : `Order ${orderNo} is paid and waits for the merchant`,
+    subject: translator(context.locale)('email.order.waitingAbout', { orderNo }),
     letter: letterOf({ ...context, vouchers: [] }),
   };
 };

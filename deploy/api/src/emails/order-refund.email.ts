@@ -2,14 +2,15 @@ import { localised, type Locale } from '@tapnook/contracts';
 import { formatMoney, groupedNumber, hongKongDay } from '@tapnook/kernel';
 import type { Mail } from '../modules/jobs/index.ts';
 import type { Given } from '../modules/payments/index.ts';
+import { translator } from '../translations.ts';
 import { inBoth, type LetterPart } from './email-body.ts';
 import {
   type OrderEmailContext,
   type Facts,
-  WORDS,
   type CalendarVisit,
   visitCalendars,
   receiptOf,
+  voucherLabel,
 } from './order-email-sections.ts';
 
 /** The day that was bought, once nobody can use it any more. */
@@ -25,18 +26,6 @@ const endedDay = ({
     ? [{ id: orderNo, day: participationDate, time: startTime, options: snapshot.options }]
     : [];
 
-const REASONS = {
-  rejected: 'rejected',
-  merchant: 'refunded',
-  late: 'late',
-  gateway: 'returned',
-  withdrawn: 'withdrawn',
-  unconfirmed: 'unconfirmed',
-  requested: 'requested',
-  called_off: 'calledOff',
-  changed: 'changed',
-} as const;
-
 /**
  * The vouchers that are refunded, by their places in the order; of one that was used, also for how
  * many uses.
@@ -47,16 +36,19 @@ const refundedFacts = (
   locale: Locale,
 ): Facts =>
   vouchers.flatMap(({ voucherNo, usedCount, usageLimit }, index): Facts => {
-    const words = WORDS[locale];
-    return voucherNos.includes(voucherNo)
-      ? [
-          [
-            words.voucher(index + 1, vouchers.length),
-            groupedNumber(voucherNo) +
-              (usedCount > 0 ? ` · ${words.uses(usageLimit - usedCount, usageLimit)}` : ''),
-          ],
-        ]
-      : [];
+    if (!voucherNos.includes(voucherNo)) return [];
+    const uses =
+      usedCount > 0 &&
+      translator(locale)('email.refund.uses', {
+        unused: usageLimit - usedCount,
+        limit: usageLimit,
+      });
+    return [
+      [
+        voucherLabel(index, vouchers.length, locale),
+        [groupedNumber(voucherNo), uses].filter(Boolean).join(' · '),
+      ],
+    ];
   });
 
 /** Whether every voucher was refunded before any use. */
@@ -72,24 +64,29 @@ const refundParts = (
   locale: Locale,
 ): readonly LetterPart[] => {
   const { order } = context;
-  const words = WORDS[locale];
-  const merchant = localised(order.snapshot.merchantName, locale);
-  const way = [words.way, method === 'card' && words.cards, coins > 0 && words.atOnce]
+  const t = translator(locale);
+  const merchant = order.snapshot.merchantName;
+  const why = reason === 'merchant' && isWhole(context) ? 'whole' : reason;
+  const way = [
+    t('email.refund.way'),
+    method === 'card' && t('email.refund.cards'),
+    coins > 0 && t('email.refund.atOnce'),
+  ]
     .filter(Boolean)
     .join(locale === 'zh-HK' ? '' : ' ');
   return [
     { title: localised(order.snapshot.productName, locale) },
-    words[reason === 'merchant' && isWhole(context) ? 'refundedWhole' : REASONS[reason]](merchant),
+    t(`email.refund.reason.${why}`, { merchant }),
     {
       facts: [
-        [words.back, formatMoney(amount, order.currency)],
-        ...(coins > 0 ? [[words.coins, String(coins)] as const] : []),
-        ...(note ? [[words.reason, note] as const] : []),
+        [t('email.refund.amount'), formatMoney(amount, order.currency)],
+        ...(coins > 0 ? [[t('email.refund.coins'), String(coins)] as const] : []),
+        ...(note ? [[t('email.order.reason'), note] as const] : []),
         ...refundedFacts(context, voucherNos, locale),
-        [words.order, order.orderNo],
+        [t('email.order.order'), order.orderNo],
       ],
     },
-    ...(places > 0 ? [words.places] : []),
+    ...(places > 0 ? [t('email.refund.places')] : []),
     way,
     receiptOf(context, locale),
   ];
@@ -105,20 +102,15 @@ export const refundEmail = (
   visits: readonly CalendarVisit[],
 ): Mail => {
   const { orderNo, snapshot } = context.order;
-  const name = localised(snapshot.productName, context.locale);
   const ended = [...visits, ...endedDay(context)].map((visit) => ({ ...visit, isCanceled: true }));
   return {
     to: context.email,
     dedupeKey: `refund:${given.onceKey}`,
-    subject:
-      context.locale === 'zh-HK'
-        ? `「${name}」退款（${orderNo}）`
-        : `Your refund for ${name} (${orderNo})`,
-    letter: inBoth(
-      context.locale,
-      refundParts(context, given, 'en-US'),
-      refundParts(context, given, 'zh-HK'),
-    ),
+    subject: translator(context.locale)('email.refund.about', {
+      product: snapshot.productName,
+      orderNo,
+    }),
+    letter: inBoth(context.locale, (language) => refundParts(context, given, language)),
     ...(ended.length > 0 && { calendars: visitCalendars(context, ended) }),
   };
 };

@@ -1,7 +1,7 @@
 import { links, localePath, localised, type Locale } from '@tapnook/contracts';
-import { formatDay } from '@tapnook/kernel';
 import type { Mail } from '../modules/jobs/index.ts';
-import { inBoth, type LetterPart } from './email-body.ts';
+import { translator } from '../translations.ts';
+import { inBoth, visitTime, type LetterPart } from './email-body.ts';
 import { branchLines, type OrderEmailContext } from './order-email-sections.ts';
 
 /**
@@ -17,48 +17,30 @@ export interface Reminder {
   readonly bookingId?: string;
 }
 
-const WORDS = {
-  'en-US': {
-    visit: 'Your visit is tomorrow.',
-    end: 'Not all of it is used yet, and it ends soon.',
-    when: 'When',
-    last: 'Last day',
-    where: 'Where',
-    order: 'Order',
-    vouchers: 'Show vouchers',
-  },
-  'zh-HK': {
-    visit: '這個行程就在明天。',
-    end: '電子券尚未全部使用，即將到期。',
-    when: '時間',
-    last: '最後日期',
-    where: '地點',
-    order: '訂單',
-    vouchers: '出示電子券',
-  },
-} as const;
-
-const whenText = ({ day, time }: Reminder, locale: Locale): string =>
-  [formatDay(day, locale), time].filter(Boolean).join(' ');
-
 const partsOf = (
   { order, origin }: OrderEmailContext,
   reminder: Reminder,
   locale: Locale,
 ): readonly LetterPart[] => {
-  const words = WORDS[locale];
+  const t = translator(locale);
   const where = branchLines(order, locale);
   return [
     { title: localised(order.snapshot.productName, locale) },
-    words[reminder.kind],
+    t(`email.reminder.${reminder.kind}`),
     {
       facts: [
-        [reminder.kind === 'visit' ? words.when : words.last, whenText(reminder, locale)],
-        ...(where ? [[words.where, where] as const] : []),
-        [words.order, order.orderNo],
+        [
+          t(reminder.kind === 'visit' ? 'email.order.when' : 'email.reminder.last'),
+          visitTime(reminder, locale),
+        ],
+        ...(where ? [[t('email.order.where'), where] as const] : []),
+        [t('email.order.order'), order.orderNo],
       ],
     },
-    { label: words.vouchers, url: origin + localePath(locale, links.voucher(order.orderNo)) },
+    {
+      label: t('email.order.openVouchers', { count: order.quantity }),
+      url: origin + localePath(locale, links.voucher(order.orderNo)),
+    },
   ];
 };
 
@@ -72,20 +54,13 @@ export const reminderKey = (orderId: string, { kind, day, bookingId }: Reminder)
  */
 export const reminderEmail = (context: OrderEmailContext, reminder: Reminder): Mail => {
   const { order, email, locale } = context;
-  const name = localised(order.snapshot.productName, locale);
-  const when = whenText(reminder, locale);
-  const [english, chinese] =
-    reminder.kind === 'visit'
-      ? [`Tomorrow: ${name}`, `明天：「${name}」`]
-      : [`Use by ${when}: ${name}`, `${when}前使用：「${name}」`];
   return {
     to: email,
     dedupeKey: reminderKey(order.id, reminder),
-    subject: locale === 'zh-HK' ? chinese : english,
-    letter: inBoth(
-      locale,
-      partsOf(context, reminder, 'en-US'),
-      partsOf(context, reminder, 'zh-HK'),
-    ),
+    subject: translator(locale)(`email.reminder.${reminder.kind}About`, {
+      product: order.snapshot.productName,
+      when: visitTime(reminder, locale),
+    }),
+    letter: inBoth(locale, (language) => partsOf(context, reminder, language)),
   };
 };

@@ -9,7 +9,7 @@ import type {
 } from 'fastify';
 import { z } from 'zod';
 import { isOutage, sqlState } from '../db/pool.ts';
-import { ApiError, type ErrorDetails, type FieldError } from '../errors.ts';
+import { ApiError, type ErrorDetails, type FieldError, fieldError } from '../errors.ts';
 import type { RequestContext } from '../handlers.ts';
 import { readContext } from './request-context.ts';
 
@@ -48,23 +48,15 @@ export const ErrorEnvelope = z
   });
 
 const BODY: Readonly<Record<string, FieldError>> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
-    field: 'headers.content-type',
-    en_US: 'Send application/json',
-    zh_HK: '請以application/json傳送',
-  },
-  FST_ERR_CTP_BODY_TOO_LARGE: { field: 'body', en_US: 'Too large', zh_HK: '內容過大' },
-  FST_ERR_BAD_URL: { field: 'url', en_US: 'Cannot be read', zh_HK: '無法讀取' },
-  FST_ERR_MAX_PARAM_LENGTH: { field: 'url', en_US: 'Too long', zh_HK: '太長' },
-  FST_REQ_FILE_TOO_LARGE: {
-    field: 'body.file',
-    en_US: 'This file is too large',
-    zh_HK: '檔案過大',
-  },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: fieldError('headers.content-type', 'fault.sendApplicationJson'),
+  FST_ERR_CTP_BODY_TOO_LARGE: fieldError('body', 'fault.tooLarge'),
+  FST_ERR_BAD_URL: fieldError('url', 'fault.cannotRead'),
+  FST_ERR_MAX_PARAM_LENGTH: fieldError('url', 'fault.tooLong'),
+  FST_REQ_FILE_TOO_LARGE: fieldError('body.file', 'fault.fileTooLarge'),
 };
-const NO_REQUEST: FieldError = { field: 'request', en_US: 'Cannot be read', zh_HK: '無法讀取' };
-const LONG_HEADERS: FieldError = { field: 'headers', en_US: 'Too large', zh_HK: '內容過大' };
-const UNREADABLE: FieldError = { field: 'body', en_US: 'Cannot be read', zh_HK: '無法讀取' };
+const NO_REQUEST: FieldError = fieldError('request', 'fault.cannotRead');
+const LONG_HEADERS: FieldError = fieldError('headers', 'fault.tooLarge');
+const UNREADABLE: FieldError = fieldError('body', 'fault.cannotRead');
 
 interface CheckedInput extends FastifyError {
   readonly faults?: readonly FieldError[];

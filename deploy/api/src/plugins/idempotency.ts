@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/pool.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, fieldError } from '../errors.ts';
 
 /** How long a first request may take before another process may take its key over. */
 const LOCK_SECONDS = 60;
@@ -83,13 +83,7 @@ export const once = async (
   if (!key || !scope) return { ...(await run()), repeated: false };
   if (!/^[\x21-\x7e]{8,128}$/.test(key)) {
     throw new ApiError('10102', {
-      fields: [
-        {
-          field: 'headers.idempotency-key',
-          en_US: '8 to 128 visible characters',
-          zh_HK: '須為8至128個可見字元',
-        },
-      ],
+      fields: [fieldError('headers.idempotency-key', 'fault.8128VisibleCharacters')],
     });
   }
   const claimed = await claim(db, scope, key, hashOf(request, call));

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '@tapnook/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError, type FieldError } from '../errors.ts';
+import { ApiError, type FieldError, fieldText } from '../errors.ts';
 import { PLATFORMS, type RequestContext } from '../handlers.ts';
 
 declare module 'fastify' {
@@ -41,10 +41,9 @@ export const readContext = (request: FastifyRequest): RequestContext => {
   };
 };
 
-const UNSAFE_TEXT: Pick<FieldError, 'en_US' | 'zh_HK'> = {
-  en_US: 'Contains a character that cannot be kept',
-  zh_HK: '含有無法儲存的字元',
-};
+const UNSAFE_TEXT: Pick<FieldError, 'en_US' | 'zh_HK'> = fieldText(
+  'fault.containsCharacterCannotKept',
+);
 /**
  * Text that PostgreSQL cannot hold: NUL, and halves of characters. Returns the path of the first.
  */

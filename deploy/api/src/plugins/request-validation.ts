@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { FieldError } from '../errors.ts';
+import { fieldError } from '../errors.ts';
 import { fieldErrorsOf } from './validation-errors.ts';
 
 /** Thrown by the validator, and read by the failures plugin. */
@@ -32,11 +33,7 @@ export const registerValidation = (app: FastifyInstance): void => {
     const bytes = body as Buffer;
     if (bytes.length === 0) done(null, undefined);
     else if (!isUtf8(bytes))
-      done(
-        new InputValidationError([
-          { field: 'body', en_US: 'Send it as UTF-8', zh_HK: '請以UTF-8編碼傳送' },
-        ]),
-      );
+      done(new InputValidationError([fieldError('body', 'fault.sendAsUtf8')]));
     else void parse(request, bytes.toString(), done);
   });
 };

@@ -1,15 +1,11 @@
 import type { Deps } from '../../deps.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
 import type { Handlers } from '../../handlers.ts';
 import { toProfile, requireExplicitStepUp, requireUser } from '../identity/index.ts';
 import { cancelDeletion, requestDeletion } from './account-deletion.service.ts';
 import { collectPersonalData } from './personal-data.ts';
 
-const WRONG_ROLE = {
-  field: 'body.purpose',
-  en_US: 'Must be the role of this account',
-  zh_HK: '必須為此帳戶的身分',
-} as const;
+const WRONG_ROLE = fieldError('body.purpose', 'fault.mustRoleAccount') as const;
 
 /** Deleting an account, taking that back, and the export of everything kept about its owner. */
 export const accountDeletionHandlers = (

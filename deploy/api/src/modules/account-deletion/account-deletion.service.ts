@@ -38,7 +38,7 @@ export const requestDeletion = (
     if (!asked?.deletionAt) throw new ApiError('80001');
     await endSessions(tx, user.id, 'deletion', viewer.sessionId);
     const day = hongKongDay(asked.deletionAt);
-    const words = { en: formatDay(day, 'en-US'), zh: formatDay(day, 'zh-HK') };
+    const words = { en_gb: formatDay(day, 'en-US'), zh_hk: formatDay(day, 'zh-HK') };
     await notify(tx, user.id, NOTICES.deletion(words));
     const to = user.email ?? user.notificationEmailAddress;
     if (to)

@@ -2,7 +2,7 @@ import { and, count, eq } from 'drizzle-orm';
 import { definedValues } from '../../db/defined-values.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
 import { callingCode, checkPhone, lockUser } from '../identity/index.ts';
 import { addressBook } from './addresses.tables.ts';
 
@@ -24,13 +24,7 @@ const check = <T extends Pick<Fields, 'phone' | 'phoneRegionId' | 'regionId'>>(f
   });
   if (!callingCode(fields.regionId))
     throw new ApiError('10102', {
-      fields: [
-        {
-          field: 'body.regionId',
-          en_US: 'Choose a region of the list',
-          zh_HK: '請選擇列表中的地區',
-        },
-      ],
+      fields: [fieldError('body.regionId', 'fault.chooseRegionList')],
     });
   return { ...fields, phone: number };
 };

@@ -2,7 +2,7 @@ import type { Api } from '@tapnook/contracts/api';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { inTransaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import { enquiries } from '../help/index.ts';
 import type { Member } from '../merchants/index.ts';
@@ -57,13 +57,7 @@ export const listApplications = async ({ db }: Pick<Deps, 'db'>, query: Query) =
 
 const needed = () =>
   new ApiError('10102', {
-    fields: [
-      {
-        field: 'body.merchantName',
-        en_US: 'A merchant needs a name in both languages and a category',
-        zh_HK: '商戶須有中英文名稱及分類',
-      },
-    ],
+    fields: [fieldError('body.merchantName', 'fault.merchantNeedsNameIn')],
   });
 
 /** A partner's application becomes a merchant that is not published yet, or is declined; once. */

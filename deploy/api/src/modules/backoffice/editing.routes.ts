@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
 import type { Handlers, Viewer } from '../../handlers.ts';
 import { idOf } from '../catalog/index.ts';
 import { MANAGERS, requireMember } from '../merchants/index.ts';
@@ -79,13 +79,7 @@ export const counterHandlers = ({ db }: Deps): Pick<Handlers, CounterCalls> => (
     if (body.token) return readVoucherByToken(db, merchantId, body.token);
     if (body.voucherNo) return readVoucher(db, merchantId, body.voucherNo);
     throw new ApiError('10102', {
-      fields: [
-        {
-          field: 'body.voucherNo',
-          en_US: 'Scan a code or enter a number',
-          zh_HK: '請掃描二維碼或輸入號碼',
-        },
-      ],
+      fields: [fieldError('body.voucherNo', 'fault.scanCodeOrEnter')],
     });
   },
   undoRedemption: async ({ viewer, params }) => {

@@ -2,7 +2,7 @@ import type { Api } from '@tapnook/contracts/api';
 import { asc, eq, sql } from 'drizzle-orm';
 import { definedValues } from '../../db/defined-values.ts';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import { idOf } from '../catalog/index.ts';
 import { faqCategories, faqQuestions, helpDocuments } from '../help/index.ts';
@@ -56,9 +56,7 @@ export const keptTarget = ({ kind, id, keyword }: Target) => ({
 
 const endsFirst = () =>
   new ApiError('10102', {
-    fields: [
-      { field: 'body.endTime', en_US: 'Must be after the beginning', zh_HK: '必須遲於開始時間' },
-    ],
+    fields: [fieldError('body.endTime', 'fault.mustAfterBeginning')],
   });
 
 export const changeCampaign = (

@@ -1,11 +1,13 @@
-import type { Locale } from '@tapnook/contracts';
+import type { Locale, LocalisedText } from '@tapnook/contracts';
 import { api, type Api } from '@tapnook/contracts/api';
+import type { TextValues } from '@tapnook/server/translations';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import { messageOf } from '../../plugins/validation-errors.ts';
+import { bilingual, listed, type TextKey, translator } from '../../translations.ts';
 import { idOf } from '../catalog/index.ts';
 import { merchantFor, type Member } from '../merchants/index.ts';
 import { parseCsv } from './csv.ts';
@@ -33,8 +35,8 @@ const NAMES = COLUMNS.map((column) => column.replace('*', ''));
 type Line = Readonly<Record<string, string>>;
 type Input = Call<Api['importProducts']>['body'];
 
-const fault = (en_US: string, zh_HK: string) =>
-  new ApiError('10102', { fields: [{ field: 'body.csv', en_US, zh_HK }] });
+const fault = (key: TextKey, values: TextValues) =>
+  new ApiError('10102', { fields: [fieldError('body.csv', key, values)] });
 
 /** The lines of a file by the names of its first one. */
 const readLines = (csv: string) => {
@@ -44,11 +46,9 @@ const readLines = (csv: string) => {
     .map((column) => column.replace('*', ''))
     .filter((column) => !names.includes(column));
   const unknown = names.filter((name) => !NAMES.includes(name));
-  if (lacking.length > 0)
-    throw fault(`Missing columns: ${lacking.join(', ')}`, `缺少欄位：${lacking.join('、')}`);
-  if (unknown.length > 0)
-    throw fault(`Unknown columns: ${unknown.join(', ')}`, `不明欄位：${unknown.join('、')}`);
-  if (rest.length > MOST_LINES) throw fault(`At most ${MOST_LINES} lines`, `最多${MOST_LINES}行`);
+  if (lacking.length > 0) throw fault('fault.import.lackingColumns', { names: listed(lacking) });
+  if (unknown.length > 0) throw fault('fault.import.unknownColumns', { names: listed(unknown) });
+  if (rest.length > MOST_LINES) throw fault('fault.import.mostLines', { count: MOST_LINES });
   return rest.map(({ line, fields }) => ({
     line,
     values: Object.fromEntries(names.map((name, index) => [name, fields[index] ?? ''])) as Line,
@@ -90,7 +90,7 @@ const findCategory = async (tx: Tx, name: string): Promise<string | undefined> =
   return rows[0] && String(rows[0].id);
 };
 
-type Fault = readonly [column: string, en_US: string, zh_HK: string];
+type Fault = readonly [column: string, text: LocalisedText];
 
 /** The column that a field of the bodies comes from. */
 const columnOf = (field: string, isPlan: boolean): string => {
@@ -103,10 +103,8 @@ const columnOf = (field: string, isPlan: boolean): string => {
 };
 const faultsOf = (issues: readonly z.core.$ZodIssue[] = [], isPlan = false): Fault[] =>
   issues.map((issue) => {
-    const [en_US, zh_HK] = Number.isNaN(issue.input)
-      ? (['Enter a number', '請輸入數字'] as const)
-      : messageOf(issue);
-    return [columnOf(issue.path.join('.'), isPlan), en_US, zh_HK];
+    const text = Number.isNaN(issue.input) ? bilingual('fault.import.number') : messageOf(issue);
+    return [columnOf(issue.path.join('.'), isPlan), text];
   });
 
 /**
@@ -126,7 +124,7 @@ const parseLine = (values: Line, categoryId: string, merchantId: string | undefi
   ];
   for (const column of ['name_en', 'name_zh'])
     if (!values[column] && faults.every(([name]) => name !== column))
-      faults.push([column, 'This field is required', '此欄必須填寫']);
+      faults.push([column, bilingual('fault.required')]);
   return checkedProduct.success && checkedPlan.success && faults.length === 0
     ? { product: checkedProduct.data, plan: checkedPlan.data }
     : { faults };
@@ -172,14 +170,14 @@ export const importProducts = async (
   locale: Locale,
 ) => {
   merchantFor(member, merchantId === undefined ? undefined : idOf(merchantId));
-  const wordsOf = ([column, english, chinese]: Fault): string =>
-    locale === 'zh-HK' ? `${column}：${chinese}` : `${column}: ${english}`;
+  const wordsOf = ([column, text]: Fault): string =>
+    translator(locale)('fault.import.ofColumn', { column, fault: text });
   const lines: { line: number; productId: string | null; faults: string[] }[] = [];
   for (const { line, values } of readLines(csv)) {
     const categoryId = await findCategory(db, values['category'] ?? '');
     const parsed = categoryId
       ? parseLine(values, categoryId, merchantId)
-      : { faults: [['category', 'No such category', '沒有此分類']] satisfies Fault[] };
+      : { faults: [['category', bilingual('fault.import.category')]] satisfies Fault[] };
     if ('faults' in parsed) {
       lines.push({ line, productId: null, faults: parsed.faults.map(wordsOf) });
       continue;

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
+import { bilingual } from '../../translations.ts';
 import { products } from '../catalog/index.ts';
 import { publicNameOf } from '../identity/index.ts';
 import type { Member } from '../merchants/index.ts';
@@ -143,7 +144,7 @@ export const answerReview = (db: Db, member: Member, id: string, message: string
 
 const reportedBefore = () =>
   new ApiError('20628', {
-    text: { en_gb: 'This review was reported already.', zh_hk: '此評論已被舉報。' },
+    text: bilingual('backoffice.reviewWasReportedAlready'),
   });
 
 export const reportReview = (

@@ -2,11 +2,42 @@ import type { Locale, LocalisedText } from '@tapnook/contracts';
 import { localised } from '@tapnook/contracts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
+import { translator } from '../../translations.ts';
 import { writeCsv } from './csv.ts';
 import { readStatement } from './statements.service.ts';
 
 const MOST_ROWS = 20_000;
+const STATEMENT_COLUMNS = [
+  'kind',
+  'at',
+  'order',
+  'product',
+  'quantity',
+  'currency',
+  'price',
+  'code',
+  'codeOfMerchant',
+  'codeOfHouse',
+  'coins',
+  'commission',
+  'payout',
+] as const;
+const ORDER_COLUMNS = [
+  'order',
+  'paidAt',
+  'state',
+  'product',
+  'plan',
+  'day',
+  'time',
+  'quantity',
+  'redeemed',
+  'currency',
+  'paid',
+  'refunded',
+  'customer',
+] as const;
 
 /** A month's statement as a file: its columns are those of the screen, in the reader's language. */
 export const exportStatement = async (
@@ -16,17 +47,11 @@ export const exportStatement = async (
   locale: Locale,
 ) => {
   const { lines } = await readStatement(tx, merchantId, month);
-  const head =
-    locale === 'en-US'
-      ? 'Kind,Paid or refunded,Order,Product,Quantity,Currency,Price,Code,Code borne by ' +
-        'merchant,Code borne by TapNook,Coins,Commission,Payout'
-      : '類別,付款或退款時間,訂單,產品,數量,貨幣,價錢,優惠碼,商戶承擔優惠,TapNook承擔優惠,Tapcoin,佣金,應付';
-  const kinds =
-    locale === 'en-US' ? { sale: 'sale', refund: 'refund' } : { sale: '銷售', refund: '退款' };
+  const t = translator(locale);
   return writeCsv(`statement-${merchantId}-${month}.csv`, [
-    head.split(','),
+    STATEMENT_COLUMNS.map((column) => t(`moneyFile.statement.${column}`)),
     ...lines.map((line) => [
-      kinds[line.kind],
+      t(`moneyFile.kind.${line.kind}`),
       line.at,
       line.orderNo,
       localised(line.productName, locale),
@@ -68,7 +93,7 @@ export const exportOrders = async (
 ) => {
   if (to < from || Date.parse(to) - Date.parse(from) > 366 * 86_400_000)
     throw new ApiError('10102', {
-      fields: [{ field: 'query.to', en_US: 'A period of at most a year', zh_HK: '期間最多為一年' }],
+      fields: [fieldError('query.to', 'fault.periodAtMostYear')],
     });
   const { rows } = await tx.execute<OrderRow>(sql`
     select o.order_no, to_char(o.paid_at at time zone 'Asia/Hong_Kong',
@@ -82,13 +107,8 @@ export const exportOrders = async (
     from orders o where o.merchant_id = ${merchantId} and o.paid_at is not null
       and hk_day(o.paid_at) between ${from}::date and ${to}::date
     order by o.paid_at, o.order_no limit ${MOST_ROWS}`);
-  const head =
-    locale === 'en-US'
-      ? 'Order,Paid,State,Product,Plan,Day,Time,Quantity,Redeemed,Currency,Paid ' +
-        'amount,Refunded,Customer'
-      : '訂單,付款時間,狀態,產品,方案,日期,時間,數量,已兌換,貨幣,付款額,已退款,顧客';
   return writeCsv(`orders-${merchantId}-${from}-${to}.csv`, [
-    head.split(','),
+    ORDER_COLUMNS.map((column) => translator(locale)(`moneyFile.orders.${column}`)),
     ...rows.map((row) => [
       row.order_no,
       row.paid_at,

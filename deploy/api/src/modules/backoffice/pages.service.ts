@@ -3,6 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
+import { bilingual } from '../../translations.ts';
 import { districts } from '../catalog/index.ts';
 import { faqCategories, faqQuestions, helpDocuments } from '../help/index.ts';
 import { homeSections } from '../home/index.ts';
@@ -12,20 +13,17 @@ import { HONG_KONG } from './hong-kong-districts.data.ts';
 
 type Section = Call<Api['setHomeSections']>['body']['sections'][number];
 
-const section = (key: Section['key'], en_gb: string, zh_hk: string): Section => ({
-  key,
-  name: { en_gb, zh_hk },
-  display: true,
-});
 /** What a home page begins with: sections that fill themselves from what is on the shelf. */
-const USUAL_SECTIONS: readonly Section[] = [
-  section('mobile-categories', 'Categories', '分類'),
-  section('handpicked', 'Handpicked this week', '本週編輯精選'),
-  section('ranking', 'Most booked in seven days', '七日預訂榜'),
-  section('product-lists', 'Lists worth keeping', '值得收藏的清單'),
-  section('now-merchants', 'Popular merchants', '商戶推介'),
-  section('products', 'All experiences', '全部體驗'),
-];
+const USUAL_SECTIONS = (
+  [
+    'mobile-categories',
+    'handpicked',
+    'ranking',
+    'product-lists',
+    'now-merchants',
+    'products',
+  ] as const
+).map((key): Section => ({ key, name: bilingual(`homeSection.${key}`), display: true }));
 /** How each section is laid out; editors choose which there are, and their order. */
 const LAYOUT: Readonly<Record<Section['key'], readonly [style: string, lines: number]>> = {
   'header-campaign': ['hours', 1],

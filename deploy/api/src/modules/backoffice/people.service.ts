@@ -3,6 +3,7 @@ import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { merchantInvitationEmail } from '../../emails/merchant-invitation.email.ts';
 import { ApiError } from '../../errors.ts';
+import { bilingual } from '../../translations.ts';
 import {
   hashSecret,
   newSecret,
@@ -57,10 +58,7 @@ const lockMerchant = async (tx: Tx, id: number) => {
 
 const alreadyHere = () =>
   new ApiError('10409', {
-    text: {
-      en_gb: 'This person works for a merchant already.',
-      zh_hk: '此人已在商戶後台任職。',
-    },
+    text: bilingual('backoffice.personWorksMerchantAlready'),
   });
 
 /** Invites by e-mail; a second invitation of one address replaces the first. */
@@ -117,10 +115,7 @@ const requireOtherOwner = async (tx: Tx, merchantId: number, userId: number): Pr
   const { people } = await readPeople(tx, merchantId);
   if (people.some((person) => person.role === 'owner' && person.userId !== String(userId))) return;
   throw new ApiError('20628', {
-    text: {
-      en_gb: 'A merchant needs an owner. Make somebody else one first.',
-      zh_hk: '商戶須有一名負責人，請先委任另一位。',
-    },
+    text: bilingual('backoffice.merchantNeedsOwnerMake'),
   });
 };
 

@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
-import { ApiError, type FieldError } from '../../errors.ts';
+import { ApiError, type FieldError, fieldText } from '../../errors.ts';
 import { personTypes, plans } from '../catalog/index.ts';
 import type { Member } from '../merchants/index.ts';
 import { audit } from './audit.service.ts';
@@ -13,18 +13,12 @@ import { followProduct, lockProduct } from './products.service.ts';
 type Fault = Omit<FieldError, 'field'>;
 
 const FAULTS = {
-  twice: { en_US: 'This kind is there already', zh_HK: '此類別已存在' },
-  firstPrice: {
-    en_US: 'The first kind pays the price of the plan',
-    zh_HK: '首個類別按方案價錢收費',
-  },
-  special: { en_US: 'Must be below the price', zh_HK: '必須低於原價' },
-  ages: { en_US: 'Must not be below the lowest age', zh_HK: '不可小於年齡下限' },
-  counts: { en_US: 'Must not be below the least', zh_HK: '不可少於最少人數' },
-  alone: {
-    en_US: 'At least one kind must need nobody beside it',
-    zh_HK: '最少一個類別須可單獨購買',
-  },
+  twice: fieldText('fault.kindThereAlready'),
+  firstPrice: fieldText('fault.firstKindPaysPrice'),
+  special: fieldText('fault.mustBelowPrice'),
+  ages: fieldText('fault.mustNotBelowLowest'),
+  counts: fieldText('fault.mustNotBelowLeast'),
+  alone: fieldText('fault.atLeastOneKind'),
 } as const satisfies Record<string, Fault>;
 
 /** Which field of a kind is wrong, and why. */

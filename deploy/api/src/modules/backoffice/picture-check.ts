@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
 import type { Member } from '../merchants/index.ts';
 
 const UPLOADED = '/api/media/up-';
@@ -27,12 +27,6 @@ export const checkPictures = async (
       and (${member.merchantId}::int is null or u.merchant_id = ${member.merchantId})`);
   if ((drawn === 0 || member.role === 'admin') && rows[0]?.count === new Set(ids).size) return;
   throw new ApiError('10102', {
-    fields: [
-      {
-        field: 'body.images',
-        en_US: 'Upload the picture again',
-        zh_HK: '請重新上載相片',
-      },
-    ],
+    fields: [fieldError('body.images', 'fault.uploadPictureAgain')],
   });
 };

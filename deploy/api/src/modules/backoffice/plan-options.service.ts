@@ -1,7 +1,7 @@
 import type { Api } from '@tapnook/contracts/api';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import {
   additionOptions,
@@ -23,13 +23,7 @@ type Kind = 'option' | 'addition';
 
 const tooFew = (field: string) =>
   new ApiError('10102', {
-    fields: [
-      {
-        field: `body.${field}`,
-        en_US: 'More than this are sold or held already',
-        zh_HK: '已售出或保留的數量超過此數',
-      },
-    ],
+    fields: [fieldError(`body.${field}`, 'fault.moreThanSoldOr')],
   });
 const setQuota = async (tx: Tx, kind: Kind, ref: number, quota: number | null, field: string) => {
   const { rowCount } = await tx.execute(sql`

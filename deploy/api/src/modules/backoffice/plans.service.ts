@@ -1,7 +1,7 @@
 import type { Api } from '@tapnook/contracts/api';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import { plans, products } from '../catalog/index.ts';
 import type { Member } from '../merchants/index.ts';
@@ -19,23 +19,11 @@ const checkPlan = (plan: Call<Api['changePlan']>['body']): void => {
   if (specialPrice !== undefined && specialPrice !== null && price !== undefined)
     if (specialPrice >= price)
       throw new ApiError('10102', {
-        fields: [
-          {
-            field: 'body.specialPrice',
-            en_US: 'Must be below the price',
-            zh_HK: '必須低於原價',
-          },
-        ],
+        fields: [fieldError('body.specialPrice', 'fault.mustBelowPrice')],
       });
   if (validFrom && validTo && validTo < validFrom)
     throw new ApiError('10102', {
-      fields: [
-        {
-          field: 'body.validTo',
-          en_US: 'Must not be before the first day',
-          zh_HK: '不可早於首日',
-        },
-      ],
+      fields: [fieldError('body.validTo', 'fault.mustNotBeforeFirst')],
     });
 };
 

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
+import { bilingual } from '../../translations.ts';
 import { products, moveProduct } from '../catalog/index.ts';
 import type { Member } from '../merchants/index.ts';
 import { audit } from './audit.service.ts';
@@ -12,10 +13,7 @@ import { followProduct, lockProduct, type ProductRow } from './products.service.
 
 const notReady = (missing: readonly string[]) =>
   new ApiError('20716', {
-    text: {
-      en_gb: 'Something is still missing. The list says what.',
-      zh_hk: '尚有未完成的項目，請查看清單。',
-    },
+    text: bilingual('backoffice.somethingStillMissingList'),
     data: { missing },
   });
 

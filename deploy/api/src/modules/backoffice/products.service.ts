@@ -2,8 +2,9 @@ import type { Api } from '@tapnook/contracts/api';
 import { eq, sql } from 'drizzle-orm';
 import { definedValues } from '../../db/defined-values.ts';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
-import { ApiError, type FieldError } from '../../errors.ts';
+import { ApiError, type FieldError, fieldError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
+import { bilingual } from '../../translations.ts';
 import { products, idOf, idsOf, refreshDaysOf, refreshPrices } from '../catalog/index.ts';
 import { merchantFor, type Member } from '../merchants/index.ts';
 import { indexProduct, linesOf } from '../search/index.ts';
@@ -84,11 +85,7 @@ const columnsOf = async (tx: Tx, member: Member, merchantId: number, input: Inpu
   };
 };
 
-const tooFew: FieldError = {
-  field: 'body.quota',
-  en_US: 'More than this are sold or held already',
-  zh_HK: '已售出或保留的數量超過此數',
-};
+const tooFew: FieldError = fieldError('body.quota', 'fault.moreThanSoldOr');
 /** Sets how many there are in all; never fewer than people have. */
 export const setQuota = async (
   tx: Tx,
@@ -167,10 +164,7 @@ export const createProduct = (db: Db, member: Member, input: CreateInput) =>
 
 export const changedMeanwhile = () =>
   new ApiError('10409', {
-    text: {
-      en_gb: 'Somebody else changed this product meanwhile. Look at it again.',
-      zh_hk: '其他人剛更改了此產品，請重新查看。',
-    },
+    text: bilingual('backoffice.somebodyElseChangedProduct'),
   });
 
 /** What shoppers see must stay whole: a published product keeps every part that it needed. */
@@ -180,10 +174,7 @@ export const requireWhole = ({ missing, contentState }: ManagedProduct): void =>
     missing.some((part) => part !== 'days' && part !== 'merchant')
   )
     throw new ApiError('20628', {
-      text: {
-        en_gb: 'A published product needs its texts in both languages, a picture and a plan.',
-        zh_hk: '已發佈的產品須有中英文內容、圖片及方案。',
-      },
+      text: bilingual('backoffice.publishedProductNeedsIts'),
       data: { missing },
     });
 };

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
+import { bilingual } from '../../translations.ts';
 import { iso, isoOrNull } from '../catalog/index.ts';
 import { digestOfToken, resolveVoucherNo } from '../vouchers/index.ts';
 
@@ -109,10 +110,7 @@ export const readVoucherByToken = async (
   const found = await readVoucher(tx, merchantId, row.voucher_no);
   if (row.live) return found;
   throw new ApiError('20622', {
-    text: {
-      en_gb: 'This code has run out. Ask for the one that is on the screen now.',
-      zh_hk: '此二維碼已失效，請顧客重新出示。',
-    },
+    text: bilingual('backoffice.codeHasRunOut'),
   });
 };
 

@@ -2,8 +2,9 @@ import type { Api } from '@tapnook/contracts/api';
 import { asc, eq, sql } from 'drizzle-orm';
 import { definedValues } from '../../db/defined-values.ts';
 import { type Db, inTransaction, sqlState, type Tx } from '../../db/pool.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
+import { bilingual } from '../../translations.ts';
 import { categories, idOf, idsOf } from '../catalog/index.ts';
 import { coupons } from '../coupons/index.ts';
 import { banners } from '../home/index.ts';
@@ -169,9 +170,7 @@ export const saveProductList = (db: Db, member: Member, id: number | null, input
 
 const endsFirst = () =>
   new ApiError('10102', {
-    fields: [
-      { field: 'body.endTime', en_US: 'Must be after the beginning', zh_HK: '必須遲於開始時間' },
-    ],
+    fields: [fieldError('body.endTime', 'fault.mustAfterBeginning')],
   });
 
 export const createCampaign = (
@@ -221,7 +220,7 @@ export const createCoupon = async (
   if (Date.parse(endTime) <= Date.parse(startTime)) throw endsFirst();
   if (input.type === 'DISCOUNT' && input.value > 100)
     throw new ApiError('10102', {
-      fields: [{ field: 'body.value', en_US: 'At most 100 per cent', zh_HK: '最多為100%' }],
+      fields: [fieldError('body.value', 'fault.atMost100Per')],
     });
   try {
     return await inTransaction(db, async (tx) => {
@@ -247,7 +246,7 @@ export const createCoupon = async (
   } catch (error) {
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
     throw new ApiError('10409', {
-      text: { en_gb: 'This code exists already.', zh_hk: '此優惠碼已存在。' },
+      text: bilingual('backoffice.codeExistsAlready'),
     });
   }
 };

@@ -2,8 +2,9 @@ import type { Api } from '@tapnook/contracts/api';
 import { addDays, weekday } from '@tapnook/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
+import type { TextKey } from '../../translations.ts';
 import { idOf, personTypes, type PersonPrices } from '../catalog/index.ts';
 import type { Member } from '../merchants/index.ts';
 import { audit } from './audit.service.ts';
@@ -16,16 +17,16 @@ const MOST_SLOTS = 5_000;
 /** Orders that a preview names. */
 const MOST_PEOPLE = 50;
 
-const refuse = (field: string, en_US: string, zh_HK: string) =>
-  new ApiError('10102', { fields: [{ field, en_US, zh_HK }] });
+const refuse = (field: string, key: TextKey) =>
+  new ApiError('10102', { fields: [fieldError(field, key)] });
 
 /** The days of a range, in order; refused when it goes backward or over more than a year. */
 const daysBetween = (from: string, to: string): string[] => {
-  if (to < from) throw refuse('body.to', 'Must not be before the first day', '不可早於首日');
+  if (to < from) throw refuse('body.to', 'fault.mustNotBeforeFirst');
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     days.push(day);
-    if (days.length > MOST_DAYS) throw refuse('body.to', 'Choose a year at most', '最多可選一年');
+    if (days.length > MOST_DAYS) throw refuse('body.to', 'fault.slots.yearAtMost');
   }
   return days;
 };
@@ -37,8 +38,7 @@ const wantedSlots = (input: SlotInput, today: string) => {
   );
   const times = input.times.length > 0 ? [...new Set(input.times)] : [null];
   const slots = days.flatMap((day) => times.map((time) => ({ day, time })));
-  if (slots.length > MOST_SLOTS)
-    throw refuse('body.to', 'Choose fewer days or times', '請選擇較少日子或時段');
+  if (slots.length > MOST_SLOTS) throw refuse('body.to', 'fault.slots.tooMany');
   return slots;
 };
 
@@ -106,17 +106,9 @@ const checkPersonPrices = async (
   const kinds = new Set(types.flatMap(({ kind, price }) => (price === null ? [] : [kind])));
   for (const [index, { kind, price, specialPrice }] of personPrices.entries()) {
     if (!kinds.has(kind))
-      throw refuse(
-        `body.personPrices.${index}.price`,
-        'This kind of person has no price of its own here',
-        '此人士類別沒有自訂價錢',
-      );
+      throw refuse(`body.personPrices.${index}.price`, 'fault.slots.noOwnPrice');
     if (specialPrice !== null && (price === null || specialPrice >= price))
-      throw refuse(
-        `body.personPrices.${index}.specialPrice`,
-        'Must be below the price',
-        '必須低於原價',
-      );
+      throw refuse(`body.personPrices.${index}.specialPrice`, 'fault.mustBelowPrice');
   }
 };
 

@@ -3,7 +3,7 @@ import type { Api } from '@tapnook/contracts/api';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import type { Member } from '../merchants/index.ts';
 import { audit } from './audit.service.ts';
@@ -185,13 +185,7 @@ export const listPayouts = async (tx: Tx, month: string) => {
 
 const tooLate = () =>
   new ApiError('10102', {
-    fields: [
-      {
-        field: 'body.fromMonth',
-        en_US: 'Must not be a month that is over',
-        zh_HK: '不可為已過去的月份',
-      },
-    ],
+    fields: [fieldError('body.fromMonth', 'fault.mustNotMonthOver')],
   });
 
 export const setCommission = (

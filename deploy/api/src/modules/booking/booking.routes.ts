@@ -2,6 +2,7 @@ import type { Api } from '@tapnook/contracts/api';
 import type { Deps } from '../../deps.ts';
 import { bookingEmail } from '../../emails/booking.email.ts';
 import type { Call, Handlers } from '../../handlers.ts';
+import { bilingual } from '../../translations.ts';
 import { enqueueMail, senderAddress } from '../jobs/index.ts';
 import { monthOf, nextFreeDay, slotsBetween } from './booking-calendar.service.ts';
 import { cancelBooking, changeBooking } from './booking-changes.service.ts';
@@ -30,11 +31,8 @@ const quotaOf = async (deps: Deps, { viewer, body }: Call<Api['getCombinationQuo
 };
 
 const STATE_TEXT = {
-  in_booking: { en_gb: 'Open for booking', zh_hk: '接受預約' },
-  stopped: {
-    en_gb: 'The merchant takes no new bookings at the moment.',
-    zh_hk: '商戶暫停接受新預約。',
-  },
+  in_booking: bilingual('booking.openBooking'),
+  stopped: bilingual('booking.merchantTakesNoNew'),
 } as const;
 
 const monthCall = async (deps: Deps, { viewer, body }: Call<Api['getBookingOptionList']>) => {

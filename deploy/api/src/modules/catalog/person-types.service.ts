@@ -1,8 +1,10 @@
 import type { PersonType, PriceTier } from '@tapnook/contracts/api';
 import { personTypeLabel } from '@tapnook/kernel';
+import type { TextValues } from '@tapnook/server/translations';
 import { asc, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
+import type { Texts } from '../../translations.ts';
 import { personTypes } from './catalog.tables.ts';
 import {
   money,
@@ -95,8 +97,10 @@ export interface ChosenPerson extends PersonCount {
   readonly unit: UnitPrice;
 }
 
-const refuse = (en_US: string, zh_HK: string): never => {
-  throw new ApiError('20623', { fields: [{ field: 'body.people', en_US, zh_HK }] });
+const refuse = (fault: keyof Texts['fault']['people'], values?: TextValues): never => {
+  throw new ApiError('20623', {
+    fields: [fieldError('body.people', `fault.people.${fault}`, values)],
+  });
 };
 
 /**
@@ -119,7 +123,7 @@ export const checkPeople = (
 ): readonly PersonCount[] => {
   const [first] = types;
   if (!first) {
-    if (wanted?.length) refuse('All pay the same here', '此方案不分人士類別');
+    if (wanted?.length) refuse('same');
     return [];
   }
   const people = wanted?.length ? wanted : [{ kind: first.kind, quantity }];
@@ -128,19 +132,15 @@ export const checkPeople = (
     counts.size !== people.length ||
     people.some((one) => !types.some(({ kind }) => kind === one.kind))
   )
-    refuse('This kind of person is not offered', '此人士類別未有提供');
-  if (people.reduce((sum, one) => sum + one.quantity, 0) !== quantity)
-    refuse('The persons do not add up', '人數不符');
+    refuse('unknown');
+  if (people.reduce((sum, one) => sum + one.quantity, 0) !== quantity) refuse('sum');
   for (const type of types) {
     const count = counts.get(type.kind) ?? 0;
-    const { en_gb: en, zh_hk: zh } = type.name;
-    if (count < type.minCount)
-      refuse(`At least ${type.minCount}: ${en}`, `${zh}最少${type.minCount}位`);
-    if (type.maxCount !== null && count > type.maxCount)
-      refuse(`At most ${type.maxCount}: ${en}`, `${zh}最多${type.maxCount}位`);
+    const { name, minCount, maxCount } = type;
+    if (count < minCount) refuse('atLeast', { count: minCount, name });
+    if (maxCount !== null && count > maxCount) refuse('atMost', { count: maxCount, name });
   }
   const chosen = types.filter((type) => counts.has(type.kind));
-  if (chosen.every((type) => type.isAccompanied))
-    refuse('Somebody older has to come along', '須由較年長者陪同');
+  if (chosen.every((type) => type.isAccompanied)) refuse('accompanied');
   return people;
 };

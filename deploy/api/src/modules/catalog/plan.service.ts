@@ -4,6 +4,7 @@ import { hongKongInstant } from '@tapnook/kernel';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
+import { bilingual } from '../../translations.ts';
 import {
   personTypeView,
   readPersonTypes,
@@ -63,8 +64,8 @@ export const openProduct = async (tx: Tx, id: number): Promise<ProductRow> => {
   return product;
 };
 
-const ADDRESS: LocalisedText = { en_gb: 'Delivery address', zh_hk: '送貨地址' };
-const NOTE: LocalisedText = { en_gb: 'Note', zh_hk: '備註' };
+const ADDRESS: LocalisedText = bilingual('catalog.deliveryAddress');
+const NOTE: LocalisedText = bilingual('catalog.note');
 
 const pricesOf = (row: PlanRow) => ({
   price: row.price,

@@ -1,7 +1,9 @@
 import type { LocalisedText } from '@tapnook/contracts';
+import type { TextValues } from '@tapnook/server/translations';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
+import type { Texts } from '../../translations.ts';
 import {
   checkPeople,
   ownedPeople,
@@ -46,9 +48,7 @@ const readPlan = async (tx: Tx, input: ChoiceInput): Promise<PlanRow> => {
   const [plan] = rows;
   if (!plan)
     throw new ApiError('20623', {
-      fields: [
-        { field: 'body.planId', en_US: 'This plan is not offered', zh_HK: '此方案未有提供' },
-      ],
+      fields: [fieldError('body.planId', 'fault.planNotOffered')],
     });
   return plan;
 };
@@ -74,13 +74,7 @@ const readSlot = async (
   const [slot] = rows;
   if (!slot)
     throw new ApiError('20623', {
-      fields: [
-        {
-          field: input.date ? 'body.time' : 'body.date',
-          en_US: 'Choose a day and time that is offered',
-          zh_HK: '請選擇可預約的日期及時間',
-        },
-      ],
+      fields: [fieldError(input.date ? 'body.time' : 'body.date', 'fault.chooseDayAndTime')],
     });
   return slot;
 };
@@ -111,13 +105,7 @@ const readFields = async (tx: Tx, input: ChoiceInput): Promise<FieldRow[]> => {
     chosen.length !== wanted.size
   ) {
     throw new ApiError('20623', {
-      fields: [
-        {
-          field: 'body.fieldIds',
-          en_US: 'Choose one of each option',
-          zh_HK: '請為每個選項選擇一項',
-        },
-      ],
+      fields: [fieldError('body.fieldIds', 'fault.chooseOneEachOption')],
     });
   }
   return chosen;
@@ -144,22 +132,22 @@ const readAdditions = async (tx: Tx, input: ChoiceInput): Promise<ChosenAddition
     (input.additions ?? []).filter((one) => one.quantity > 0).map((one) => [one.id, one.quantity]),
   );
   const chosen = rows.filter((row) => wanted.has(row.option_id));
-  const fault = (en_US: string, zh_HK: string): never => {
-    throw new ApiError('20623', { fields: [{ field: 'body.additions', en_US, zh_HK }] });
+  const fault = (kind: keyof Texts['fault']['additions'], values?: TextValues): never => {
+    throw new ApiError('20623', {
+      fields: [fieldError('body.additions', `fault.additions.${kind}`, values)],
+    });
   };
-  if (chosen.length !== wanted.size) fault('An addition is not offered', '所選附加項目未有提供');
+  if (chosen.length !== wanted.size) fault('unknown');
   for (const row of rows.filter((one) => one.required)) {
-    if (!chosen.some((one) => one.addition_id === row.addition_id))
-      fault('Choose the additions that are required', '請選擇必選附加項目');
+    if (!chosen.some((one) => one.addition_id === row.addition_id)) fault('required');
   }
   for (const row of chosen) {
-    if ((wanted.get(row.option_id) ?? 0) > row.max_count)
-      fault(`At most ${row.max_count}`, `最多${row.max_count}份`);
+    if ((wanted.get(row.option_id) ?? 0) > row.max_count) fault('atMost', { count: row.max_count });
     if (
       row.choose === 'single' &&
       chosen.some((one) => one.addition_id === row.addition_id && one !== row)
     )
-      fault('Choose only one of these', '此項只可選擇一款');
+      fault('single');
   }
   return chosen.map((row) => ({
     additionId: row.addition_id,

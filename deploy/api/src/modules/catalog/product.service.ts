@@ -5,6 +5,7 @@ import type { Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { RequestContext } from '../../handlers.ts';
+import { bilingual } from '../../translations.ts';
 import { branchesOf } from '../merchants/index.ts';
 import { SHELF_COLUMNS, SHELF_JOINS, shelfOf, type ShelfRow } from './product-card.service.ts';
 import type { ProductRow } from './product-row.ts';
@@ -33,10 +34,10 @@ export const pageOf = (
 ): PageContext => ({ origin: env.PUBLIC_ORIGIN, locale });
 
 const ORDER_CHECK: Readonly<Record<'instant' | 'confirm', LocalisedText>> = {
-  instant: { en_gb: 'Instant confirmation', zh_hk: '即時確認' },
-  confirm: { en_gb: 'Confirmed by the merchant within a day', zh_hk: '商戶於一天內確認' },
+  instant: bilingual('catalog.instantConfirmation'),
+  confirm: bilingual('catalog.confirmedByMerchantWithin'),
 };
-const SITE: LocalisedText = { en_gb: 'TapNook', zh_hk: 'TapNook 拾角' };
+const SITE: LocalisedText = bilingual('catalog.tapnook');
 /** A page's title in both languages. */
 export const titled = (name: LocalisedText): LocalisedText => ({
   en_gb: `${name.en_gb} · ${SITE.en_gb}`,

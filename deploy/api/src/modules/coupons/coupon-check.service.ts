@@ -3,6 +3,7 @@ import { couponDiscount, couponRefusal, formatMoney, type CouponRefusal } from '
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
+import { bilingual } from '../../translations.ts';
 import { type CouponRow } from './coupons.service.ts';
 import { coupons } from './coupons.tables.ts';
 
@@ -26,45 +27,13 @@ interface CouponHolder {
   readonly waiting: Readonly<Record<string, unknown>>;
 }
 
-export const REASONS: Readonly<Record<CouponRefusal, (coupon: CouponRow) => LocalisedText>> = {
-  not_valid: () => ({ en_gb: 'This code is no longer valid.', zh_hk: '此優惠碼已失效。' }),
-  not_started: () => ({ en_gb: 'This code is not valid yet.', zh_hk: '此優惠碼尚未生效。' }),
-  ended: () => ({ en_gb: 'This code has ended.', zh_hk: '此優惠碼已過期。' }),
-  used_up: () => ({ en_gb: 'This code has been used up.', zh_hk: '此優惠碼已被用完。' }),
-  used: () => ({ en_gb: 'You have already used this code.', zh_hk: '你已使用過此優惠碼。' }),
-  not_issued: () => ({
-    en_gb: 'This code was issued to somebody else.',
-    zh_hk: '此優惠碼並非發給你。',
-  }),
-  below_minimum: (coupon) => {
-    const amount = formatMoney(coupon.minimum);
-    return coupon.above
-      ? {
-          en_gb: `This code needs an order of more than ${amount}.`,
-          zh_hk: `訂單須超過${amount}方可使用此優惠碼。`,
-        }
-      : {
-          en_gb: `This code needs an order of ${amount} or more.`,
-          zh_hk: `訂單滿${amount}方可使用此優惠碼。`,
-        };
-  },
-  other_product: () => ({
-    en_gb: 'This code is for other products.',
-    zh_hk: '此優惠碼不適用於此產品。',
-  }),
-  app_only: () => ({
-    en_gb: 'This code is for a first order in the app.',
-    zh_hk: '此優惠碼只適用於應用程式內的首張訂單。',
-  }),
-  first_order_only: () => ({
-    en_gb: 'This code is for a first order.',
-    zh_hk: '此優惠碼只適用於首張訂單。',
-  }),
-  returning_only: () => ({
-    en_gb: 'This code is for returning shoppers.',
-    zh_hk: '此優惠碼只適用於曾購物的會員。',
-  }),
-};
+/** Why a coupon is refused, in words. */
+export const refusalText = (refusal: CouponRefusal, coupon: CouponRow): LocalisedText =>
+  refusal === 'below_minimum'
+    ? bilingual(coupon.above ? 'coupon.above_minimum' : 'coupon.below_minimum', {
+        amount: formatMoney(coupon.minimum),
+      })
+    : bilingual(`coupon.${refusal}`);
 
 /** Refusals that the coupon's own description explains; every other refusal states its reason. */
 const OWN_WORDS: ReadonlySet<CouponRefusal> = new Set([
@@ -74,8 +43,6 @@ const OWN_WORDS: ReadonlySet<CouponRefusal> = new Set([
   'first_order_only',
   'returning_only',
 ]);
-
-const UNKNOWN: LocalisedText = { en_gb: 'We do not know this code.', zh_hk: '沒有此優惠碼。' };
 
 const isInScope = async (tx: Tx, coupon: CouponRow, request: CouponRequest): Promise<boolean> => {
   if (coupon.scope === 'ALL') return true;
@@ -145,7 +112,7 @@ export const checkCoupon = async (
     .from(coupons)
     .where(eq(coupons.code, request.code.trim().toUpperCase()));
   const [coupon] = await (lock ? query.for('update') : query);
-  if (!coupon) throw new ApiError('20627', { text: UNKNOWN });
+  if (!coupon) throw new ApiError('20627', { text: bilingual('coupon.unknown') });
   const { paid, used, consumed, holds, issued, now } = await countsOf(tx, coupon, request);
   const refusal = couponRefusal(
     // Its last unit may be the one that this order itself holds.
@@ -177,7 +144,7 @@ export const checkCoupon = async (
     });
   if (refusal)
     throw new ApiError('20627', {
-      text: (OWN_WORDS.has(refusal) && coupon.refusal) || REASONS[refusal](coupon),
+      text: (OWN_WORDS.has(refusal) && coupon.refusal) || refusalText(refusal, coupon),
       data: { reason: refusal },
     });
   return { coupon, discount: couponDiscount(coupon, request.total) };

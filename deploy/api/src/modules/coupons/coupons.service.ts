@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { moveStates, type Actor, type Machine } from '../../db/state-machine.ts';
 import { ApiError } from '../../errors.ts';
-import { type CouponRequest, REASONS, checkCoupon } from './coupon-check.service.ts';
+import { type CouponRequest, checkCoupon, refusalText } from './coupon-check.service.ts';
 import { coupons, couponUses } from './coupons.tables.ts';
 
 export const COUPON: Machine = { kind: 'coupon', table: 'coupons' };
@@ -32,7 +32,10 @@ export const reserveCoupon = async (
     )
     .returning({ id: coupons.id });
   if (taken.length === 0)
-    throw new ApiError('20627', { text: REASONS.used_up(coupon), data: { reason: 'used_up' } });
+    throw new ApiError('20627', {
+      text: refusalText('used_up', coupon),
+      data: { reason: 'used_up' },
+    });
   await moveStates(tx, COUPON, {
     to: 'EXHAUSTED',
     from: ['VALID'],

@@ -8,6 +8,7 @@ import {
   deskDateChangeEmail,
   stepOf,
 } from '../../emails/date-change.email.ts';
+import { bilingual } from '../../translations.ts';
 import { readMerchantAccount } from '../identity/index.ts';
 import { enqueueMail } from '../jobs/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -28,11 +29,11 @@ const tell = async (
   const step = stepOf(change);
   await notify(tx, Number(order.userId), {
     kind: 'order',
-    title: { en_gb: dateChangeTitle(step, 'en-US'), zh_hk: dateChangeTitle(step, 'zh-HK') },
-    body: {
-      en_gb: `${order.snapshot.productName.en_gb} (${order.orderNo})`,
-      zh_hk: `${order.snapshot.productName.zh_hk}（${order.orderNo}）`,
-    },
+    title: dateChangeTitle(step),
+    body: bilingual('notice.aboutOrder', {
+      product: order.snapshot.productName,
+      orderNo: order.orderNo,
+    }),
     link: links.profile('order', order.orderNo),
   });
   // A merchant who confirms or rejects a day knows of it.

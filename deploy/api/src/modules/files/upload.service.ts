@@ -3,8 +3,9 @@ import { and, count, eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import { ApiError, type FieldError } from '../../errors.ts';
+import { ApiError, type FieldError, fieldError } from '../../errors.ts';
 import type { Viewer } from '../../handlers.ts';
+import { listed } from '../../translations.ts';
 import { storeFile } from './file-content.service.ts';
 import { files } from './files.tables.ts';
 import { normalisePicture, rejectPicture, type UploadType } from './uploaded-picture.ts';
@@ -18,23 +19,14 @@ interface Upload {
   readonly type: UploadType;
 }
 
-const isNull = (name: string): FieldError => ({
-  field: `body.${name}`,
-  en_US: `The parameter '${name}' cannot be null`,
-  zh_HK: `參數「${name}」不可為空`,
-});
+const isNull = (name: string): FieldError =>
+  fieldError(`body.${name}`, 'fault.parameterCannotNull', { name });
 
 /** Reads the fields `file` and `type` in whichever order they come (part 2, section 5). */
 const readUpload = async (request: FastifyRequest, types: readonly string[]): Promise<Upload> => {
   if (!request.isMultipart())
     throw new ApiError('10102', {
-      fields: [
-        {
-          field: 'headers.content-type',
-          en_US: 'Send multipart/form-data',
-          zh_HK: '請以multipart/form-data傳送',
-        },
-      ],
+      fields: [fieldError('headers.content-type', 'fault.sendMultipartFormData')],
     });
   let bytes: Buffer | undefined;
   let type: unknown;
@@ -50,13 +42,7 @@ const readUpload = async (request: FastifyRequest, types: readonly string[]): Pr
   if (missing.length > 0 || !bytes) throw new ApiError('10102', { fields: missing });
   if (typeof type !== 'string' || !types.includes(type))
     throw new ApiError('10102', {
-      fields: [
-        {
-          field: 'body.type',
-          en_US: `Must be one of: ${types.join(', ')}`,
-          zh_HK: `必須為以下其中一項：${types.join('、')}`,
-        },
-      ],
+      fields: [fieldError('body.type', 'fault.oneOf', { values: listed(types) })],
     });
   return { bytes, type: type as UploadType };
 };

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { ApiError } from '../../errors.ts';
+import { bilingual, type Texts } from '../../translations.ts';
 import { queuePictureWork } from './picture-queue.ts';
 
 export type UploadType = 'review' | 'avatar' | 'enquiry' | 'product';
@@ -22,29 +23,11 @@ const MAX_PIXELS = 20_000_000;
 const MIN_SIDE_PIXELS = 16;
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif'];
 
-const REASONS = {
-  empty: ['The file is empty.', '檔案沒有內容。'],
-  'too-large': ['The file is too large.', '檔案過大。'],
-  'not-a-picture': [
-    'Choose a JPEG, PNG, WebP or AVIF picture.',
-    '請選擇JPEG、PNG、WebP或AVIF相片。',
-  ],
-  damaged: ['This picture is damaged.', '此相片已損壞。'],
-  'too-many-pixels': ['This picture has too many pixels.', '此相片的像素過多。'],
-  'too-small': ['This picture is too small.', '此相片過小。'],
-  animated: ['Choose a still picture.', '請選擇靜態相片。'],
-  'more-than-a-picture': [
-    'This file holds more than a picture. Save it anew and try again.',
-    '此檔案不只是一張相片。請另存後再試。',
-  ],
-} as const;
-export type RefusalReason = keyof typeof REASONS;
+export type RefusalReason = keyof Texts['picture'];
 
 /** 21001 with its reason in words, and as `data.reason`. */
-export const rejectPicture = (reason: RefusalReason): ApiError => {
-  const [en_gb, zh_hk] = REASONS[reason];
-  return new ApiError('21001', { text: { en_gb, zh_hk }, data: { reason } });
-};
+export const rejectPicture = (reason: RefusalReason): ApiError =>
+  new ApiError('21001', { text: bilingual(`picture.${reason}`), data: { reason } });
 
 export interface Picture {
   readonly content: Buffer;

@@ -6,8 +6,9 @@ import { createClock } from '../../db/clock.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { giftEmail } from '../../emails/gift.email.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
+import { bilingual } from '../../translations.ts';
 import { enqueueMail } from '../jobs/index.ts';
 import { notify } from '../notifications/index.ts';
 import { lockOrder, readOwnOrder, type Order, type Voucher, vouchersOf } from '../orders/index.ts';
@@ -34,13 +35,7 @@ const giveable = async (tx: Tx, order: Order, voucherNo: string): Promise<Vouche
 const checkDay = (day: string | undefined, today: string): void => {
   if (day === undefined || (day >= today && day <= addDays(today, MAX_DAYS_AHEAD))) return;
   throw new ApiError('10102', {
-    fields: [
-      {
-        field: 'body.day',
-        en_US: 'Choose today or a day of the next year',
-        zh_HK: '請選擇今天起一年內的日期',
-      },
-    ],
+    fields: [fieldError('body.day', 'fault.chooseTodayOrDay')],
   });
 };
 
@@ -50,13 +45,7 @@ const checkWords = (body: Call<Api['createGift']>['body']): void => {
   for (const name of ['recipientName', 'message'] as const)
     if (body.recipientEmail && ADDRESS.test(body[name] ?? ''))
       throw new ApiError('10102', {
-        fields: [
-          {
-            field: `body.${name}`,
-            en_US: 'Leave web addresses out',
-            zh_HK: '請勿填寫網址',
-          },
-        ],
+        fields: [fieldError(`body.${name}`, 'fault.leaveWebAddressesOut')],
       });
 };
 
@@ -179,10 +168,7 @@ export const claimGift = (deps: Deps, userId: string, token: string) =>
     await endTokens(tx, gift.voucherNo);
     await notify(tx, Number(gift.userId), {
       kind: 'order',
-      title: {
-        en_gb: `${gift.recipientName} has claimed your gift`,
-        zh_hk: `${gift.recipientName}已領取你的禮物`,
-      },
+      title: bilingual('gifts.hasClaimedGift', { recipientName: gift.recipientName }),
       body: order.snapshot.productName,
       link: links.profile('order', order.orderNo),
     });

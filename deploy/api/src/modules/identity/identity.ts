@@ -1,5 +1,6 @@
 import { maskEmail, maskPhone } from '@tapnook/kernel';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
+import { bilingual } from '../../translations.ts';
 import { checkPhone } from './regions.ts';
 
 /** Something a person can be reached by and prove to hold. */
@@ -20,11 +21,7 @@ interface IdentityFields {
   readonly regionId?: string | undefined;
 }
 
-const NEITHER = {
-  field: 'body.email',
-  en_US: 'Give an email, or phoneNo with regionId',
-  zh_HK: '請提供電郵，或電話號碼及地區',
-};
+const NEITHER = fieldError('body.email', 'fault.giveEmailOrPhoneno');
 
 /**
  * The identity that a body names, judged by the rule of its calling code; undefined when it names
@@ -57,8 +54,8 @@ export const alreadyRegistered = ({ kind }: Identity): ApiError =>
   new ApiError('30007', {
     text:
       kind === 'email'
-        ? { en_gb: 'Email is already registered', zh_hk: '此電郵已登記' }
-        : { en_gb: 'Mobile number is already registered', zh_hk: '此手提電話號碼已登記' },
+        ? bilingual('identity.emailAlreadyRegistered')
+        : bilingual('identity.mobileNumberAlreadyRegistered'),
   });
 
 /** One text an identity, the same however it was typed. */

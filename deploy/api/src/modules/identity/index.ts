@@ -55,7 +55,7 @@ export { configureProvider, type ProviderType } from './oauth-providers.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
 export { parsePhone } from './phone-number.ts';
 export { toProfile } from './profile-view.ts';
-export { callingCode, checkPhone } from './regions.ts';
+export { callingCode, callingCodeRefusal, checkPhone } from './regions.ts';
 export { publicNameOf } from './reviewer-name.ts';
 export { resetSecondFactor } from './second-factor.service.ts';
 export { hashSecret, newSecret } from './secrets.ts';

@@ -2,7 +2,7 @@ import { LOCALES } from '@tapnook/contracts';
 import { eq, sql } from 'drizzle-orm';
 import * as client from 'openid-client';
 import type { Deps } from '../../deps.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
 import { oauthFlows } from './credentials.tables.ts';
 import {
   configureProvider,
@@ -38,13 +38,7 @@ const ownRedirect = (
   if (wanted === undefined) return back(locale);
   if (LOCALES.some((one) => wanted === back(one))) return wanted;
   throw new ApiError('10102', {
-    fields: [
-      {
-        field: 'query.redirectUri',
-        en_US: 'Must be an address of this shop',
-        zh_HK: '必須為本店網址',
-      },
-    ],
+    fields: [fieldError('query.redirectUri', 'fault.mustAddressShop')],
   });
 };
 

@@ -12,6 +12,7 @@ import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../handlers.ts';
+import { bilingual } from '../../translations.ts';
 import { NOTICES, PASSKEY_SIGN_IN_METHOD } from './account-notices.ts';
 import { changeCredential } from './credential-change.service.ts';
 import { passkeyChallenges, passkeys } from './credentials.tables.ts';
@@ -80,7 +81,7 @@ export const startRegistration = async (deps: Deps, user: User) => {
     .from(passkeys)
     .where(eq(passkeys.userId, user.id));
   const options = await generateRegistrationOptions({
-    rpName: 'TapNook 拾角',
+    rpName: bilingual('siteName').zh_hk,
     rpID: relyingParty(deps).rpID,
     userName: user.email ?? displayName(user),
     userDisplayName: displayName(user),

@@ -1,5 +1,6 @@
 import { mobile, normalisePhone, type Refusal } from '@tapnook/kernel';
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
+import { bilingual } from '../../translations.ts';
 
 export interface PhoneNumber {
   /** Calling code without plus. */
@@ -12,7 +13,7 @@ export interface PhoneNumber {
 
 const INVALID: Refusal = {
   code: 'mobile',
-  text: { en_gb: 'Enter a valid mobile number', zh_hk: '請輸入有效的手提電話號碼' },
+  text: bilingual('identity.enterValidMobileNumber'),
 };
 
 /** Readings of what was typed, the likeliest first: as it is, and with its code typed twice. */

@@ -1,5 +1,6 @@
-import { refusal } from '@tapnook/kernel';
+import type { Refusal } from '@tapnook/kernel';
 import { ApiError } from '../../errors.ts';
+import { bilingual, isTextKey } from '../../translations.ts';
 import { parsePhone, type PhoneNumber } from './phone-number.ts';
 import { CALLING_CODES, FREQUENT_REGIONS } from './regions.data.ts';
 
@@ -18,24 +19,13 @@ export interface Region {
 export const listRegions = (): Region[] => {
   const english = new Intl.DisplayNames(['en-GB'], { type: 'region' });
   const chinese = new Intl.DisplayNames(['zh-HK'], { type: 'region' });
-  const nameOf = (id: string): Region['regionName'] => ({
-    en_gb:
-      id === 'HK'
-        ? 'Hong Kong'
-        : id === 'MO'
-          ? 'Macao'
-          : id === 'CN'
-            ? 'Mainland China'
-            : (english.of(id) ?? id),
-    zh_hk:
-      id === 'HK'
-        ? '香港'
-        : id === 'MO'
-          ? '澳門'
-          : id === 'CN'
-            ? '中國內地'
-            : (chinese.of(id) ?? id),
-  });
+  // Some regions have another name in Hong Kong than in the list of Unicode.
+  const nameOf = (id: string): Region['regionName'] => {
+    const key = `region.${id}`;
+    return isTextKey(key)
+      ? bilingual(key)
+      : { en_gb: english.of(id) ?? id, zh_hk: chinese.of(id) ?? id };
+  };
   const rank = (id: string): number => (FREQUENT_REGIONS as readonly string[]).indexOf(id);
   return Object.entries(CALLING_CODES)
     .map(([id, prefixNo]) => ({
@@ -55,6 +45,12 @@ export const listRegions = (): Region[] => {
 /** The calling code of a region without plus, or undefined for one that does not exist. */
 export const callingCode = (regionId: string): string | undefined => CALLING_CODES[regionId];
 
+/** The refusal of a number without the calling code of a region. */
+export const callingCodeRefusal = (): Refusal => ({
+  code: 'calling-code',
+  text: bilingual('fault.callingCode'),
+});
+
 /**
  * A number of a region in its one form; throws 10102 with the field at fault.
  */
@@ -64,9 +60,7 @@ export const checkPhone = (
   fields: { readonly region: string; readonly phone: string },
 ): PhoneNumber => {
   const code = callingCode(regionId);
-  const phone = code
-    ? parsePhone(regionId, code, phoneNo)
-    : refusal('calling-code', 'Please select a calling code', '請選擇國家或地區號碼');
+  const phone = code ? parsePhone(regionId, code, phoneNo) : callingCodeRefusal();
   if ('number' in phone) return phone;
   throw new ApiError('10102', {
     fields: [

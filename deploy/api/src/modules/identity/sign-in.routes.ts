@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
 import type { Handlers } from '../../handlers.ts';
 import {
   createActionToken,
@@ -46,7 +46,7 @@ const PUBLIC_PURPOSES: readonly string[] = ['LOGIN', 'REGISTER', 'RESET_PASSWORD
 const publicPurpose = <T extends string>(type: T): T => {
   if (PUBLIC_PURPOSES.includes(type)) return type;
   throw new ApiError('10102', {
-    fields: [{ field: 'body.type', en_US: 'Sign in first for this', zh_HK: '請先登入' }],
+    fields: [fieldError('body.type', 'fault.signInFirst')],
   });
 };
 

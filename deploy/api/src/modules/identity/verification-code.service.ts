@@ -4,7 +4,7 @@ import { appNow } from '../../db/clock.ts';
 import type { Tx } from '../../db/pool.ts';
 import { verificationCodeEmail, verificationCodeSms } from '../../emails/account.email.ts';
 import type { Env } from '../../env.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
 import { acceptedKeys, signingKey, type KeyEnv } from '../../keys.ts';
 import { enqueueMail, enqueueSms, type SmsOutcome } from '../jobs/index.ts';
 import { verificationCodes } from './credentials.tables.ts';
@@ -70,13 +70,7 @@ const requireQueued = (outcome: SmsOutcome): void => {
   if (outcome.kind === 'spent') throw new ApiError('10429', { retryAfter: outcome.retryAfter });
   if (outcome.kind === 'closed')
     throw new ApiError('10102', {
-      fields: [
-        {
-          field: 'body.regionId',
-          en_US: 'We cannot text numbers of this country. Use your email instead',
-          zh_HK: '我們未能向此國家或地區的號碼發送短訊，請改用電郵',
-        },
-      ],
+      fields: [fieldError('body.regionId', 'fault.weCannotTextNumbers')],
     });
 };
 

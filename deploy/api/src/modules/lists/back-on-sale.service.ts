@@ -2,6 +2,7 @@ import { links as pages, localePath, type Locale, type LocalisedText } from '@ta
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { inBoth } from '../../emails/email-body.ts';
+import { translator } from '../../translations.ts';
 import { enqueueMail } from '../jobs/index.ts';
 import { unsubscribeLinks } from '../notifications/index.ts';
 
@@ -15,10 +16,6 @@ interface Waiting extends Record<string, unknown> {
 }
 
 const BATCH_SIZE = 200;
-const SUBJECT = {
-  'en-US': (name: string) => `${name} can be booked again`,
-  'zh-HK': (name: string) => `「${name}」現可預訂`,
-};
 
 /** Emails the subscribers of products that can be bought again, each once. Returns how many. */
 export const notifySubscribers = ({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<number> =>
@@ -39,26 +36,20 @@ export const notifySubscribers = ({ db, env }: Pick<Deps, 'db' | 'env'>): Promis
           and (i.quota is null or i.quota > i.held + i.sold))
       order by s.id limit ${BATCH_SIZE} for update of s skip locked`);
     for (const row of rows) {
-      const name = row.locale === 'en-US' ? row.name.en_gb : row.name.zh_hk;
       const urlIn = (locale: Locale): string =>
         `${env.PUBLIC_ORIGIN}${localePath(locale, pages.product({ productRoute: row.route, productId: String(row.product_id) }))}`;
       const links = await unsubscribeLinks({ env }, tx, row.email);
       await enqueueMail(tx, {
         to: row.email,
-        subject: SUBJECT[row.locale](name),
-        letter: inBoth(
-          row.locale,
-          [
-            `You asked us to tell you: ${row.name.en_gb} can be booked now.`,
-            { label: 'Book it', url: urlIn('en-US') },
-            { label: 'No more letters like this', url: links.page('en-US') },
-          ],
-          [
-            `你曾請我們通知你：「${row.name.zh_hk}」現可預訂。`,
-            { label: '前往預訂', url: urlIn('zh-HK') },
-            { label: '不再接收此類電郵', url: links.page('zh-HK') },
-          ],
-        ),
+        subject: translator(row.locale)('email.backOnSale.about', { product: row.name }),
+        letter: inBoth(row.locale, (language) => {
+          const t = translator(language);
+          return [
+            t('email.backOnSale.told', { product: row.name }),
+            { label: t('email.backOnSale.book'), url: urlIn(language) },
+            { label: t('email.backOnSale.end'), url: links.page(language) },
+          ];
+        }),
         unsubscribe: links.oneClick,
       });
       await tx.execute(

@@ -1,7 +1,7 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
 import { findProductRow, iso, isoOrNull } from '../catalog/index.ts';
 
 export interface Subscriber {
@@ -21,7 +21,7 @@ const emailOf = async (tx: Tx, who: Subscriber): Promise<string> => {
   const email = rows[0]?.email;
   if (!email)
     throw new ApiError('10102', {
-      fields: [{ field: 'body.email', en_US: 'Enter a valid email', zh_HK: '請輸入有效的電郵' }],
+      fields: [fieldError('body.email', 'fault.format.email')],
     });
   return email;
 };

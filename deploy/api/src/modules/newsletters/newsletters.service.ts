@@ -7,8 +7,9 @@ import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { emailHtml, emailText } from '../../emails/email-layout.ts';
 import { newsletterEmail } from '../../emails/newsletter.email.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
+import { translator } from '../../translations.ts';
 import { audit } from '../backoffice/index.ts';
 import { getUser } from '../identity/index.ts';
 import { enqueueMail } from '../jobs/index.ts';
@@ -207,20 +208,14 @@ export const sendTestNewsletter = (deps: Deps, member: Member, id: number) =>
     const user = await getUser(tx, member.userId);
     if (!user?.email)
       throw new ApiError('10102', {
-        fields: [
-          {
-            field: 'body',
-            en_US: 'Add an email to your account first',
-            zh_HK: '請先為帳戶加入電郵',
-          },
-        ],
+        fields: [fieldError('body', 'fault.addEmailAccountFirst')],
       });
     const links = await unsubscribeLinks(deps, tx, user.email);
     for (const locale of ['en-US', 'zh-HK'] as const) {
       const mail = newsletterEmail(user.email, row, locale, deps.env.PUBLIC_ORIGIN, links);
       await enqueueMail(tx, {
         ...mail,
-        subject: `${locale === 'en-US' ? '[Test]' : '【測試】'} ${mail.subject}`,
+        subject: translator(locale)('email.newsletter.testAbout', { subject: mail.subject }),
       });
     }
     return { email: user.email };

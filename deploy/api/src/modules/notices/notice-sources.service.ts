@@ -1,30 +1,40 @@
-import { links, type LocalisedText } from '@tapnook/contracts';
+import { links, type Locale, type LocalisedText } from '@tapnook/contracts';
 import { formatDay, formatMoney, hongKongDay, type Currency } from '@tapnook/kernel';
 import { sql } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
+import { bilingual } from '../../translations.ts';
 import { deliverNotice, type TopicNotice } from './notice-delivery.service.ts';
 import { answerNews } from './review-answer-news.service.ts';
 
-const t = (en_gb: string, zh_hk: string): LocalisedText => ({ en_gb, zh_hk });
 interface Told extends TopicNotice {
   readonly userId: string;
 }
 
 /** What is told of an order's events. All of them have letters of their own. */
-const ORDER_EVENTS: Readonly<Record<string, LocalisedText>> = {
-  order_paid: t('Paid, the merchant confirms next', '已付款，待商戶確認'),
-  order_tbr: t('Confirmed, your vouchers are ready', '商戶已確認，電子券已備妥'),
-  voucher_issued: t('Your vouchers are ready', '電子券已備妥'),
-  order_rejected: t('The merchant could not take this order', '商戶未能接受此訂單'),
-  order_unconfirmed: t('Not confirmed in time, refunded in full', '逾時未獲確認，將全數退款'),
-  order_withdrawn: t('Order canceled, refunded in full', '訂單已取消，將全數退款'),
-  booking_booked: t('Visit booked', '已預約'),
-  booking_changed: t('Visit changed', '預約已更改'),
-  booking_canceled: t('Visit canceled', '預約已取消'),
-  refund_decided: t('Refund started', '已開始退款'),
-  refund_succeeded: t('Refunded', '已退款'),
-};
+const ORDER_EVENTS = [
+  'order_paid',
+  'order_tbr',
+  'voucher_issued',
+  'order_rejected',
+  'order_unconfirmed',
+  'order_withdrawn',
+  'booking_booked',
+  'booking_changed',
+  'booking_canceled',
+  'refund_decided',
+  'refund_succeeded',
+] as const;
+type OrderEvent = (typeof ORDER_EVENTS)[number];
+
+/** What a notice is about: a name, and what belongs to it. */
+const about = (
+  name: LocalisedText,
+  partsIn: (locale: Locale) => readonly (string | null)[],
+): LocalisedText => ({
+  en_gb: [name.en_gb, ...partsIn('en-US')].filter(Boolean).join(' · '),
+  zh_hk: [name.zh_hk, ...partsIn('zh-HK')].filter(Boolean).join(' · '),
+});
 
 /** Older news are news no longer. */
 const RECENT = sql`app_now() - interval '2 days'`;
@@ -33,7 +43,7 @@ const LIMIT = 200;
 interface EventRow extends Record<string, unknown> {
   /** Of the moment: two vouchers that were issued at once are one news. */
   key: string;
-  event: string;
+  event: OrderEvent;
   amount: number | null;
   user_id: string;
   order_no: string;
@@ -46,35 +56,25 @@ const orderNews = async (tx: Tx): Promise<Told[]> => {
     select * from (
       select distinct on (e.order_id, e.event, e.at) 'event:' || e.order_id || ':' || e.event || ':' || extract(epoch from e.at) as key, e.event, e.amount, o.user_id, o.order_no, o.currency, o.snapshot->'productName' as name, e.id
       from order_events e join orders o on o.id = e.order_id
-      where e.at > ${RECENT} and e.event = any(${sql.param(Object.keys(ORDER_EVENTS))}::text[]) and o.change_of is null
+      where e.at > ${RECENT} and e.event = any(${sql.param(ORDER_EVENTS)}::text[]) and o.change_of is null
         -- One moment is told once: paid and ready, or confirmed and ready.
         and not (e.event = 'order_paid' and e.to_state = 'TBR') and not (e.event = 'voucher_issued' and o.needs_confirmation)
       order by e.order_id, e.event, e.at, e.id
     ) as news where not exists (select 1 from notifications n where n.dedupe_key = news.key) order by news.id limit ${LIMIT}`);
-  return rows.flatMap(
-    ({ key, event, amount, user_id: userId, order_no: orderNo, currency, name }) => {
-      const title = ORDER_EVENTS[event];
-      const money =
-        amount !== null && event.startsWith('refund') ? formatMoney(amount, currency) : '';
-      return title
-        ? [
-            {
-              userId,
-              topic: 'orders' as const,
-              key,
-              kind: 'order' as const,
-              hasLetter: true,
-              title,
-              body: t(
-                [name.en_gb, money, orderNo].filter(Boolean).join(' · '),
-                [name.zh_hk, money, orderNo].filter(Boolean).join(' · '),
-              ),
-              link: links.profile('order', orderNo),
-            },
-          ]
-        : [];
-    },
-  );
+  return rows.map(({ key, event, amount, user_id: userId, order_no: orderNo, currency, name }) => {
+    const money =
+      amount !== null && event.startsWith('refund') ? formatMoney(amount, currency) : null;
+    return {
+      userId,
+      topic: 'orders',
+      key,
+      kind: 'order',
+      hasLetter: true,
+      title: bilingual(`notice.order.${event}`),
+      body: about(name, () => [money, orderNo]),
+      link: links.profile('order', orderNo),
+    };
+  });
 };
 
 interface VisitRow extends Record<string, unknown> {
@@ -112,11 +112,8 @@ const visitNews = async (tx: Tx): Promise<Told[]> => {
     key: row.key,
     kind: 'order',
     hasLetter: row.mailed,
-    title: t('Your visit is tomorrow', '你的行程就在明天'),
-    body: t(
-      [row.name.en_gb, formatDay(row.day, 'en-US'), row.time].filter(Boolean).join(' · '),
-      [row.name.zh_hk, formatDay(row.day, 'zh-HK'), row.time].filter(Boolean).join(' · '),
-    ),
+    title: bilingual('notice.visit.title'),
+    body: about(row.name, (locale) => [formatDay(row.day, locale), row.time]),
     link: links.voucher(row.order_no),
   }));
 };
@@ -138,8 +135,8 @@ const reviewNews = async (tx: Tx): Promise<Told[]> => {
     topic: 'reviews',
     key: `review:${id}`,
     kind: 'review',
-    title: t('How was it?', '體驗如何？'),
-    body: t(`Write a review of ${name.en_gb}.`, `為「${name.zh_hk}」撰寫評價。`),
+    title: bilingual('notice.review.title'),
+    body: bilingual('notice.review.body', { product: name }),
     link: links.writeReview(orderNo),
   }));
 };
@@ -172,15 +169,10 @@ const coinNews = async (tx: Tx): Promise<Told[]> => {
     topic: 'coins',
     key,
     kind: 'coins',
-    title: ends
-      ? t(`${coins} Tapcoin end soon`, `${coins} Tapcoin即將到期`)
-      : t(`${coins} Tapcoin earned`, `獲得${coins} Tapcoin`),
+    title: bilingual(ends ? 'notice.coins.ending' : 'notice.coins.earned', { coins }),
     body: ends
-      ? t(
-          `They end on ${formatDay(ends, 'en-US')}. Any new coin renews them for a year.`,
-          `將於${formatDay(ends, 'zh-HK')}到期。賺取任何新Tapcoin，即可續期一年。`,
-        )
-      : t('They are in your account.', '已存入你的帳戶。'),
+      ? bilingual('notice.coins.endingBody', { day: (locale) => formatDay(ends, locale) })
+      : bilingual('notice.coins.earnedBody'),
     link: links.profile('coins'),
   }));
 };
@@ -206,11 +198,8 @@ const codeNews = async (tx: Tx): Promise<Told[]> => {
       topic: 'codes',
       key: `code:${couponId}:${userId}`,
       kind: 'coins',
-      title: t(`A code for you: ${code}`, `送你優惠碼：${code}`),
-      body: t(
-        `${name.en_gb}, until ${formatDay(day, 'en-US')}. Enter it at checkout.`,
-        `${name.zh_hk}，有效至${formatDay(day, 'zh-HK')}。結帳時輸入即可。`,
-      ),
+      title: bilingual('notice.code.title', { code }),
+      body: bilingual('notice.code.body', { name, day: (locale) => formatDay(day, locale) }),
       link: links.profile('codes'),
     };
   });

@@ -1,6 +1,7 @@
 import { links, type LocalisedText } from '@tapnook/contracts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
+import { bilingual } from '../../translations.ts';
 import type { TopicNotice } from './notice-delivery.service.ts';
 
 interface AnswerRow extends Record<string, unknown> {
@@ -34,10 +35,7 @@ export const answerNews = async (
     topic: 'reviews',
     key: `review-answer:${id}`,
     kind: 'review',
-    title: {
-      en_gb: `${merchant.en_gb} answered your review`,
-      zh_hk: `「${merchant.zh_hk}」回覆了你的評價`,
-    },
+    title: bilingual('notices.answeredReview', { merchant }),
     body: { en_gb: shorten(answer), zh_hk: shorten(answer) },
     link: links.reviewDetail(orderNo, id),
   }));

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { subscribedEmail, confirmSubscriptionEmail } from '../../emails/account.email.ts';
 import type { UnsubscribeLinks } from '../../emails/newsletter.email.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
 import { createActionToken, readActionToken, type User } from '../identity/index.ts';
 import { enqueueMail, liftSuppression, suppressionOf } from '../jobs/index.ts';
 import { subscriptions } from './notifications.tables.ts';
@@ -52,9 +52,7 @@ export const changeSubscription = async (
   const email = addressOf(user);
   if (!email)
     throw new ApiError('10102', {
-      fields: [
-        { field: 'body', en_US: 'Add an email to your account first', zh_HK: '請先為帳戶加入電郵' },
-      ],
+      fields: [fieldError('body', 'fault.addEmailAccountFirst')],
     });
   const subscribed = change.subscribed ?? (change.topics ?? []).length > 0;
   const values = {

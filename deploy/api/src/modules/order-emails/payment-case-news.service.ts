@@ -2,7 +2,8 @@ import { links } from '@tapnook/contracts';
 import { formatMoney } from '@tapnook/kernel';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import { CASE_WORDS, paymentCaseEmail, type ToldCase } from '../../emails/payment-case.email.ts';
+import { isToldCase, paymentCaseEmail, paymentCaseTexts } from '../../emails/payment-case.email.ts';
+import { bilingual } from '../../translations.ts';
 import { enqueueMail } from '../jobs/index.ts';
 import { notify, type Notice } from '../notifications/index.ts';
 import { type Order, readOrderById } from '../orders/index.ts';
@@ -20,8 +21,6 @@ const ALARMS: Readonly<Record<PaymentCase['kind'], string>> = {
   books_differ: 'The books of the payment gateway and ours differ',
 };
 
-const isTold = (kind: PaymentCase['kind']): kind is ToldCase => kind in CASE_WORDS;
-
 const noticeOf = (
   { orderNo, currency }: Order,
   title: Notice['title'],
@@ -30,10 +29,7 @@ const noticeOf = (
 ): Notice => ({
   kind: 'order',
   title,
-  body: {
-    en_gb: `${body.en_gb} (${formatMoney(amount, currency)})`,
-    zh_hk: `${body.zh_hk}（${formatMoney(amount, currency)}）`,
-  },
+  body: bilingual('notice.withAmount', { text: body, amount: formatMoney(amount, currency) }),
   link: links.receipt(orderNo),
 });
 
@@ -56,29 +52,17 @@ const tellShopper = async (
       voucherNos: [],
       places: 0,
     });
-    const title = { en_gb: 'Refunded', zh_hk: '已退款' };
-    const body = {
-      en_gb: 'We have refunded this payment, or a part of it.',
-      zh_hk: '我們已為此訂單退回全部或部分款項。',
-    };
+    const title = bilingual('notice.order.refund_succeeded');
+    const body = bilingual('email.refund.reason.gateway');
     await notify(tx, Number(order.userId), noticeOf(order, title, body, amount));
     return;
   }
-  if (!isTold(one.kind)) return;
-  const { 'en-US': english, 'zh-HK': chinese } = CASE_WORDS[one.kind];
+  if (!isToldCase(one.kind)) return;
+  const { title, body } = paymentCaseTexts(one.kind);
   const context = await readOrderEmailContext(tx, env, order, now);
   if (context)
     await enqueueMail(tx, paymentCaseEmail(context, { id: one.id, kind: one.kind, amount }));
-  await notify(
-    tx,
-    Number(order.userId),
-    noticeOf(
-      order,
-      { en_gb: english.title, zh_hk: chinese.title },
-      { en_gb: english.body, zh_hk: chinese.body },
-      amount,
-    ),
-  );
+  await notify(tx, Number(order.userId), noticeOf(order, title, body, amount));
 };
 
 /** Tells operator and shopper of each new case, once however many processes run. */

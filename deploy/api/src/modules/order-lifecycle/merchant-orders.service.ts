@@ -3,7 +3,7 @@ import { personName } from '@tapnook/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import { inTransaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import { MANAGERS } from '../merchants/index.ts';
 import { mailOrder, notifyRefund, notifyPlaceReleased } from '../order-emails/index.ts';
@@ -73,13 +73,7 @@ export const decide = async (
 export const redeemOne = async (deps: Deps, { viewer, body }: Call<Api['redeemVoucher']>) => {
   if (!body.token && !body.voucherNo)
     throw new ApiError('10102', {
-      fields: [
-        {
-          field: 'body.token',
-          en_US: 'Scan a code or enter a number',
-          zh_HK: '請掃描QR碼或輸入號碼',
-        },
-      ],
+      fields: [fieldError('body.token', 'fault.scanCodeOrEnter2')],
     });
   const by = body.token ? { token: body.token } : { voucherNo: body.voucherNo ?? '' };
   const { order, voucher } = await redeem(

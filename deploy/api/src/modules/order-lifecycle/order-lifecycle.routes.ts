@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
 import { isAttestedApp } from '../../plugins/app-attestation.ts';
+import { bilingual } from '../../translations.ts';
 import { getUser } from '../identity/index.ts';
 import { notifyRefund } from '../order-emails/index.ts';
 import { viewOne } from '../order-views/index.ts';
@@ -27,10 +28,7 @@ const refuseWhileDeleted = async ({ db }: Deps, userId: string): Promise<void> =
   const user = await getUser(db, Number(userId));
   if (!user?.deletionAt) return;
   throw new ApiError('20628', {
-    text: {
-      en_gb: 'Your account is being deleted, and what you buy now would be lost with it.',
-      zh_hk: '你的帳戶將被刪除，現在購買的項目亦會一併失去。',
-    },
+    text: bilingual('orderLifecycle.accountBeingDeletedAnd'),
   });
 };
 

@@ -5,12 +5,11 @@ import {
   normaliseEmail,
   normaliseIdNumber,
   normaliseName,
-  refusal,
   required,
   type Refusal,
 } from '@tapnook/kernel';
 import { ApiError, type FieldError } from '../../errors.ts';
-import { parsePhone, callingCode } from '../identity/index.ts';
+import { callingCode, callingCodeRefusal, parsePhone } from '../identity/index.ts';
 import type { Order } from './order-events.service.ts';
 import type { OrderContact } from './order.types.ts';
 
@@ -24,7 +23,7 @@ export const checkContact = (order: Order, contact: OrderContact) => {
   const idPrefix = contact.regionId ? callingCode(contact.regionId) : prefix;
   const phone = prefix
     ? parsePhone(contact.phoneRegionId ?? '', prefix, contact.phone)
-    : refusal('calling-code', 'Please select a calling code', '請選擇國家或地區號碼');
+    : callingCodeRefusal();
   const faults: Record<string, Refusal | undefined> = {
     firstName: anyName(contact.firstName),
     lastName: anyName(contact.lastName),

@@ -2,6 +2,7 @@ import { documentNumber } from '@tapnook/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
+import { bilingual } from '../../translations.ts';
 import { record, type Order } from './order-events.service.ts';
 import { priceOrder, stockRequestsOf, type Quote } from './order-pricing.service.ts';
 import type { OrderChoice } from './order.types.ts';
@@ -110,10 +111,7 @@ const checkUnpaid = async (
   if (count < maxOrders && (units === 0 || units + quantity <= maxOrders * UNITS_PER_UNPAID_ORDER))
     return { now, today };
   throw new ApiError('10429', {
-    text: {
-      en_gb: 'You have too many unpaid orders. Pay or cancel one of them first.',
-      zh_hk: '你有太多未付款的訂單，請先付款或取消其中一張。',
-    },
+    text: bilingual('orders.haveTooManyUnpaid'),
   });
 };
 

@@ -1,7 +1,8 @@
 import { isOverCeiling, orderTotal } from '@tapnook/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
+import type { TextKey } from '../../translations.ts';
 import { plans, products, slots, readChoice, type Choice } from '../catalog/index.ts';
 import type { OrderChoice } from './order.types.ts';
 import type { StockRequest } from './stock.service.ts';
@@ -22,17 +23,13 @@ export interface Quote {
 /** Of the columns of ids. */
 const MAX_ID = 2_147_483_647;
 
-const fault = (field: string, en_US: string, zh_HK: string): ApiError =>
-  new ApiError('10102', { fields: [{ field, en_US, zh_HK }] });
+const fault = (field: string, key: TextKey): ApiError =>
+  new ApiError('10102', { fields: [fieldError(field, key)] });
 /** Only dated products take a day. A superfluous day is refused, not ignored. */
 const checkDay = (product: ProductRow, { date, time }: OrderChoice): void => {
-  if (product.kind === 'dated' && !date) throw fault('body.date', 'Choose a date', '請選擇日期');
+  if (product.kind === 'dated' && !date) throw fault('body.date', 'fault.chooseDate');
   if (product.kind !== 'dated' && (date ?? time))
-    throw fault(
-      date ? 'body.date' : 'body.time',
-      'This is not bought for a day',
-      '此項目無須選擇日期',
-    );
+    throw fault(date ? 'body.date' : 'body.time', 'fault.noDay');
 };
 
 const totalOf = (people: Choice['people']): number =>

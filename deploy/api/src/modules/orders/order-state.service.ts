@@ -1,6 +1,7 @@
 import { coinsForPurchase, isFullyRedeemed, orderStateOf } from '@tapnook/kernel';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
+import { bilingual } from '../../translations.ts';
 import { earnCoins } from '../points/index.ts';
 import { record, type Order } from './order-events.service.ts';
 import { orders, vouchers } from './orders.tables.ts';
@@ -39,10 +40,7 @@ const reward = async (tx: Tx, order: Order): Promise<void> => {
     type: 'BUY_PRODUCT',
     externalId: order.orderNo,
     onceKey: rewardKeyOf(order.id),
-    remark: {
-      en_gb: `${order.snapshot.productName.en_gb}, completed`,
-      zh_hk: `${order.snapshot.productName.zh_hk}，已完成`,
-    },
+    remark: bilingual('orders.completed', { productName: order.snapshot.productName }),
   });
   if (!entry) return;
   await tx.update(orders).set({ rewardCoins: coins }).where(eq(orders.id, order.id));

@@ -2,6 +2,7 @@ import type { LocalisedText } from '@tapnook/contracts';
 import { hongKongTime } from '@tapnook/kernel';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
+import { bilingual } from '../../translations.ts';
 
 /**
  * A shopper's unpaid order that holds the stock, coupon or coins they ask for. An error's data
@@ -50,10 +51,8 @@ export const findPendingOrderWithCoins = (
   findPendingOrder(tx, userId, sql`o.coins > 0 and o.id is distinct from ${orderId ?? null}::uuid`);
 
 /** Says that a code is not used up but reserved by an order that can still be paid. */
-const couponHeldText = ({ orderNo, holdExpiresAt }: PendingOrder): LocalisedText => ({
-  en_gb: `Your unpaid order ${orderNo} holds this code until ${hongKongTime(holdExpiresAt)}.`,
-  zh_hk: `你未付款的訂單${orderNo}正使用此優惠碼，保留至${hongKongTime(holdExpiresAt)}。`,
-});
+const couponHeldText = ({ orderNo, holdExpiresAt }: PendingOrder): LocalisedText =>
+  bilingual('orders.unpaidOrderHoldsCode', { orderNo, holdExpiresAt: hongKongTime(holdExpiresAt) });
 
 /**
  * Another unpaid order of the shopper that has reserved this coupon, with the sentence about it.
@@ -75,9 +74,9 @@ export const findPendingOrderWithCoupon = async (
 };
 
 /** Says that coins are reserved by an order that can still be paid. */
-export const coinsHeldText = ({ orderNo, coins, holdExpiresAt }: PendingOrder): LocalisedText => ({
-  en_gb:
-    `Your unpaid order ${orderNo} holds ${coins} of your coins until ` +
-    `${hongKongTime(holdExpiresAt)}.`,
-  zh_hk: `你未付款的訂單${orderNo}正使用${coins} Tapcoin，保留至${hongKongTime(holdExpiresAt)}。`,
-});
+export const coinsHeldText = ({ orderNo, coins, holdExpiresAt }: PendingOrder): LocalisedText =>
+  bilingual('orders.unpaidOrderHoldsCoins', {
+    orderNo,
+    coins,
+    holdExpiresAt: hongKongTime(holdExpiresAt),
+  });

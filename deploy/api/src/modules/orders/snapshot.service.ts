@@ -2,6 +2,7 @@ import type { LocalisedText } from '@tapnook/contracts';
 import { addDays, changePolicyOf, hongKongInstant } from '@tapnook/kernel';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
+import { bilingual } from '../../translations.ts';
 import {
   categories,
   districts,
@@ -16,9 +17,9 @@ import type { OrderSnapshot } from './order.types.ts';
 /** Hours before the start until which a booking may still move. */
 export const CUT_OFF_HOURS = 24;
 const ALIAS = {
-  ticket: { en_gb: 'Tickets', zh_hk: '門票' },
-  voucher: { en_gb: 'Vouchers', zh_hk: '電子券' },
-  coupon: { en_gb: 'Cash coupons', zh_hk: '現金券' },
+  ticket: bilingual('orders.tickets'),
+  voucher: bilingual('orders.vouchers'),
+  coupon: bilingual('home.cashCoupons'),
 } as const;
 
 /**
@@ -69,10 +70,7 @@ const periodOf = async (
  * What is brought is not fetched anywhere: its place is the shopper's address, which a ticket that
  * may be shown around does not name.
  */
-const DELIVERED_TEXT: LocalisedText = {
-  en_gb: 'Delivered to the address in your order',
-  zh_hk: '送到訂單上的地址',
-};
+const DELIVERED_TEXT: LocalisedText = bilingual('orders.deliveredAddressInOrder');
 
 /**
  * Where one goes: the branches, or the product's own place under the merchant's name with the first

@@ -2,7 +2,7 @@ import type { Api } from '@tapnook/contracts/api';
 import { cardExpiry } from '@tapnook/kernel';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import { CHECK_CENTS, checkCard } from './card-check.service.ts';
 import { type GatewayCard, GatewayFault } from './gateway.ts';
@@ -94,7 +94,7 @@ const cardFrom = async (deps: Deps, body: Call<Api['addCard']>['body']): Promise
     const { number, expMonth, expYear, cvc } = body;
     if (!number)
       throw new ApiError('10102', {
-        fields: [{ field: 'body.token', en_US: 'Please enter a card', zh_HK: '請輸入信用卡' }],
+        fields: [fieldError('body.token', 'fault.pleaseEnterCard')],
       });
     if (!deps.env.STRIPE_API_ORIGIN || !expMonth || !expYear || !cvc) throw new ApiError('20801');
     await refuseExpired(deps, expMonth, expYear);

@@ -1,7 +1,7 @@
 import { documentNumber } from '@tapnook/kernel';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, inTransaction, sqlState } from '../../db/pool.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
 import { lockHeldOrder, record, type Order, orders } from '../orders/index.ts';
 import { declineClassOf, declineError } from './decline-class.ts';
 import { type Gateway, GatewayFault, type Intent, type PayMethod } from './gateway.ts';
@@ -109,13 +109,7 @@ const openNew = async (
       if (order.code !== 'TBP' || !isHeld) throw new ApiError('20601');
       if (!order.email)
         throw new ApiError('10102', {
-          fields: [
-            {
-              field: 'body.orderId',
-              en_US: 'Send the contact details first',
-              zh_HK: '請先填寫聯絡資料',
-            },
-          ],
+          fields: [fieldError('body.orderId', 'fault.sendContactDetailsFirst')],
         });
       const [attempt] = await tx
         .insert(paymentAttempts)

@@ -1,7 +1,7 @@
 import type { Api } from '@tapnook/contracts/api';
 import { networkOf } from '@tapnook/server/network';
 import type { Deps } from '../../deps.ts';
-import { ApiError, codeOf } from '../../errors.ts';
+import { ApiError, codeOf, fieldError } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
 import { findOwnOrderId, readOrderById, readOwnOrder } from '../orders/index.ts';
 import { checksLeft } from './card-check.service.ts';
@@ -50,13 +50,7 @@ const cardToPay = async (
 ) => {
   if (!paymentMethodId && !confirmationToken)
     throw new ApiError('10102', {
-      fields: [
-        {
-          field: 'body.paymentMethodId',
-          en_US: 'Please choose a card to pay',
-          zh_HK: '請選擇付款的信用卡',
-        },
-      ],
+      fields: [fieldError('body.paymentMethodId', 'fault.pleaseChooseCardPay')],
     });
   const saved = paymentMethodId ? await isSaved(deps, userId, paymentMethodId) : false;
   const { readCard, readTokenCard } = deps.gateway;

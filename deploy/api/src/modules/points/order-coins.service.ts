@@ -1,6 +1,7 @@
 import { takeFromLots } from '@tapnook/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
+import { bilingual } from '../../translations.ts';
 import { type Movement, now, lockCoins, move, liveLots, asLots } from './coin-lots.ts';
 import { coinLots, coinMovements, pointTransactions } from './points.tables.ts';
 
@@ -27,7 +28,7 @@ export const freezeCoins = async (
       type: 'PAYMENT',
       method: 'OUT_ACCOUNT',
       status: 'FROZEN',
-      remark: { en_gb: `Order ${orderNo}`, zh_hk: `訂單 ${orderNo}` },
+      remark: bilingual('points.order', { orderNo }),
     })
     .returning({ id: pointTransactions.id });
   if (!row) throw new Error('the ledger took no row');
@@ -121,7 +122,7 @@ export const refundCoins = async (
       type: 'PAYMENT',
       method: 'IN_ACCOUNT',
       status: 'REFUNDED',
-      remark: { en_gb: `Refund of order ${orderNo}`, zh_hk: `訂單 ${orderNo} 退款` },
+      remark: bilingual('points.refundOrder', { orderNo }),
     })
     .returning({ id: pointTransactions.id });
   if (!back) throw new Error('the ledger took no row');

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
+import { bilingual } from '../../translations.ts';
 import { getUser } from '../identity/index.ts';
 import { earnCoins, withdrawCoins, type PointTransaction } from './points.service.ts';
 import { coinLots, pointTransactions } from './points.tables.ts';
@@ -103,7 +104,7 @@ export const undoEntry = async (deps: Deps, id: string) =>
       status: 'WITHDRAW',
       externalId: row.externalId,
       parentId: row.id,
-      remark: { en_gb: 'Taken back', zh_hk: '已收回' },
+      remark: bilingual('points.takenBack'),
       onceKey: `undo:${row.id}`,
     });
     if (!taken) throw new ApiError('20601');

@@ -2,6 +2,7 @@ import type { LocalisedText } from '@tapnook/contracts';
 import { COIN_LIFE_MONTHS, takeFromLots } from '@tapnook/kernel';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
+import { bilingual } from '../../translations.ts';
 import { isLive, lockCoins, move, liveLots, asLots } from './coin-lots.ts';
 import { coinLots, coinMovements, pointTransactions } from './points.tables.ts';
 
@@ -138,7 +139,7 @@ export const expireCoins = async (tx: Tx, limit = 200): Promise<number> => {
         type: 'ADMIN',
         method: 'OUT_ACCOUNT',
         status: 'EXPIRED',
-        remark: { en_gb: 'Expired after 12 months', zh_hk: '12個月後到期' },
+        remark: bilingual('points.expiredAfter12Months'),
       })
       .returning({ id: pointTransactions.id });
     if (row) await move(tx, row.id, 'expire', lot.id, lot.available, 'available', 'expired');

@@ -1,6 +1,6 @@
 import { definedValues } from '../../db/defined-values.ts';
 import type { Tx } from '../../db/pool.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
 import { ownsUpload } from '../files/index.ts';
 import { callingCode, type User, changeUser } from '../identity/index.ts';
 
@@ -18,13 +18,7 @@ export interface ProfileChange {
 export const changeProfile = async (tx: Tx, user: User, change: ProfileChange): Promise<User> => {
   if (change.regionId && !callingCode(change.regionId))
     throw new ApiError('10102', {
-      fields: [
-        {
-          field: 'body.regionId',
-          en_US: 'Choose a region of the list',
-          zh_HK: '請選擇列表中的地區',
-        },
-      ],
+      fields: [fieldError('body.regionId', 'fault.chooseRegionList')],
     });
   if (
     change.profileImage &&
@@ -32,9 +26,7 @@ export const changeProfile = async (tx: Tx, user: User, change: ProfileChange): 
     !(await ownsUpload(tx, user.id, change.profileImage))
   ) {
     throw new ApiError('10102', {
-      fields: [
-        { field: 'body.profileImage', en_US: 'Upload a picture first', zh_HK: '請先上載相片' },
-      ],
+      fields: [fieldError('body.profileImage', 'fault.uploadPictureFirst')],
     });
   }
   const given = definedValues(change);

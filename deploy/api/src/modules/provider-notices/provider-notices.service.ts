@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { inBoth } from '../../emails/email-body.ts';
 import { emailHtml } from '../../emails/email-layout.ts';
 import { ApiError } from '../../errors.ts';
+import { translator } from '../../translations.ts';
 import { requestDeletion } from '../account-deletion/index.ts';
 import {
   findProviderLink,
@@ -77,33 +78,18 @@ export const followDataDeletion = async (deps: Deps, { subject }: SignedRequest)
 
 export const statusPath = (code: string): string => `/v1/public/accounts/data-deletion/${code}`;
 
-const WORDS = {
-  unknown: [
-    'We have no account that Facebook opens for you, and nothing that Facebook told us about you.',
-    '我們沒有以你的Facebook登入的帳戶，亦沒有Facebook提供的資料。',
-  ],
-  removed: [
-    'What Facebook told us about you is deleted, and Facebook no longer opens your account. ' +
-      'Your orders stay with your other ways to sign in.',
-    '我們已刪除Facebook提供的資料，你的帳戶亦不能再以Facebook登入。訂單仍保留在帳戶內，請以其他方式登入。',
-  ],
-  account_deletion: [
-    'Your account is being deleted. It is erased 14 days after this request; until then you ' +
-      'can sign in and take it back.',
-    '帳戶正在刪除，將於提出要求的14天後清除。在此之前，你可登入並撤回要求。',
-  ],
-} as const;
-
 /** The page of a request by its code, in both languages; 10405 for a code that nobody was given. */
 export const deletionStatusPage = async ({ db }: Deps, code: string): Promise<string> => {
   const [row] = await db.select().from(dataDeletions).where(eq(dataDeletions.code, code));
   if (!row) throw new ApiError('10405');
-  const [english, chinese] = WORDS[row.outcome];
   return emailHtml(
-    inBoth(
-      'en-US',
-      [{ title: 'Your data deletion request' }, english, { facts: [['Code', code]] }],
-      [{ title: '你的資料刪除要求' }, chinese, { facts: [['確認碼', code]] }],
-    ),
+    inBoth('en-US', (language) => {
+      const t = translator(language);
+      return [
+        { title: t('dataDeletion.title') },
+        t(`dataDeletion.${row.outcome}`),
+        { facts: [[t('dataDeletion.code'), code]] },
+      ];
+    }),
   );
 };

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
 import type { Viewer } from '../../handlers.ts';
 import { newSecret, requireUserId, setPlayerId } from '../identity/index.ts';
 import { enqueuePush } from '../jobs/index.ts';
@@ -18,7 +18,7 @@ export const savePushSubscription = async (
 ): Promise<{ playerId: string }> => {
   if (!isPushEndpoint(env, endpoint) || pushPublicKey(env) === undefined)
     throw new ApiError('10102', {
-      fields: [{ field: 'body.endpoint', en_US: 'Not a push service', zh_HK: '並非推送服務' }],
+      fields: [fieldError('body.endpoint', 'fault.notPushService')],
     });
   const values = { id: newSecret(), p256dh, auth, userId: null, sessionId: null };
   await db

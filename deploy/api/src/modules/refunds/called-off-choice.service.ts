@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { createClock } from '../../db/clock.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
 import { voucherBookings } from '../booking/index.ts';
 import { changeDay } from '../date-changes/index.ts';
 import { notifyRefund } from '../order-emails/index.ts';
@@ -98,7 +98,7 @@ export const chooseAfterCallOff = async (
     if (order.isBooking) return settle(tx, visit, 'moved');
     if (!date)
       throw new ApiError('10102', {
-        fields: [{ field: 'body.date', en_US: 'Choose a date', zh_HK: '請選擇日期' }],
+        fields: [fieldError('body.date', 'fault.chooseDate')],
       });
     await changeDay(tx, order, { day: date, time: time ?? null }, 'called_off');
     return settle(tx, visit, 'moved');

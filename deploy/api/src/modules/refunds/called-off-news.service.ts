@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { calledOffEmail, calledOffTitle } from '../../emails/called-off.email.ts';
+import { bilingual } from '../../translations.ts';
 import { bookings } from '../booking/index.ts';
 import { enqueueMail } from '../jobs/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -38,11 +39,11 @@ export const tellCalledOff = async (
     );
   await notify(tx, Number(order.userId), {
     kind: 'order',
-    title: { en_gb: calledOffTitle('en-US'), zh_hk: calledOffTitle('zh-HK') },
-    body: {
-      en_gb: `${order.snapshot.productName.en_gb} (${order.orderNo})`,
-      zh_hk: `${order.snapshot.productName.zh_hk}（${order.orderNo}）`,
-    },
+    title: calledOffTitle(),
+    body: bilingual('notice.aboutOrder', {
+      product: order.snapshot.productName,
+      orderNo: order.orderNo,
+    }),
     link: links.profile('order', order.orderNo),
   });
 };

@@ -3,7 +3,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import { createClock } from '../../db/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
 import { notifyRefund } from '../order-emails/index.ts';
 import { lockOrder, type Order, vouchersOf, isRefundable, refundOf } from '../orders/index.ts';
 import { tellRequest } from './refund-request-news.service.ts';
@@ -44,13 +44,7 @@ const approve = async (
   const most = refundOf(order, all, left).amount;
   if (amount !== undefined && amount > most)
     throw new ApiError('10102', {
-      fields: [
-        {
-          field: 'body.amount',
-          en_US: 'More than the vouchers are worth',
-          zh_HK: '金額高於電子券價值',
-        },
-      ],
+      fields: [fieldError('body.amount', 'fault.moreThanVouchersWorth')],
     });
   const granted = await refundInTransaction(
     tx,

@@ -3,18 +3,18 @@ import type { Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import {
   deskRequestEmail,
-  REQUEST_WORDS,
+  isToldStep,
   refundRequestEmail,
+  refundRequestTitle,
   type ToldStep,
 } from '../../emails/refund-request.email.ts';
+import { bilingual } from '../../translations.ts';
 import { readMerchantAccount } from '../identity/index.ts';
 import { enqueueMail } from '../jobs/index.ts';
 import { notify } from '../notifications/index.ts';
 import { readOrderEmailContext } from '../order-emails/index.ts';
 import type { Order } from '../orders/index.ts';
 import type { RefundRequest } from './refund-request-state.service.ts';
-
-const isTold = (step: string): step is ToldStep => step in REQUEST_WORDS;
 
 type NewsStep = ToldStep | 'answered' | 'withdrawn' | 'approved';
 /** Steps of which the merchant hears, and steps of which the house does. */
@@ -33,17 +33,16 @@ export const tellRequest = async (
   now: Date,
   message?: string,
 ): Promise<void> => {
-  if (isTold(step)) {
+  if (isToldStep(step)) {
     const context = await readOrderEmailContext(tx, env, order, now);
     if (context) await enqueueMail(tx, refundRequestEmail(context, request, step, message ?? null));
-    const { 'en-US': english, 'zh-HK': chinese } = REQUEST_WORDS[step];
     await notify(tx, Number(order.userId), {
       kind: 'order',
-      title: { en_gb: english.title, zh_hk: chinese.title },
-      body: {
-        en_gb: `${order.snapshot.productName.en_gb} (${order.orderNo})`,
-        zh_hk: `${order.snapshot.productName.zh_hk}（${order.orderNo}）`,
-      },
+      title: refundRequestTitle(step),
+      body: bilingual('notice.aboutOrder', {
+        product: order.snapshot.productName,
+        orderNo: order.orderNo,
+      }),
       link: links.profile('order', order.orderNo),
     });
   }

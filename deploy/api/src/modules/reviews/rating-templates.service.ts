@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
+import { bilingual } from '../../translations.ts';
 import { reviewTemplates } from './reviews.tables.ts';
 
 export type Template = typeof reviewTemplates.$inferSelect;
@@ -8,11 +9,11 @@ export const DEFAULT_TEMPLATE = 'general';
 /** What is scored when no template was made for a kind of product. */
 const GENERAL: Template = {
   id: DEFAULT_TEMPLATE,
-  name: { en_gb: 'Experience', zh_hk: '體驗' },
+  name: bilingual('reviews.experience'),
   items: [
-    { id: 'service', itemName: { en_gb: 'Service', zh_hk: '服務' } },
-    { id: 'value', itemName: { en_gb: 'Value', zh_hk: '價值' } },
-    { id: 'place', itemName: { en_gb: 'Place', zh_hk: '地點' } },
+    { id: 'service', itemName: bilingual('reviews.service') },
+    { id: 'value', itemName: bilingual('reviews.value') },
+    { id: 'place', itemName: bilingual('reviews.place') },
   ],
 };
 

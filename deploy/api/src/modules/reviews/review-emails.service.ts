@@ -1,7 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import { type Letter, invitation, outcome, mailOf } from '../../emails/review.email.ts';
+import {
+  type Letter,
+  reviewInvitationEmail,
+  reviewOutcomeEmail,
+} from '../../emails/review.email.ts';
 import { enqueueMail } from '../jobs/index.ts';
 import { createOrderAccessToken } from '../orders/index.ts';
 
@@ -56,15 +60,9 @@ export const mailReviews = async ({
     const [invitations, outcomes] = [await asked(tx), await judged(tx)];
     const access = (letter: Letter): string => createOrderAccessToken(env, letter.order_no, now);
     for (const letter of invitations)
-      await enqueueMail(
-        tx,
-        mailOf(letter, 'reviews', invitation(letter), env.PUBLIC_ORIGIN, access(letter)),
-      );
+      await enqueueMail(tx, reviewInvitationEmail(letter, env.PUBLIC_ORIGIN, access(letter)));
     for (const letter of outcomes)
-      await enqueueMail(
-        tx,
-        mailOf(letter, 'reviewsDetail', outcome(letter), env.PUBLIC_ORIGIN, access(letter)),
-      );
+      await enqueueMail(tx, reviewOutcomeEmail(letter, env.PUBLIC_ORIGIN, access(letter)));
     return invitations.length + outcomes.length;
   });
 };

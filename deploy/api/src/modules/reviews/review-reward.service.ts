@@ -1,6 +1,7 @@
 import { noRewardReason, REVIEW_REWARD, reviewReward, type NoReward } from '@tapnook/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
+import { bilingual } from '../../translations.ts';
 import { products } from '../catalog/index.ts';
 import { earnCoins, withdrawCoins, findEntryId } from '../points/index.ts';
 import type { ReviewRow } from './review-statistics.service.ts';
@@ -71,18 +72,19 @@ export const creditReward = async (tx: Tx, review: ReviewRow): Promise<void> => 
     review.maxPoint,
   );
   const entries = [
-    ['TEXT_REVIEW', parts.text, 'Review', '評價'],
-    ['IMAGE_REVIEW', parts.photos, 'Photos in a review', '評價相片'],
-    ['RECOMMEND_REVIEW', parts.recommendation, 'Recommendation', '推薦'],
+    ['TEXT_REVIEW', parts.text],
+    ['IMAGE_REVIEW', parts.photos],
+    ['RECOMMEND_REVIEW', parts.recommendation],
   ] as const;
   const [product] = await tx
     .select({ name: products.name })
     .from(products)
     .where(eq(products.id, review.productId));
-  for (const [type, coins, en_gb, zh_hk] of entries) {
+  for (const [type, coins] of entries) {
+    const part = bilingual(`reviewReward.${type}`);
     const remark = product
-      ? { en_gb: `${en_gb}: ${product.name.en_gb}`, zh_hk: `${zh_hk}：${product.name.zh_hk}` }
-      : { en_gb, zh_hk };
+      ? bilingual('reviewReward.ofProduct', { part, product: product.name })
+      : part;
     await earnCoins(tx, {
       userId: reward.userId,
       coins,
@@ -118,7 +120,7 @@ export const withdrawReward = async (tx: Tx, review: ReviewRow): Promise<void> =
     status: 'AUTO_WITHDRAW',
     externalId: review.id,
     parentId: entryId ?? null,
-    remark: { en_gb: 'The review was hidden', zh_hk: '評價已被隱藏' },
+    remark: bilingual('reviews.reviewWasHidden'),
     onceKey: `review:${review.id}:withdraw`,
   });
 };

@@ -5,6 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../db/pool.ts';
 import type { RequestContext, Viewer } from '../../handlers.ts';
+import { bilingual } from '../../translations.ts';
 import { products } from '../catalog/index.ts';
 import { publicNameOf, getUser } from '../identity/index.ts';
 import { merchants } from '../merchants/index.ts';
@@ -17,7 +18,7 @@ export type ReviewView = z.input<Api['createReview']['data']>;
 export interface Reader extends Pick<RequestContext, 'language'> {
   readonly viewer: Viewer | null;
 }
-const HIDDEN_NAME = { en_gb: 'Anonymous', zh_hk: '匿名' } as const;
+const HIDDEN_NAME = bilingual('reviews.anonymous');
 const mediaOf = (id: string): string => (id.startsWith('/') ? id : `/api/media/${id}`);
 
 interface RelatedToReviews {

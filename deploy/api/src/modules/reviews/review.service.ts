@@ -2,7 +2,7 @@ import type { Api } from '@tapnook/contracts/api';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
 import { countOwnUploads } from '../files/index.ts';
 import { getUser } from '../identity/index.ts';
 import { lockOrder, record, readOwnOrder, orders } from '../orders/index.ts';
@@ -31,9 +31,7 @@ const checkPictures = async (tx: Tx, userId: string, ids: readonly string[]): Pr
   if (unique.length === 0) return [];
   if ((await countOwnUploads(tx, Number(userId), 'review', unique)) !== unique.length)
     throw new ApiError('21001', {
-      fields: [
-        { field: 'body.picsOrVideos', en_US: 'Upload these photos again', zh_HK: '請重新上載相片' },
-      ],
+      fields: [fieldError('body.picsOrVideos', 'fault.uploadThesePhotosAgain')],
     });
   return unique;
 };
@@ -69,7 +67,7 @@ export const writeReview = async (
     const template = await templateOf(tx, order.snapshot.reviewTemplateId);
     if (input.scores.some((score) => !template.items.some((item) => item.id === score.id)))
       throw new ApiError('10102', {
-        fields: [{ field: 'body.scores', en_US: 'Unknown item', zh_HK: '項目不存在' }],
+        fields: [fieldError('body.scores', 'fault.unknownItem')],
       });
     const author = await authorOf(tx, userId, input.isAnonymous);
     const { rows } = await tx.execute<{ month: string }>(

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
+import { bilingual } from '../../translations.ts';
 import {
   lockOrder,
   record,
@@ -15,10 +16,7 @@ import { withdrawCoins } from '../points/index.ts';
 
 const tooLate = () =>
   new ApiError('20628', {
-    text: {
-      en_gb: 'A redemption can be undone for one minute only.',
-      zh_hk: '兌換只可於一分鐘內撤銷。',
-    },
+    text: bilingual('vouchers.redemptionCanUndoneOne'),
   });
 
 /**
@@ -34,10 +32,7 @@ const takeRewardBack = async (tx: Tx, order: Order): Promise<void> => {
     status: 'AUTO_WITHDRAW',
     externalId: order.orderNo,
     parentId: null,
-    remark: {
-      en_gb: `${productName.en_gb}, redemption undone`,
-      zh_hk: `${productName.zh_hk}，已撤銷兌換`,
-    },
+    remark: bilingual('vouchers.redemptionUndone', { productName }),
   });
   if (taken?.amount !== order.rewardCoins) throw tooLate();
   const key = rewardKeyOf(order.id);

@@ -1,15 +1,13 @@
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
+import { bilingual } from '../../translations.ts';
 import { voucherGifts } from './vouchers.tables.ts';
 
 /** The ticket was given: a friend shows it, by another number. */
 export const givenAway = () =>
   new ApiError('20622', {
-    text: {
-      en_gb: 'This ticket was given to somebody else, who shows it under another number.',
-      zh_hk: '此電子券已轉贈他人，須由受贈人以新號碼出示。',
-    },
+    text: bilingual('vouchers.ticketWasGivenSomebody'),
   });
 
 /**

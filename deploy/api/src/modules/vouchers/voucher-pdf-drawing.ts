@@ -1,5 +1,6 @@
 import type { Locale } from '@tapnook/contracts';
 import type PDFDocument from 'pdfkit';
+import { bilingual } from '../../translations.ts';
 
 /** Text that is not in the page's own language says which it is in. */
 interface Line {
@@ -108,7 +109,7 @@ const head = (doc: Pdf, place: string): void => {
   doc
     .fontSize(SIZE.brand)
     .fillColor(INK.brand)
-    .text('TapNook 拾角', EDGE.left, EDGE.top, { lineBreak: false });
+    .text(bilingual('siteName').zh_hk, EDGE.left, EDGE.top, { lineBreak: false });
   doc.fontSize(SIZE.small).fillColor(INK.second);
   doc.text(place, EDGE.right - doc.widthOfString(place), EDGE.top + 4, { lineBreak: false });
   doc

@@ -1,21 +1,13 @@
 import type { Locale } from '@tapnook/contracts';
+import type { TextKeyOf } from '@tapnook/kernel';
 import { createI18n } from '@tapnook/platform';
 import enUS from '../../locales/en-US.json';
 import zhHK from '../../locales/zh-HK.json';
 
 export const NAMESPACE = 'console';
 
-type WithoutPlural<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}`
-  ? Base
-  : Key;
-type KeysOf<Texts, Prefix extends string = ''> = {
-  [Key in keyof Texts & string]: Texts[Key] extends string
-    ? `${Prefix}${WithoutPlural<Key>}`
-    : KeysOf<Texts[Key], `${Prefix}${Key}.`>;
-}[keyof Texts & string];
-
 /** Every text that the console has, by its place in the locale files. */
-export type TextKey = KeysOf<typeof enUS>;
+export type TextKey = TextKeyOf<typeof enUS>;
 export type Translate = (
   key: TextKey,
   values?: Readonly<Record<string, string | number>>,
