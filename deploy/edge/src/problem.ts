@@ -1,11 +1,18 @@
 import { ERRORS, type ErrorCode } from '@tapnook/contracts/errors';
 import type { FastifyReply } from 'fastify';
+import { bilingual, type TextKey } from './translations.ts';
 
 interface FieldFault {
   readonly field: string;
   readonly en_US: string;
   readonly zh_HK: string;
 }
+
+/** A field at fault, with a text of the locale files. */
+export const fieldFault = (field: string, key: TextKey): FieldFault => {
+  const { en_gb, zh_hk } = bilingual(key);
+  return { field, en_US: en_gb, zh_HK: zh_hk };
+};
 
 interface ProblemDetails {
   readonly fields?: readonly FieldFault[];

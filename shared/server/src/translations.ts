@@ -60,8 +60,9 @@ export const createTranslations = <Texts extends object>(
   const translatorOf =
     (locale: DisplayLocale): Translate<Key> =>
     (key, values = {}) =>
+      // The types of i18next know one set of keys for a whole program; ours are checked above.
       instances[locale].t(
-        key,
+        key as string,
         Object.fromEntries(
           Object.entries(values).map(([name, value]) => [name, valueIn(value, locale)]),
         ),

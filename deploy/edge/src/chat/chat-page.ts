@@ -1,23 +1,7 @@
 import { links, type Locale, localePath } from '@tapnook/contracts';
 import type { ChatProviderConfig } from '../env.ts';
+import { translator } from '../translations.ts';
 import { CHAT_PROVIDERS, chatScript } from './chat-providers.ts';
-
-const TEXTS = {
-  'en-US': {
-    title: 'Customer chat',
-    loading: 'The chat is opening…',
-    failed: 'The chat cannot be reached just now.',
-    retry: 'Try again',
-    help: 'Go to the help page',
-  },
-  'zh-HK': {
-    title: '客戶對話',
-    loading: '正在開啟對話…',
-    failed: '暫時未能連接對話服務。',
-    retry: '再試一次',
-    help: '前往說明頁',
-  },
-} as const;
 
 /** Attributes have no character that could end them. */
 const escaped = (value: string): string =>
@@ -44,7 +28,7 @@ export const chatPage = (
   shop: { readonly origins: readonly string[]; readonly origin: string },
   locale: Locale,
 ): string => {
-  const texts = TEXTS[locale];
+  const t = translator(locale);
   const data = {
     script: chatScript(provider),
     website: provider.websiteId,
@@ -58,11 +42,11 @@ export const chatPage = (
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" ` +
     `content="width=device-width"><meta name="robots" content="noindex">` +
-    `<title>${texts.title}</title><link rel="stylesheet" href="/chat/chat.css"><script ` +
+    `<title>${t('chat.title')}</title><link rel="stylesheet" href="/chat/chat.css"><script ` +
     `type="module" src="/chat/${provider.name}.js"></script></head><body${attributes}><main><p ` +
-    `id="loading" role="status">${texts.loading}</p><div id="failed" role="alert" hidden>` +
-    `<p>${texts.failed}</p><button type="button" id="retry">${texts.retry}</button> <a ` +
-    `href="${escaped(help)}" target="_blank" rel="noopener">${texts.help}</a></div></main>` +
+    `id="loading" role="status">${t('chat.loading')}</p><div id="failed" role="alert" hidden>` +
+    `<p>${t('chat.failed')}</p><button type="button" id="retry">${t('chat.retry')}</button> <a ` +
+    `href="${escaped(help)}" target="_blank" rel="noopener">${t('chat.help')}</a></div></main>` +
     '</body></html>'
   );
 };

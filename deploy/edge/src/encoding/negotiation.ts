@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
+import { bothLines } from '../translations.ts';
 
 /** Content codings that we have, by their names in `Accept-Encoding`. */
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -38,17 +39,13 @@ const addVary = (reply: FastifyReply, name: string): void => {
     reply.header('vary', [...names, name].join(', '));
 };
 
-const NOT_ACCEPTABLE =
-  'None of the encodings that this request takes can be had: br, gzip or ' +
-  'identity.\n無法提供此請求接受的編碼：br、gzip 或 identity。\n';
-
 /** 406 in both languages, for a caller who takes none of our codings. */
 export const refuseEncodings = (reply: FastifyReply): FastifyReply =>
   reply
     .code(406)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send(NOT_ACCEPTABLE);
+    .send(bothLines('fault.encoding'));
 
 /**
  * Sends a content in the coding that the caller takes, as `encode` makes it; 406 where there is

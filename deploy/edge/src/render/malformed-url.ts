@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, links, localePath, splitLocale } from '@tapnook/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { problem } from '../problem.ts';
+import { fieldFault, problem } from '../problem.ts';
 import { askedLocale } from './asked-locale.ts';
 
 /**
@@ -14,7 +14,7 @@ export const rejectUrl = (request: FastifyRequest, reply: FastifyReply): Fastify
   if (request.method === 'GET' && !request.originalUrl.startsWith('/api/'))
     return reply.redirect(localePath(locale ?? DEFAULT_LOCALE, links.notFound()), 302);
   return problem(reply, '10102', {
-    fields: [{ field: 'url', en_US: 'Cannot be read', zh_HK: '無法讀取' }],
+    fields: [fieldFault('url', 'fault.unreadable')],
   });
 };
 

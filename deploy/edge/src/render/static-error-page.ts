@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@tapnook/contracts';
 import type { FastifyReply } from 'fastify';
+import { translator } from '../translations.ts';
 
 // The colours and measures of the shell's tokens; nothing of any app can be loaded where these
 // pages stand.
@@ -40,7 +41,7 @@ const LOGO =
 const documentOf = (locale: Locale, title: string, head: string, body: string): string =>
   `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" ` +
   `content="width=device-width"><meta name="robots" content="noindex">${head}<title>${title} ` +
-  `· TapNook 拾角</title><style>${STYLE}</style></head><body><main>${LOGO}${body}</main></body>` +
+  `· ${translator(locale)('siteName')}</title><style>${STYLE}</style></head><body><main>${LOGO}${body}</main></body>` +
   '</html>';
 
 /**

@@ -2,11 +2,12 @@ import type { Socket } from 'node:net';
 import { localePath, splitLocale, type Locale } from '@tapnook/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../env.ts';
-import { problem } from '../problem.ts';
+import { fieldFault, problem } from '../problem.ts';
 import { askedLocale } from '../render/asked-locale.ts';
 import { STATIC_ERROR_PAGE_POLICY, staticErrorPage } from '../render/static-error-page.ts';
 import { drainBeforeAnswer } from '../session/request-body.ts';
 import { proxyErrorPage } from '../static/proxy-errors.ts';
+import { bothLines, translator } from '../translations.ts';
 import { securityHeaders } from './headers.ts';
 import { isOwnOrigin } from './same-origin.ts';
 
@@ -20,27 +21,6 @@ export const CLEAR_COOKIES_PATH = '/clear-cookies';
 /** Proxies take answers with some kilobytes of headers. */
 const MAX_EXPIRY_BYTES = 2_500;
 
-const TEXTS = {
-  'en-US': {
-    title: 'Too many cookies',
-    text:
-      'Your browser sends more cookies than this site can read. Clear them to go on; you will ' +
-      'be signed out.',
-    act: 'Clear the cookies of this site',
-    longTitle: 'This address is too long',
-    longText: 'Part of it may have been added by mistake. Please start from the home page.',
-    home: 'Go to the home page',
-  },
-  'zh-HK': {
-    title: 'Cookie 太多',
-    text: '瀏覽器傳送的 Cookie 超出本網站可讀取的上限。清除後即可繼續，但你會被登出。',
-    act: '清除本網站的 Cookie',
-    longTitle: '網址太長',
-    longText: '網址可能有多餘的部分，請由主頁開始。',
-    home: '前往主頁',
-  },
-} as const;
-
 const localeOf = (request: FastifyRequest): Locale =>
   splitLocale(request.url.split('?')[0] ?? '/').locale ??
   askedLocale(request.headers['accept-language']) ??
@@ -53,16 +33,21 @@ const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
     .send(page);
 
 const clearCookiesPage = (locale: Locale): string => {
-  const { title, text, act } = TEXTS[locale];
-  return staticErrorPage({ locale, title, text, form: { action: CLEAR_COOKIES_PATH, text: act } });
-};
-const longUrlPage = (locale: Locale): string => {
-  const { longTitle: title, longText: text, home } = TEXTS[locale];
+  const t = translator(locale);
   return staticErrorPage({
     locale,
-    title,
-    text,
-    link: { href: localePath(locale, '/'), text: home },
+    title: t('cookies.title'),
+    text: t('cookies.text'),
+    form: { action: CLEAR_COOKIES_PATH, text: t('cookies.clear') },
+  });
+};
+const longUrlPage = (locale: Locale): string => {
+  const t = translator(locale);
+  return staticErrorPage({
+    locale,
+    title: t('longUrl.title'),
+    text: t('longUrl.text'),
+    link: { href: localePath(locale, '/'), text: t('longUrl.home') },
   });
 };
 
@@ -73,8 +58,8 @@ const tooMuch = ({ raw, originalUrl }: FastifyRequest): 414 | 431 | undefined =>
   return cookies > MAX_COOKIE_BYTES || all - cookies > MAX_HEADER_BYTES ? 431 : undefined;
 };
 const FIELDS = {
-  414: { field: 'url', en_US: 'Too long', zh_HK: '太長' },
-  431: { field: 'headers', en_US: 'Too many cookies', zh_HK: 'Cookie 太多' },
+  414: fieldFault('url', 'fault.tooLong'),
+  431: fieldFault('headers', 'cookies.title'),
 } as const;
 
 /** The domains that a cookie of a host may have been set for: its own, and those above it. */
@@ -154,8 +139,6 @@ export const registerRequestSize = (server: FastifyInstance, config: EdgeConfig)
   registerClearCookies(server, config);
 };
 
-const NO_REQUEST = 'This is no request that can be understood.\n無法理解此請求。\n';
-
 /**
  * For the server's `clientErrorHandler`: what could not be read at all is answered all the same.
  */
@@ -167,7 +150,7 @@ export const rejectConnection =
       return;
     }
     const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-    const body = isTooLarge ? proxyErrorPage(431) : NO_REQUEST;
+    const body = isTooLarge ? proxyErrorPage(431) : bothLines('fault.request');
     const headers = {
       ...securityHeaders(config),
       'content-type': `text/${isTooLarge ? 'html' : 'plain'}; charset=utf-8`,

@@ -4,7 +4,7 @@ import { inSpan, traceHeaders } from '@tapnook/server/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestRepeating as send } from '../api-connection.ts';
 import type { EdgeConfig } from '../env.ts';
-import { problem } from '../problem.ts';
+import { fieldFault, problem } from '../problem.ts';
 import { createCallLimit } from '../security/call-limit.ts';
 import { isSameOriginRequest } from '../security/same-origin.ts';
 import { compressAnswers } from './compress-answers.ts';
@@ -39,7 +39,7 @@ const HOP_BY_HOP = new Set([
   'tracestate',
   'baggage',
 ]);
-const TOO_LARGE = { field: 'body', en_US: 'Too large', zh_HK: '內容過大' };
+const TOO_LARGE = fieldFault('body', 'fault.tooLarge');
 /** What operators read of the API; nobody needs it from outside. */
 const INTERNAL_PATHS = /^\/api\/(?:docs|openapi\.json)(?:\/|$)/i;
 /** Where the API asks whether it knows the device; nothing else needs to. */

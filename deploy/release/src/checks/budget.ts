@@ -1,4 +1,5 @@
 import type { ReleaseRecord } from '@tapnook/contracts/release';
+import { bilingual } from '../translations.ts';
 import type { Finding } from './finding.ts';
 
 const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`;
@@ -15,10 +16,7 @@ export const checkBudget = (record: ReleaseRecord): Finding[] => {
       version: record.version,
       subject: sizes,
       waivable: true,
-      message: {
-        en_gb: `It is ${kilobytes(actual - limit)} over its budget (${sizes}).`,
-        zh_hk: `超出預算${kilobytes(actual - limit)}（${sizes}）。`,
-      },
+      message: bilingual('budget', { excess: kilobytes(actual - limit), sizes }),
     },
   ];
 };

@@ -1,4 +1,5 @@
 import type { ReleaseRecord } from '@tapnook/contracts/release';
+import { bilingual } from '../translations.ts';
 import { checkAddresses } from './addresses.ts';
 import { checkBudget } from './budget.ts';
 import { checkClashes } from './clashes.ts';
@@ -20,10 +21,7 @@ const missingShell = (pairing: CompatibilitySet): Finding[] => {
       version: '',
       subject: 'shell',
       waivable: false,
-      message: {
-        en_gb: 'There is no shell to hold the remotes.',
-        zh_hk: '沒有shell承載各個遠端組件。',
-      },
+      message: bilingual('missingShell'),
     },
   ];
 };

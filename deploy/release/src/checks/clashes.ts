@@ -1,13 +1,6 @@
+import { bilingual } from '../translations.ts';
 import type { CompatibilitySet, Finding } from './finding.ts';
-import { subjectsOf, type OwnedKind } from './owned-subjects.ts';
-
-export const KIND_WORDS: Readonly<Record<OwnedKind, { en: string; zh: string }>> = {
-  route: { en: 'address', zh: '地址' },
-  slot: { en: 'slot', zh: '插槽' },
-  link: { en: 'link', zh: '連結' },
-  event: { en: 'event', zh: '事件' },
-  'root-file': { en: 'file at the root', zh: '根目錄檔案' },
-};
+import { subjectsOf } from './owned-subjects.ts';
 
 /**
  * Two apps that give the same on one page, as may be while a subject moves from one to the other.
@@ -29,7 +22,6 @@ export const checkClashes = (pairing: CompatibilitySet): Finding[] => {
         (app) => app !== record.name,
       );
       if (!other) return [];
-      const { en, zh } = KIND_WORDS[kind];
       return [
         {
           check: 'clash',
@@ -38,10 +30,7 @@ export const checkClashes = (pairing: CompatibilitySet): Finding[] => {
           other,
           subject,
           waivable: false,
-          message: {
-            en_gb: `It gives the ${en} ${subject}, which ${other} gives too.`,
-            zh_hk: `它提供${zh}${subject}，但${other}亦有提供。`,
-          },
+          message: bilingual('clash', { kind: bilingual(`kind.${kind}`), subject, other }),
         },
       ];
     }),

@@ -1,4 +1,5 @@
 import type { ReleaseRecord } from '@tapnook/contracts/release';
+import { bilingual } from '../translations.ts';
 import type { Finding } from './finding.ts';
 
 /**
@@ -21,9 +22,6 @@ export const checkRecordFiles = (record: ReleaseRecord): Finding[] => {
     version: record.version,
     subject: file,
     waivable: false,
-    message: {
-      en_gb: `${file} is loaded but has no hash in the record.`,
-      zh_hk: `${file}會被載入，但紀錄中沒有其雜湊值。`,
-    },
+    message: bilingual('files', { file }),
   }));
 };

@@ -1,5 +1,6 @@
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 import semver from 'semver';
+import { bilingual } from '../translations.ts';
 import type { Finding, CompatibilitySet } from './finding.ts';
 
 const violationsAgainst = (record: ReleaseRecord, shell: ReleaseRecord): Finding[] =>
@@ -17,10 +18,7 @@ const violationsAgainst = (record: ReleaseRecord, shell: ReleaseRecord): Finding
       return [
         {
           ...base,
-          message: {
-            en_gb: `It shares ${library}, which shell ${shell.version} does not provide.`,
-            zh_hk: `它共用${library}，但shell ${shell.version}並未提供。`,
-          },
+          message: bilingual('shared.notProvided', { library, shell: shell.version }),
         },
       ];
     }
@@ -28,10 +26,12 @@ const violationsAgainst = (record: ReleaseRecord, shell: ReleaseRecord): Finding
     return [
       {
         ...base,
-        message: {
-          en_gb: `It needs ${library} ${range}; shell ${shell.version} provides ${provided}.`,
-          zh_hk: `它需要${library} ${range}，而shell ${shell.version}提供${provided}。`,
-        },
+        message: bilingual('shared.outOfRange', {
+          library,
+          range,
+          shell: shell.version,
+          provided,
+        }),
       },
     ];
   });

@@ -1,13 +1,8 @@
 import type { ReleaseRecord } from '@tapnook/contracts/release';
+import { bilingual } from '../translations.ts';
 import type { Finding, CompatibilitySet } from './finding.ts';
 
 type Kind = 'slot' | 'event' | 'link';
-
-const KIND_NAMES: Record<Kind, { en: string; zh: string; verb: string; zhVerb: string }> = {
-  slot: { en: 'slot', zh: '插槽', verb: 'uses', zhVerb: '使用' },
-  event: { en: 'event', zh: '事件', verb: 'hears', zhVerb: '聆聽' },
-  link: { en: 'link', zh: '連結', verb: 'points to', zhVerb: '指向' },
-};
 
 const providedBy = (record: ReleaseRecord, kind: Kind): readonly string[] =>
   kind === 'slot'
@@ -45,24 +40,17 @@ const finding = (
   kind: Kind,
   subject: string,
   other: string | undefined,
-): Finding => {
-  const name = KIND_NAMES[kind];
-  const where = other
-    ? { en: `which ${other} gives on one side only`, zh: `但${other}只有一側提供` }
-    : { en: 'which nobody gives', zh: '但沒有人提供' };
-  return {
-    check: kind,
-    app: record.name,
-    version: record.version,
-    ...(other && { other }),
-    subject,
-    waivable: false,
-    message: {
-      en_gb: `It ${name.verb} the ${name.en} ${subject}, ${where.en}.`,
-      zh_hk: `它${name.zhVerb}${name.zh}${subject}，${where.zh}。`,
-    },
-  };
-};
+): Finding => ({
+  check: kind,
+  app: record.name,
+  version: record.version,
+  ...(other && { other }),
+  subject,
+  waivable: false,
+  message: other
+    ? bilingual(`uses.${kind}.oneSide`, { subject, other })
+    : bilingual(`uses.${kind}.nobody`, { subject }),
+});
 
 /** Every slot, event and link that is used is given, whichever canary side each app is met on. */
 export const checkUses = (pairing: CompatibilitySet): Finding[] =>

@@ -7,13 +7,14 @@ import {
   verifyInclusion,
   type ReleaseRecord,
 } from '@tapnook/contracts/release';
+import english from '../locales/en-US.json' with { type: 'json' };
 import type { ReleasePlace } from '../log/transparency-log.ts';
 import { sha256Bytes } from '../log/tree-store.ts';
 import type { ReleasePolicy } from '../policy/policy.ts';
 import { publicKeyOf, readPrivateKey } from '../provenance/envelope.ts';
 import type { StoredProvenance } from '../provenance/publish-provenance.ts';
 import { commitOf, readStatement } from '../provenance/statement.ts';
-import { judgeProvenance, provenanceText } from '../provenance/verify-provenance.ts';
+import { judgeProvenance } from '../provenance/verify-provenance.ts';
 import { digestOf } from '../signing/digest.ts';
 import type { Client } from './client.ts';
 import { appAndVersion, UsageError, type Command, type Outcome } from './command.ts';
@@ -60,7 +61,7 @@ const verify = async (client: Client, word: string | undefined): Promise<Outcome
   const statement = readStatement(envelope);
   const commit = statement && commitOf(statement);
   const data = { app, version, digest, builder, fault, statement, log: place };
-  if (fault) return { data, lines: [provenanceText(fault).en_gb], exitCode: 1 };
+  if (fault) return { data, lines: [english.provenance[fault]], exitCode: 1 };
   return {
     data,
     lines: [

@@ -45,7 +45,7 @@ export const consolePage = (
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" ` +
     `content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" ` +
-    `content="noindex"><title>${texts.title} · TapNook 拾角</title><link rel="icon" ` +
+    `content="noindex"><title>${texts.title} · ${texts.siteName}</title><link rel="icon" ` +
     `href="${ICON}">${head}</head><body>${body}</body></html>`
   );
 };

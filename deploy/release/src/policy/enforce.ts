@@ -7,6 +7,7 @@ import { assertOwnApp } from '../registry/own-app.ts';
 import { recordsOf, type StoredRecord } from '../registry/records.ts';
 import { assertScope, type Actor } from '../registry/tokens.ts';
 import { compareApps, type AppDifference, type Apps } from '../rollout/transitions.ts';
+import { bilingual } from '../translations.ts';
 import { approversOf, neededApprovals } from './approvals.ts';
 import { channelPolicy, TEAM_ACTIONS, type ChannelPolicy } from './policy.ts';
 import { freezeAt, isWithinWindow } from './release-times.ts';
@@ -48,20 +49,14 @@ const timeDemands = (policy: ChannelPolicy, now: number): Demand[] => {
     return [
       {
         rule: 'freeze',
-        message: {
-          en_gb: `Releases are frozen until ${freeze.to} in Hong Kong: ${freeze.reason}.`,
-          zh_hk: `發佈凍結至香港時間${freeze.to}：${freeze.reason}。`,
-        },
+        message: bilingual('policy.freeze', { to: freeze.to, reason: freeze.reason }),
       },
     ];
   if (isWithinWindow(policy, now)) return [];
   return [
     {
       rule: 'window',
-      message: {
-        en_gb: 'This is outside the release windows.',
-        zh_hk: '現時並非可發佈的時段。',
-      },
+      message: bilingual('policy.window'),
     },
   ];
 };
@@ -84,10 +79,11 @@ const checkDemands = async (
       rule: 'checks',
       app: name,
       version,
-      message: {
-        en_gb: `${name} ${version} has not passed ${missing.join(', ')}.`,
-        zh_hk: `${name} ${version}尚未通過${missing.join('、')}。`,
-      },
+      message: bilingual('policy.checks', {
+        name,
+        version,
+        missing: (locale) => missing.join(locale === 'zh-HK' ? '、' : ', '),
+      }),
     },
   ];
 };
@@ -110,12 +106,7 @@ const approvalDemands = async (
       rule: 'approval',
       app,
       version,
-      message: {
-        en_gb:
-          `${app} ${version} needs ${needed} to approve it who neither published nor ship it; ` +
-          `it has ${approvers.length}.`,
-        zh_hk: `${app} ${version}須由${needed}位並非發佈者及操作者的人批准，現有${approvers.length}位。`,
-      },
+      message: bilingual('policy.approval', { app, version, needed, approvals: approvers.length }),
     },
   ];
 };
@@ -155,16 +146,15 @@ const trialDemands = async (
   if (!isForAll) {
     if (weightTo <= Math.min(allowedWeight(policy, tried), maximumWeight)) return [];
   } else if (kind === 'promote' && tried >= minutes) return [];
-  const last = policy.stages.at(-1)?.percent;
+  const percent = policy.stages.at(-1)?.percent;
   return [
     {
       rule: policy.stages.length > 0 ? 'stages' : 'minimum',
       app,
       version,
-      message: {
-        en_gb: `${app} ${version} goes by the policy's steps${last ? `, up to ${last}% of shoppers,` : ''} for ${minutes} minutes before everybody gets it.`,
-        zh_hk: `${app} ${version}須按政策的步驟${last ? `逐步增至${last}%，` : ''}灰度${minutes}分鐘後方可全面發佈。`,
-      },
+      message: percent
+        ? bilingual('policy.stages', { app, version, percent, minutes })
+        : bilingual('policy.minimum', { app, version, minutes }),
     },
   ];
 };

@@ -3,7 +3,8 @@ import type { Finding } from '../checks/finding.ts';
 import type { Queryable } from '../database/database.ts';
 import { currentPolicy } from '../policy/policy.ts';
 import type { Envelope } from './envelope.ts';
-import { judgeProvenance, provenanceText } from './verify-provenance.ts';
+import { provenanceText } from './provenance-text.ts';
+import { judgeProvenance } from './verify-provenance.ts';
 
 /** Who built a version, by the policy in force, or why its statement is refused. */
 export const verifiedBuilder = async (

@@ -1,55 +1,11 @@
-import type { LocalisedText } from '@tapnook/contracts';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 import type { ProvenancePolicy } from '../policy/policy.ts';
+import type { Texts } from '../translations.ts';
 import { isSignedBy, type Envelope } from './envelope.ts';
 import { commitOf, readStatement, subjectOf, type Statement } from './statement.ts';
 
 /** Why a version's statement is refused. */
-export type ProvenanceFault =
-  | 'unsigned'
-  | 'no-statement'
-  | 'wrong-subject'
-  | 'wrong-digest'
-  | 'wrong-commit'
-  | 'wrong-builder'
-  | 'wrong-repository'
-  | 'wrong-signer';
-
-const TEXTS: Readonly<Record<ProvenanceFault, LocalisedText>> = {
-  unsigned: {
-    en_gb: 'The policy asks for a signed provenance statement, and none came along.',
-    zh_hk: '政策要求附上已簽署的來源證明，但沒有收到。',
-  },
-  'no-statement': {
-    en_gb: 'What came as provenance is no in-toto statement with SLSA provenance v1.',
-    zh_hk: '收到的來源證明並非附SLSA v1來源資料的in-toto聲明。',
-  },
-  'wrong-subject': {
-    en_gb: 'The provenance statement is about another app or version.',
-    zh_hk: '來源證明屬於另一個應用程式或版本。',
-  },
-  'wrong-digest': {
-    en_gb: 'The provenance statement is about other files: its digest is not the record’s.',
-    zh_hk: '來源證明屬於其他檔案：摘要與發佈紀錄不符。',
-  },
-  'wrong-commit': {
-    en_gb: 'The provenance statement names another commit than the record.',
-    zh_hk: '來源證明所列的提交與發佈紀錄不符。',
-  },
-  'wrong-builder': {
-    en_gb: 'The policy pins no such builder for this app.',
-    zh_hk: '政策並無為此應用程式指定該建置者。',
-  },
-  'wrong-repository': {
-    en_gb: 'The policy does not let this builder build from that repository.',
-    zh_hk: '政策不容許該建置者使用此儲存庫。',
-  },
-  'wrong-signer': {
-    en_gb: 'None of the keys that the policy pins for this builder signed the statement.',
-    zh_hk: '來源證明並非由政策為該建置者指定的金鑰簽署。',
-  },
-};
-export const provenanceText = (fault: ProvenanceFault): LocalisedText => TEXTS[fault];
+export type ProvenanceFault = keyof Texts['provenance'];
 
 export interface ProvenanceVerdict {
   /** The pinned builder whose signature holds; null when there is none. */

@@ -1,10 +1,10 @@
 import { isPaymentAddress } from '@tapnook/contracts';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
-import { KIND_WORDS } from '../checks/clashes.ts';
 import type { CompatibilitySet, Finding } from '../checks/finding.ts';
 import { subjectsOf, type OwnedKind, type OwnedSubject } from '../checks/owned-subjects.ts';
 import type { Queryable } from '../database/database.ts';
 import { RegistryError } from '../errors.ts';
+import { bilingual } from '../translations.ts';
 import { appendAudit } from './audit.ts';
 import type { Actor } from './tokens.ts';
 
@@ -37,23 +37,20 @@ const ownersOf = async (
 const mayUse = (owner: Owner, app: string): boolean =>
   owner.app === app || owner.sharedWith.includes(app);
 
-const ownedFinding = (record: ReleaseRecord, owner: Owner): Finding => {
-  const { en, zh } = KIND_WORDS[owner.kind];
-  return {
-    check: 'owner',
-    app: record.name,
-    version: record.version,
-    other: owner.app,
+const ownedFinding = (record: ReleaseRecord, owner: Owner): Finding => ({
+  check: 'owner',
+  app: record.name,
+  version: record.version,
+  other: owner.app,
+  subject: owner.subject,
+  waivable: false,
+  message: bilingual('owner.owned', {
+    kind: bilingual(`kind.${owner.kind}`),
     subject: owner.subject,
-    waivable: false,
-    message: {
-      en_gb:
-        `The ${en} ${owner.subject} belongs to ${owner.app} (team ${owner.team}). Its team or a ` +
-        'release manager can give it away.',
-      zh_hk: `${zh}${owner.subject}屬於${owner.app}（團隊${owner.team}），只有該團隊或發佈管理員可以轉讓。`,
-    },
-  };
-};
+    app: owner.app,
+    team: owner.team,
+  }),
+});
 
 const unownedPaymentFinding = (record: ReleaseRecord, subject: string): Finding => ({
   check: 'owner',
@@ -61,10 +58,7 @@ const unownedPaymentFinding = (record: ReleaseRecord, subject: string): Finding 
   version: record.version,
   subject,
   waivable: false,
-  message: {
-    en_gb: `Money is paid at ${subject}: a release manager gives this address to an app.`,
-    zh_hk: `${subject}是付款地址，須由發佈管理員編配予應用程式。`,
-  },
+  message: bilingual('owner.payment', { subject }),
 });
 
 /** What a record takes that is another app's, or that only a manager gives. */

@@ -1,12 +1,12 @@
 import { isLocale } from '@tapnook/contracts';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { say } from '../translations.ts';
 import { sendPage } from '../web/headers.ts';
 import { html } from '../web/html.ts';
-import { COOKIE, localeOf, say } from '../web/locale.ts';
+import { COOKIE, localeOf } from '../web/locale.ts';
 import { textOf } from '../web/request.ts';
 import type { HomeSources } from './home.page.ts';
 import { homePage } from './home.page.ts';
-import { DASHBOARD_TEXTS } from './layout.texts.ts';
 import { guestPage } from './layout.ts';
 
 /** Only paths of this origin: `//elsewhere` and whole addresses lead home. */
@@ -38,12 +38,12 @@ export const dashboardRoutes = async (
 export const answerFailures = (server: FastifyInstance): void => {
   server.setNotFoundHandler((request, reply) => {
     if (!(request.headers.accept ?? '').includes('text/html'))
-      return reply.code(404).send({ message: DASHBOARD_TEXTS.notHere.en });
+      return reply.code(404).send({ message: say('dashboard.notHere', 'en-US') });
     const locale = localeOf(request);
-    const body = html`<section class="panel"><div class="body"><p>${say(DASHBOARD_TEXTS.notHereWhy, locale)}</p><a class="btn" href="/">${say(DASHBOARD_TEXTS.home, locale)}</a></div></section>`;
+    const body = html`<section class="panel"><div class="body"><p>${say('dashboard.notHereWhy', locale)}</p><a class="btn" href="/">${say('dashboard.home', locale)}</a></div></section>`;
     return sendPage(
       reply,
-      guestPage({ locale, title: DASHBOARD_TEXTS.notHere, address: '/', body }),
+      guestPage({ locale, title: 'dashboard.notHere', address: '/', body }),
       {},
       404,
     );
@@ -55,10 +55,10 @@ export const answerFailures = (server: FastifyInstance): void => {
     if (!(request.headers.accept ?? '').includes('text/html'))
       return reply.code(status).send({ message: error.message });
     const locale = localeOf(request);
-    const body = html`<section class="panel"><div class="body" role="alert"><p>${error.message}</p><a class="btn" href="/">${say(DASHBOARD_TEXTS.home, locale)}</a></div></section>`;
+    const body = html`<section class="panel"><div class="body" role="alert"><p>${error.message}</p><a class="btn" href="/">${say('dashboard.home', locale)}</a></div></section>`;
     return sendPage(
       reply,
-      guestPage({ locale, title: DASHBOARD_TEXTS.broken, address: '/', body }),
+      guestPage({ locale, title: 'dashboard.broken', address: '/', body }),
       {},
       status,
     );

@@ -1,15 +1,13 @@
 import type { Locale } from '@tapnook/contracts';
+import { type TextKey, say } from '../translations.ts';
 import type { Html } from '../web/html.ts';
 import { html } from '../web/html.ts';
-import type { Text } from '../web/locale.ts';
-import { say } from '../web/locale.ts';
-import { DASHBOARD_TEXTS } from './layout.texts.ts';
 
 type DashboardPage = 'home' | 'payments' | 'mail' | 'sms' | 'chat' | 'identity';
 
 export interface DashboardView {
   readonly locale: Locale;
-  readonly title: Text;
+  readonly title: TextKey;
   /** Address of the page, so that the language switch keeps the place. */
   readonly address: string;
   /**
@@ -24,13 +22,13 @@ export interface DashboardView {
   readonly notice?: { readonly tone: 'ok' | 'bad'; readonly text: string } | undefined;
 }
 
-const PLACES: readonly (readonly [DashboardPage, string, Text])[] = [
-  ['home', '/', DASHBOARD_TEXTS.home],
-  ['mail', '/dashboard/mail', DASHBOARD_TEXTS.mail],
-  ['sms', '/dashboard/sms', DASHBOARD_TEXTS.sms],
-  ['payments', '/dashboard/payments', DASHBOARD_TEXTS.payments],
-  ['identity', '/dashboard/identity', DASHBOARD_TEXTS.identity],
-  ['chat', '/dashboard/chat', DASHBOARD_TEXTS.chat],
+const PLACES: readonly (readonly [DashboardPage, string, TextKey])[] = [
+  ['home', '/', 'dashboard.home'],
+  ['mail', '/dashboard/mail', 'dashboard.mail'],
+  ['sms', '/dashboard/sms', 'dashboard.sms'],
+  ['payments', '/dashboard/payments', 'dashboard.payments'],
+  ['identity', '/dashboard/identity', 'dashboard.identity'],
+  ['chat', '/dashboard/chat', 'dashboard.chat'],
 ];
 
 const otherLanguage = ({
@@ -39,22 +37,22 @@ const otherLanguage = ({
   ofShop,
 }: Pick<DashboardView, 'locale' | 'address' | 'ofShop'>): Html => {
   const other = locale === 'zh-HK' ? 'en-US' : 'zh-HK';
-  const label = other === 'zh-HK' ? '繁體中文' : 'English';
+  const label = say('dashboard.language', other);
   const href = ofShop
     ? `${address}${address.includes('?') ? '&' : '?'}locale=${other}`
     : `/dashboard/locale?to=${other}&back=${encodeURIComponent(address)}`;
   return html`<a class="btn" lang="${other}" hreflang="${other}" href="${href}">${label}</a>`;
 };
 
-const head = (locale: Locale, title: Text, scripts: readonly string[]): Html => html`
+const head = (locale: Locale, title: TextKey, scripts: readonly string[]): Html => html`
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
-<title>${say(title, locale)} · ${say(DASHBOARD_TEXTS.name, locale)}</title>
+<title>${say(title, locale)} · ${say('dashboard.name', locale)}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/assets/dashboard/dashboard.css">
 ${scripts.map((path) => html`<script type="module" src="/assets/${path}"></script>`)}</head>`;
 
 const navigation = (locale: Locale, at: DashboardPage | undefined): Html => html`
-<nav aria-label="${say(DASHBOARD_TEXTS.name, locale)}"><ul>${PLACES.map(
+<nav aria-label="${say('dashboard.name', locale)}"><ul>${PLACES.map(
   ([place, href, text]) =>
     html`<li><a href="${href}"${place === at && html` aria-current="page"`}>${say(text, locale)}</a></li>`,
 )}</ul></nav>`;
@@ -62,8 +60,8 @@ const navigation = (locale: Locale, at: DashboardPage | undefined): Html => html
 /** A page of the dashboard, with its navigation. */
 export const dashboardPage = (view: DashboardView): Html => html`
 <html lang="${view.locale}">${head(view.locale, view.title, view.scripts ?? [])}
-<body><a class="skip" href="#main">${say(DASHBOARD_TEXTS.skip, view.locale)}</a><div class="stripe"></div>
-<header class="top"><div class="wrap"><div class="name"><h1>${say(view.title, view.locale)}</h1>${view.at === 'home' && html`<span class="mut">${say(DASHBOARD_TEXTS.tagline, view.locale)}</span>`}</div>
+<body><a class="skip" href="#main">${say('dashboard.skip', view.locale)}</a><div class="stripe"></div>
+<header class="top"><div class="wrap"><div class="name"><h1>${say(view.title, view.locale)}</h1>${view.at === 'home' && html`<span class="mut">${say('dashboard.tagline', view.locale)}</span>`}</div>
 <div class="line">${navigation(view.locale, view.at)}${otherLanguage(view)}</div></div></header>
 <main id="main" class="wrap" tabindex="-1">${view.notice && html`<p class="notice ${view.notice.tone}" role="status">${view.notice.text}</p>`}${view.body}</main></body></html>`;
 

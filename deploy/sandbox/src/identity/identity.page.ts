@@ -1,15 +1,16 @@
 import type { Locale } from '@tapnook/contracts';
 import { type DashboardView, dashboardPage, guestPage, panel } from '../dashboard/layout.ts';
+import { say } from '../translations.ts';
 import type { Html } from '../web/html.ts';
 import { html } from '../web/html.ts';
-import { say } from '../web/locale.ts';
-import { IDENTITY_TEXTS as TEXTS } from './identity.texts.ts';
 import type { Person, ProviderName } from './people.tables.ts';
 import { PEOPLE, PROVIDER_NAMES, PROVIDERS } from './people.tables.ts';
 
 const emailOf = (person: Person, locale: Locale): string => {
-  if (person.email === undefined) return say(TEXTS.noEmail, locale);
-  return person.is_private_email ? `${person.email} (${say(TEXTS.relay, locale)})` : person.email;
+  if (person.email === undefined) return say('identity.noEmail', locale);
+  return person.is_private_email
+    ? `${person.email} (${say('identity.relay', locale)})`
+    : person.email;
 };
 
 /** The provider's page on which a person says who they are and agrees to be named to the shop. */
@@ -19,14 +20,14 @@ export const pickPage = (locale: Locale, name: ProviderName, uid: string): Html 
     locale,
     title,
     address: `/identity/${name}/pick/${uid}`,
-    body: html`<section class="panel"><header><h2>${say(TEXTS.who, locale)}</h2></header><form method="post" class="body"><p class="mut">${say(TEXTS.shares, locale)}</p>
+    body: html`<section class="panel"><header><h2>${say('identity.who', locale)}</h2></header><form method="post" class="body"><p class="mut">${say('identity.shares', locale)}</p>
 <ul class="stack">${PEOPLE[name].map(
       (
         person,
-      ) => html`<li class="stack"><button class="btn lg" name="person" value="${person.sub}"><span class="unseen">${say(TEXTS.goOn, locale)}</span> ${person.name}</button>
+      ) => html`<li class="stack"><button class="btn lg" name="person" value="${person.sub}"><span class="unseen">${say('identity.goOn', locale)}</span> ${person.name}</button>
 <span class="mut">${emailOf(person, locale)}</span></li>`,
-    )}</ul><button class="btn" name="person" value="">${say(TEXTS.cancel, locale)}</button></form></section>
-<p class="mut">${say(TEXTS.unsaid, locale)}</p>`,
+    )}</ul><button class="btn" name="person" value="">${say('identity.cancel', locale)}</button></form></section>
+<p class="mut">${say('identity.unsaid', locale)}</p>`,
   });
 };
 
@@ -35,9 +36,9 @@ export const failurePage = (why: string): string =>
   `<!doctype html>${
     guestPage({
       locale: 'en-US',
-      title: TEXTS.failed,
+      title: 'identity.failed',
       address: '/',
-      body: html`<section class="panel"><div class="body" role="alert"><p>${why}</p><p class="mut">${TEXTS.failedWhy.en}</p><p class="mut" lang="zh-HK">${TEXTS.failedWhy.zh}</p></div></section>`,
+      body: html`<section class="panel"><div class="body" role="alert"><p>${why}</p><p class="mut">${say('identity.failedWhy', 'en-US')}</p><p class="mut" lang="zh-HK">${say('identity.failedWhy', 'zh-HK')}</p></div></section>`,
     }).markup
   }`;
 
@@ -65,9 +66,9 @@ const noticeForms = (locale: Locale): Html =>
   html`<div class="body stack">${(['apple', 'facebook'] as const).map(
     (
       name,
-    ) => html`<form method="post" action="/dashboard/identity/notices" class="line"><label>${say(TEXTS.person, locale)} <select name="person">${PEOPLE[name].map((person) => html`<option value="${person.sub}">${person.name}</option>`)}</select></label>
-<label>${say(TEXTS.what, locale)} <select name="event">${EVENTS.filter(([provider]) => provider === name).map(([, event]) => html`<option value="${event}">${say(TEXTS[event], locale)}</option>`)}</select></label>
-<button class="btn">${say(TEXTS.tell, locale)}</button></form>`,
+    ) => html`<form method="post" action="/dashboard/identity/notices" class="line"><label>${say('identity.person', locale)} <select name="person">${PEOPLE[name].map((person) => html`<option value="${person.sub}">${person.name}</option>`)}</select></label>
+<label>${say('identity.what', locale)} <select name="event">${EVENTS.filter(([provider]) => provider === name).map(([, event]) => html`<option value="${event}">${say(`identity.${event}`, locale)}</option>`)}</select></label>
+<button class="btn">${say('identity.tell', locale)}</button></form>`,
   )}</div>`;
 
 export const identityDashboardPage = (
@@ -77,11 +78,11 @@ export const identityDashboardPage = (
 ): Html =>
   dashboardPage({
     locale,
-    title: TEXTS.title,
+    title: 'identity.title',
     at: 'identity',
     address: '/dashboard/identity',
     notice,
-    body: html`<div class="narrow stack"><p class="mut">${say(TEXTS.intro, locale)}</p>${panel(say(TEXTS.title, locale), false, peopleRows(locale))}
-${panel(say(TEXTS.withdraw, locale), false, noticeForms(locale))}
-${panel(say(TEXTS.issuer, locale), false, html`<ul class="rows">${issuers.map((issuer) => html`<li class="mono">${issuer}</li>`)}</ul>`)}</div>`,
+    body: html`<div class="narrow stack"><p class="mut">${say('identity.intro', locale)}</p>${panel(say('identity.title', locale), false, peopleRows(locale))}
+${panel(say('identity.withdraw', locale), false, noticeForms(locale))}
+${panel(say('identity.issuer', locale), false, html`<ul class="rows">${issuers.map((issuer) => html`<li class="mono">${issuer}</li>`)}</ul>`)}</div>`,
   });

@@ -10,7 +10,6 @@ import { facebookRoutes } from './facebook-graph.ts';
 import type { IdentityOptions } from './identity-provider.ts';
 import { issuerOf, openIdentityProvider } from './identity-provider.ts';
 import { failurePage, identityDashboardPage, pickPage } from './identity.page.ts';
-import { IDENTITY_TEXTS } from './identity.texts.ts';
 import type { ProviderName } from './people.tables.ts';
 import { findPerson, PROVIDERS } from './people.tables.ts';
 import {
@@ -139,7 +138,7 @@ export const identityRoutes = async (
       identityDashboardPage(
         localeOf(request),
         PROVIDERS.map((name) => issuerOf(options.publicOrigin, name)),
-        noticeOf(request, IDENTITY_TEXTS),
+        noticeOf(request, 'identity'),
       ),
     ),
   );

@@ -4,7 +4,6 @@ import { localeOf } from '../web/locale.ts';
 import { noticeOf, redirectWithNotice } from '../web/notice.ts';
 import { textOf } from '../web/request.ts';
 import { mailPage } from './mail.page.ts';
-import { MAIL_TEXTS } from './mail.texts.ts';
 import type { Letter, Mailbox } from './mailbox.ts';
 import { linksOf, NEXT_LETTER } from './mailbox.ts';
 
@@ -64,7 +63,7 @@ export const mailRoutes = async (
       open,
       to,
       next: mailbox.next(),
-      notice: noticeOf(request, MAIL_TEXTS),
+      notice: noticeOf(request, 'mail'),
     });
     return sendPage(reply, page, { frames: ["'self'"] });
   };

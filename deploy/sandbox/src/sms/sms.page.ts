@@ -2,10 +2,9 @@ import type { Locale } from '@tapnook/contracts';
 import { formatDateTime } from '@tapnook/kernel';
 import { dashboardPage, panel } from '../dashboard/layout.ts';
 import type { DashboardView } from '../dashboard/layout.ts';
+import { say } from '../translations.ts';
 import type { Html } from '../web/html.ts';
 import { html } from '../web/html.ts';
-import { say } from '../web/locale.ts';
-import { SMS_TEXTS as TEXTS } from './sms.texts.ts';
 import type { ShortMessage } from './sms.ts';
 import { codeOf } from './sms.ts';
 
@@ -23,29 +22,29 @@ const bubble = (message: ShortMessage, locale: Locale): Html => {
   return html`<li><span class="mut num">${message.to} · ${formatDateTime(message.at, locale)}</span><span>${message.text}</span>${
     code !== undefined &&
     html`
-<span class="line"><span class="code num">${code}</span><button type="button" class="btn" data-copy="${code}" hidden>${say(TEXTS.copy, locale)}</button></span>`
+<span class="line"><span class="code num">${code}</span><button type="button" class="btn" data-copy="${code}" hidden>${say('sms.copy', locale)}</button></span>`
   }</li>`;
 };
 
 /** The messages as a phone shows them, newest first. */
 export const messageBubbles = (messages: readonly ShortMessage[], locale: Locale): Html =>
   messages.length === 0
-    ? html`<p class="empty">${say(TEXTS.none, locale)}</p>`
+    ? html`<p class="empty">${say('sms.none', locale)}</p>`
     : html`<ul class="bubbles">${messages.map((message) => bubble(message, locale))}</ul>`;
 
 export const smsPage = ({ locale, messages, failing, notice }: SmsView): Html =>
   dashboardPage({
     locale,
-    title: TEXTS.title,
+    title: 'sms.title',
     at: 'sms',
     address: '/dashboard/sms',
     scripts: ['dashboard/live.client.ts'],
     notice,
     body: html`<div class="narrow stack">${panel(
-      say(TEXTS.title, locale),
-      `${messages.length} ${say(TEXTS.count, locale)}`,
+      say('sms.title', locale),
+      `${messages.length} ${say('sms.count', locale)}`,
       html`<div id="messages" data-live="sms">${messageBubbles(messages.slice(0, SHOWN), locale)}</div>`,
-      html`<div class="body line"><form method="post" action="/dashboard/sms/next"><button class="btn" name="failing" value="${failing ? 'no' : 'yes'}">${say(failing ? TEXTS.mend : TEXTS.fail, locale)}</button></form>
-<form method="post" action="/dashboard/sms/clear"><button class="btn bad">${say(TEXTS.clear, locale)}</button></form></div>`,
+      html`<div class="body line"><form method="post" action="/dashboard/sms/next"><button class="btn" name="failing" value="${failing ? 'no' : 'yes'}">${say(failing ? 'sms.mend' : 'sms.fail', locale)}</button></form>
+<form method="post" action="/dashboard/sms/clear"><button class="btn bad">${say('sms.clear', locale)}</button></form></div>`,
     )}</div>`,
   });

@@ -4,7 +4,6 @@ import { localeOf } from '../web/locale.ts';
 import { noticeOf, redirectWithNotice } from '../web/notice.ts';
 import { textOf } from '../web/request.ts';
 import { smsPage } from './sms.page.ts';
-import { SMS_TEXTS } from './sms.texts.ts';
 import type { ShortMessages } from './sms.ts';
 import {
   AUTHENTICATION,
@@ -86,7 +85,7 @@ export const smsRoutes = async (server: FastifyInstance, options: SmsOptions): P
         locale: localeOf(request),
         messages: messages.list(),
         failing: messages.failing(),
-        notice: noticeOf(request, SMS_TEXTS),
+        notice: noticeOf(request, 'sms'),
       }),
     ),
   );

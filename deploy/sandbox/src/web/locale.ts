@@ -2,16 +2,7 @@ import type { Locale } from '@tapnook/contracts';
 import { isLocale } from '@tapnook/contracts';
 import type { FastifyRequest } from 'fastify';
 
-/** One visible text in both languages. */
-export interface Text {
-  readonly en: string;
-  readonly zh: string;
-}
-
 export const COOKIE = 'dashboard_locale';
-
-/** Picks the language of a text. */
-export const say = (text: Text, locale: Locale): string => (locale === 'zh-HK' ? text.zh : text.en);
 
 const fromCookie = (header: string | undefined): string =>
   new RegExp(`(?:^|; *)${COOKIE}=([^;]+)`).exec(header ?? '')?.[1] ?? '';

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Text } from './locale.ts';
 import { localeOf, say } from './locale.ts';
 import { textOf } from './request.ts';
 
@@ -16,12 +15,14 @@ export const redirectWithNotice = (
 ): FastifyReply =>
   reply.redirect(`${address}${address.includes('?') ? '&' : '?'}done=${name}`, 303);
 
-/** What the last post did, in the reader's words; only names of the given table are spoken. */
+/** What the last post did, in the reader's words; only texts of the given page are spoken. */
 export const noticeOf = (
   request: FastifyRequest,
-  texts: Readonly<Record<string, Text>>,
+  page: 'identity' | 'mail' | 'payments' | 'sms',
 ): Notice | undefined => {
   const name = textOf(request.query, 'done');
-  const text = Object.hasOwn(texts, name) ? texts[name] : undefined;
-  return text && { tone: 'ok', text: say(text, localeOf(request)) };
+  const key = `${page}.${name}`;
+  return /^\w+$/.test(name) && isTextKey(key)
+    ? { tone: 'ok', text: say(key, localeOf(request)) }
+    : undefined;
 };

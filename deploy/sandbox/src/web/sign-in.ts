@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { say } from '../translations.ts';
 
 /** What shows or moves other people's things: mailbox, messages, payments, figures. */
 const PRIVATE = /^\/(?:$|dashboard(?:\/|$)|api(?:\/|$)|metrics(?:\/|$))/;
@@ -31,6 +32,6 @@ export const askForPassword = (password: string | undefined) => {
         'cache-control': 'no-store',
       })
       .type('text/plain; charset=utf-8')
-      .send('The sandbox’s dashboard asks for its password.\n沙盒控制台需要密碼。\n');
+      .send(`${say('signIn.needed', 'en-US')}\n${say('signIn.needed', 'zh-HK')}\n`);
   };
 };

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { say } from '../../web/locale.ts';
+import { say } from '../../translations.ts';
 import { textOf } from '../../web/request.ts';
-import { CHAT_TEXTS } from '../chat.texts.ts';
 import type { Conversations } from '../conversations.ts';
 import { type CrispUser, type CrispWebsite, openCrispSessions } from './crisp-sessions.ts';
 
@@ -24,7 +23,7 @@ const widget = (): string => {
     Object.fromEntries(
       (['message', 'send', 'you', 'agent', 'title', 'close'] as const).map((name) => [
         name,
-        say(CHAT_TEXTS[name], locale),
+        say(`chat.${name}`, locale),
       ]),
     );
   const texts = { en: words('en-US'), 'zh-tw': words('zh-HK') };

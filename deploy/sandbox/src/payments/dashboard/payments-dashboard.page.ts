@@ -2,22 +2,20 @@ import type { Locale } from '@tapnook/contracts';
 import { formatDateTime, formatMoney } from '@tapnook/kernel';
 import { dashboardPage, panel } from '../../dashboard/layout.ts';
 import type { DashboardView } from '../../dashboard/layout.ts';
+import { type TextKey, say } from '../../translations.ts';
 import type { Html } from '../../web/html.ts';
 import { html } from '../../web/html.ts';
-import type { Text } from '../../web/locale.ts';
-import { say } from '../../web/locale.ts';
 import { spaced } from '../card-number.ts';
 import type { GatewayEvent, PaymentIntent } from '../gateway.types.ts';
 import type { Switches } from '../switches.ts';
 import { FAULTS, LATENCIES, NEXT_CARD, WEBHOOKS } from '../switches.ts';
 import { TEST_CARDS } from '../test-cards.tables.ts';
 import type { Delivery } from '../webhook-delivery.ts';
-import { PAYMENT_TEXTS as TEXTS } from './payments-dashboard.texts.ts';
 
 const choices = (
   name: string,
-  legend: Text,
-  options: readonly (readonly [string | number, Text])[],
+  legend: TextKey,
+  options: readonly (readonly [string | number, TextKey])[],
   now: string | number,
   locale: Locale,
 ): Html => html`
@@ -33,11 +31,11 @@ export const nextCardForm = (
 ): Html => html`<form class="body" method="post" action="/dashboard/payments/switches">
 ${choices(
   'nextCard',
-  TEXTS.nextCard,
-  NEXT_CARD.map((one) => [one, TEXTS[one]] as const),
+  'payments.nextCard',
+  NEXT_CARD.map((one) => [one, `payments.${one}`] as const),
   now.nextCard,
   locale,
-)}<div class="line"><button class="btn pri">${say(TEXTS.set, locale)}</button></div></form>`;
+)}<div class="line"><button class="btn pri">${say('payments.set', locale)}</button></div></form>`;
 
 /** The dashboard's switches of the gateway, as one form. */
 const switchForm = (
@@ -46,33 +44,33 @@ const switchForm = (
 ): Html => html`<form class="body" method="post" action="/dashboard/payments/switches">
 ${choices(
   'nextCard',
-  TEXTS.nextCard,
-  NEXT_CARD.map((one) => [one, TEXTS[one]] as const),
+  'payments.nextCard',
+  NEXT_CARD.map((one) => [one, `payments.${one}`] as const),
   now.nextCard,
   locale,
 )}
 ${choices(
   'latency',
-  TEXTS.latency,
-  LATENCIES.map((one) => [one, TEXTS[`latency${one}`]] as const),
+  'payments.latency',
+  LATENCIES.map((one) => [one, `payments.latency${one}` as const] as const),
   now.latency,
   locale,
 )}
 ${choices(
   'faults',
-  TEXTS.faults,
-  FAULTS.map((one) => [one, TEXTS[`fault${one}`]] as const),
+  'payments.faults',
+  FAULTS.map((one) => [one, `payments.fault${one}` as const] as const),
   now.faults,
   locale,
 )}
 ${choices(
   'webhooks',
-  TEXTS.webhooks,
-  WEBHOOKS.map((one) => [one, TEXTS[`webhook${one}`]] as const),
+  'payments.webhooks',
+  WEBHOOKS.map((one) => [one, `payments.webhook${one}` as const] as const),
   now.webhooks,
   locale,
 )}
-<div class="line"><button class="btn pri">${say(TEXTS.set, locale)}</button><button class="btn" name="rest" value="yes">${say(TEXTS.rest, locale)}</button></div></form>`;
+<div class="line"><button class="btn pri">${say('payments.set', locale)}</button><button class="btn" name="rest" value="yes">${say('payments.rest', locale)}</button></div></form>`;
 
 const TONES: Readonly<Partial<Record<PaymentIntent['status'], string>>> = {
   succeeded: 'ok',
@@ -93,20 +91,20 @@ const moment = (seconds: number, locale: Locale): string => formatDateTime(secon
 /** Payments, newest first, each with the page that waits for a person. */
 export const paymentRows = (intents: readonly PaymentIntent[], locale: Locale): Html =>
   intents.length === 0
-    ? html`<p class="empty">${say(TEXTS.none, locale)}</p>`
+    ? html`<p class="empty">${say('payments.none', locale)}</p>`
     : html`<ul class="rows">${intents.map((intent) => {
         const waiting = pageOf(intent);
         const { last_payment_error: failure } = intent;
         return html`<li><span class="line apart"><b class="num">${formatMoney(intent.amount, intent.currency === 'usd' ? 'USD' : 'HKD')}</b>
-<span class="tag ${TONES[intent.status]}">${say(TEXTS[intent.status], locale)}</span></span>
+<span class="tag ${TONES[intent.status]}">${say(`payments.${intent.status}`, locale)}</span></span>
 <span class="mut num">${intent.description ?? intent.id}, ${moment(intent.created, locale)}</span>
-${failure && html`<span class="mut">${failure.decline_code ?? failure.code}</span>`}${waiting !== undefined && html`<span><a class="btn" href="${new URL(waiting).pathname}">${say(TEXTS.open, locale)}</a></span>`}</li>`;
+${failure && html`<span class="mut">${failure.decline_code ?? failure.code}</span>`}${waiting !== undefined && html`<span><a class="btn" href="${new URL(waiting).pathname}">${say('payments.open', locale)}</a></span>`}</li>`;
       })}</ul>`;
 
 const deliveryTag = (delivery: Delivery, locale: Locale): Html => {
   const tone =
     delivery.state === 'delivered' ? 'ok' : delivery.state === 'waiting' ? 'warn' : 'bad';
-  return html`<span class="tag ${tone}">${say(TEXTS[delivery.state], locale)}${delivery.tries > 1 && `, ${delivery.tries} ${say(TEXTS.tries, locale)}`}</span>`;
+  return html`<span class="tag ${tone}">${say(`payments.${delivery.state}`, locale)}${delivery.tries > 1 && `, ${delivery.tries} ${say('payments.tries', locale)}`}</span>`;
 };
 
 const eventRows = (
@@ -115,20 +113,20 @@ const eventRows = (
   locale: Locale,
 ): Html =>
   events.length === 0
-    ? html`<p class="empty">${say(TEXTS.noEvents, locale)}</p>`
+    ? html`<p class="empty">${say('payments.noEvents', locale)}</p>`
     : html`<ul class="rows">${events.map(
         (
           event,
         ) => html`<li><span class="line apart"><b class="mono">${event.type}</b><span class="mut num">${moment(event.created, locale)}</span></span>
 <span class="line apart"><span class="line">${deliveries.filter(({ eventId }) => eventId === event.id).map((delivery) => deliveryTag(delivery, locale))}</span>
-<form method="post" action="/dashboard/payments/events/${event.id}/resend"><button class="btn">${say(TEXTS.resend, locale)}<span class="unseen"> ${event.type}</span></button></form></span></li>`,
+<form method="post" action="/dashboard/payments/events/${event.id}/resend"><button class="btn">${say('payments.resend', locale)}<span class="unseen"> ${event.type}</span></button></form></span></li>`,
       )}</ul>`;
 
 const cardRows = (locale: Locale): Html => html`<ul class="rows">${Object.entries(TEST_CARDS).map(
   ([number, scenario]) => html`
-<li><span class="line apart"><span class="mono">${spaced(number)}</span><span class="mut">${say(TEXTS[scenario], locale)}</span></span></li>`,
+<li><span class="line apart"><span class="mono">${spaced(number)}</span><span class="mut">${say(`payments.${scenario}`, locale)}</span></span></li>`,
 )}</ul>
-<p class="body mut">${say(TEXTS.testCardsWhy, locale)}</p>`;
+<p class="body mut">${say('payments.testCardsWhy', locale)}</p>`;
 
 export interface PaymentsView {
   readonly locale: Locale;
@@ -149,12 +147,12 @@ export const paymentsPage = ({
 }: PaymentsView): Html =>
   dashboardPage({
     locale,
-    title: TEXTS.title,
+    title: 'payments.title',
     at: 'payments',
     address: '/dashboard/payments',
     scripts: ['dashboard/live.client.ts'],
     notice,
-    body: html`<div class="cols three"><div>${panel(say(TEXTS.payments, locale), false, html`<div id="payments" data-live="payments">${paymentRows(intents, locale)}</div>`)}</div>
-<div>${panel(say(TEXTS.gateway, locale), false, switchForm(switches, locale))}${panel(say(TEXTS.testCards, locale), false, cardRows(locale))}</div>
-<div>${panel(say(TEXTS.events, locale), false, html`<div id="events" data-live="payments">${eventRows(events, deliveries, locale)}</div>`)}</div></div>`,
+    body: html`<div class="cols three"><div>${panel(say('payments.payments', locale), false, html`<div id="payments" data-live="payments">${paymentRows(intents, locale)}</div>`)}</div>
+<div>${panel(say('payments.gateway', locale), false, switchForm(switches, locale))}${panel(say('payments.testCards', locale), false, cardRows(locale))}</div>
+<div>${panel(say('payments.events', locale), false, html`<div id="events" data-live="payments">${eventRows(events, deliveries, locale)}</div>`)}</div></div>`,
   });

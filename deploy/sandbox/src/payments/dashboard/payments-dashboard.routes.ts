@@ -7,7 +7,6 @@ import type { Gateway } from '../gateway.ts';
 import { AT_REST, readSwitches } from '../switches.ts';
 import { actOnPayment } from './payment-acts.ts';
 import { paymentsPage } from './payments-dashboard.page.ts';
-import { PAYMENT_TEXTS } from './payments-dashboard.texts.ts';
 
 const SHOWN = 50;
 const recordOf = (body: unknown): Record<string, unknown> =>
@@ -32,7 +31,7 @@ export const paymentsDashboardRoutes = async (
         events: webhooks.events().slice(0, SHOWN),
         deliveries: webhooks.deliveries(),
         switches: switches.read(),
-        notice: noticeOf(request, PAYMENT_TEXTS),
+        notice: noticeOf(request, 'payments'),
       }),
     ),
   );

@@ -1,8 +1,7 @@
 import type { Locale } from '@tapnook/contracts';
+import { say } from '../../translations.ts';
 import type { Html } from '../../web/html.ts';
 import { html } from '../../web/html.ts';
-import { say } from '../../web/locale.ts';
-import { ELEMENTS_TEXTS } from './elements.texts.ts';
 
 export interface ElementView {
   readonly locale: Locale;
@@ -16,7 +15,7 @@ export interface ElementView {
 }
 
 const button = (wallet: string, name: string, locale: Locale): Html =>
-  html`<button type="button" class="wallet" data-wallet="${wallet}" aria-label="${say(ELEMENTS_TEXTS.payWith, locale)} ${name}">${name}</button>`;
+  html`<button type="button" class="wallet" data-wallet="${wallet}" aria-label="${say('elements.payWith', locale)} ${name}">${name}</button>`;
 
 /** The Express Checkout Element's page: a button for each wallet. */
 export const expressElementPage = ({

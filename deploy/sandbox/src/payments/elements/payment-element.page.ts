@@ -1,8 +1,8 @@
 import type { Locale } from '@tapnook/contracts';
+import { say } from '../../translations.ts';
 import type { Html } from '../../web/html.ts';
 import { html } from '../../web/html.ts';
-import { say } from '../../web/locale.ts';
-import { ELEMENTS_TEXTS } from './elements.texts.ts';
+import { wrongText } from './typed-card.ts';
 
 export interface PaymentElementView {
   readonly locale: Locale;
@@ -19,31 +19,32 @@ export interface PaymentElementView {
 
 const LOCK = html`<svg class="lock" viewBox="0 0 24 24" aria-hidden="true"><rect x="5.5" y="10.5" width="13" height="9.5" rx="1"/><path d="M8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5"/></svg>`;
 
-const SCRIPT_TEXTS = [
-  'wrongNumber',
-  'wrongExpiry',
-  'wrongCvc',
-  'unreachable',
-  'cvc3',
-  'cvc4',
-] as const;
+/** What the page's script tells by itself. */
+const scriptTexts = (locale: Locale): Readonly<Record<string, string>> => ({
+  wrongNumber: wrongText('number', locale),
+  wrongExpiry: wrongText('expiry', locale),
+  wrongCvc: wrongText('cvc', locale),
+  unreachable: say('elements.unreachable', locale),
+  cvc3: say('elements.cvc3', locale),
+  cvc4: say('elements.cvc4', locale),
+});
 
 const fields = (locale: Locale): Html => html`
 <form id="card" class="fields" novalidate>
   <div class="field">
-    <label for="number">${say(ELEMENTS_TEXTS.number, locale)}</label>
+    <label for="number">${say('elements.number', locale)}</label>
     <span class="box"><input id="number" name="number" inputmode="numeric" autocomplete="cc-number" aria-describedby="number-error" maxlength="23" required><b id="brand" class="brand" hidden></b></span>
     <p id="number-error" class="wrong" role="alert"></p>
   </div>
   <div class="two">
     <div class="field">
-      <label for="expiry">${say(ELEMENTS_TEXTS.expiry, locale)}</label>
-      <span class="box"><input id="expiry" name="expiry" inputmode="numeric" autocomplete="cc-exp" placeholder="${say(ELEMENTS_TEXTS.expiryHint, locale)}" aria-describedby="expiry-error" maxlength="9" required></span>
+      <label for="expiry">${say('elements.expiry', locale)}</label>
+      <span class="box"><input id="expiry" name="expiry" inputmode="numeric" autocomplete="cc-exp" placeholder="${say('elements.expiryHint', locale)}" aria-describedby="expiry-error" maxlength="9" required></span>
       <p id="expiry-error" class="wrong" role="alert"></p>
     </div>
     <div class="field">
-      <label for="cvc">${say(ELEMENTS_TEXTS.cvc, locale)}</label>
-      <span class="box"><input id="cvc" name="cvc" inputmode="numeric" autocomplete="cc-csc" placeholder="${say(ELEMENTS_TEXTS.cvc3, locale)}" aria-describedby="cvc-error" maxlength="4" required></span>
+      <label for="cvc">${say('elements.cvc', locale)}</label>
+      <span class="box"><input id="cvc" name="cvc" inputmode="numeric" autocomplete="cc-csc" placeholder="${say('elements.cvc3', locale)}" aria-describedby="cvc-error" maxlength="4" required></span>
       <p id="cvc-error" class="wrong" role="alert"></p>
     </div>
   </div>
@@ -57,13 +58,11 @@ const fields = (locale: Locale): Html => html`
  */
 export const paymentElementPage = (view: PaymentElementView): Html => html`
 <html lang="${view.locale}" data-theme="${view.theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${say(ELEMENTS_TEXTS.title, view.locale)} · ${view.host}</title>
+<title>${say('elements.title', view.locale)} · ${view.host}</title>
 <link rel="stylesheet" href="/assets/payments/elements/payment-element.css">
 <script type="module" src="/assets/payments/elements/payment-element.client.ts"></script></head>
-<body data-appearance="${view.appearance}" data-key="${view.key}" data-locale="${view.locale}" data-parents="${view.parents}" data-texts="${JSON.stringify(
-  Object.fromEntries(SCRIPT_TEXTS.map((name) => [name, say(ELEMENTS_TEXTS[name], view.locale)])),
-)}">
-<main class="gate" aria-label="${say(ELEMENTS_TEXTS.title, view.locale)}">
-<header><h1 class="unseen">${say(ELEMENTS_TEXTS.title, view.locale)}</h1><span class="host">${LOCK}${view.host}</span><span class="powered">${say(ELEMENTS_TEXTS.powered, view.locale)}</span></header>
-${view.keyIsKnown ? fields(view.locale) : html`<p id="form-error" class="wrong refused" role="alert">${say(ELEMENTS_TEXTS.wrongKey, view.locale)}</p>`}
+<body data-appearance="${view.appearance}" data-key="${view.key}" data-locale="${view.locale}" data-parents="${view.parents}" data-texts="${JSON.stringify(scriptTexts(view.locale))}">
+<main class="gate" aria-label="${say('elements.title', view.locale)}">
+<header><h1 class="unseen">${say('elements.title', view.locale)}</h1><span class="host">${LOCK}${view.host}</span><span class="powered">${say('elements.powered', view.locale)}</span></header>
+${view.keyIsKnown ? fields(view.locale) : html`<p id="form-error" class="wrong refused" role="alert">${say('elements.wrongKey', view.locale)}</p>`}
 </main></body></html>`;

@@ -1,9 +1,8 @@
 import { formatMoney } from '@tapnook/kernel';
+import { say } from '../../translations.ts';
 import type { Html } from '../../web/html.ts';
 import { html } from '../../web/html.ts';
-import { say } from '../../web/locale.ts';
 import type { WalletType } from '../gateway.types.ts';
-import { ELEMENTS_TEXTS as TEXTS } from './elements.texts.ts';
 import type { ElementView } from './express-element.page.ts';
 
 export interface WalletSheetView extends ElementView {
@@ -15,9 +14,9 @@ export interface WalletSheetView extends ElementView {
 
 /** Cards that the wallets hold: last four, number, and what it does. */
 export const SHEET_CARDS = [
-  ['4242', '4242424242424242', TEXTS.works],
-  ['0002', '4000000000000002', TEXTS.declined],
-  ['3220', '4000000000003220', TEXTS.bankAsks],
+  ['4242', '4242424242424242', 'elements.works'],
+  ['0002', '4000000000000002', 'elements.declined'],
+  ['3220', '4000000000003220', 'elements.bankAsks'],
 ] as const;
 
 const NAMES: Readonly<Record<WalletType, string>> = {
@@ -35,12 +34,12 @@ export const walletSheetPage = (view: WalletSheetView): Html => {
 <script type="module" src="/assets/payments/elements/wallet-sheet.client.ts"></script></head>
 <body data-appearance="${view.appearance}" data-key="${view.key}" data-locale="${locale}" data-parents="${view.parents}" data-wallet="${wallet}">
 <main class="sheet"><h1>${NAMES[wallet]}</h1>
-<form id="sheet"><p>${say(TEXTS.asks, locale)} <b>${formatMoney(view.amount, view.currency)}</b></p>
-<fieldset><legend>${say(TEXTS.choose, locale)}</legend>${SHEET_CARDS.map(
+<form id="sheet"><p>${say('elements.asks', locale)} <b>${formatMoney(view.amount, view.currency)}</b></p>
+<fieldset><legend>${say('elements.choose', locale)}</legend>${SHEET_CARDS.map(
     ([last4, , does], index) =>
       html`<label class="choice"><input type="radio" name="card" value="${last4}"${index === 0 && html` checked`}> •••• ${last4} (${say(does, locale)})</label>`,
   )}</fieldset>
-<button class="wallet">${say(TEXTS.pay, locale)}</button>
-<button type="button" class="plain" id="cancel">${say(TEXTS.cancel, locale)}</button></form>
-<p class="quiet">${say(TEXTS.noMoney, locale)}</p></main></body></html>`;
+<button class="wallet">${say('elements.pay', locale)}</button>
+<button type="button" class="plain" id="cancel">${say('elements.cancel', locale)}</button></form>
+<p class="quiet">${say('elements.noMoney', locale)}</p></main></body></html>`;
 };
