@@ -1,17 +1,28 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 
 type Words = { readonly [key: string]: string | Words };
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** The shell and every remote; a new one is held to the same by being there. */
-const APPS = readdirSync(ROOT).filter((name) => name === 'shell' || name.startsWith('mf-'));
-/** Pages of servers' own, outside the composed shop. */
-const PAGES = ['deploy/release/src/console'];
-const LOCALES: Readonly<Record<string, string>> = Object.fromEntries([
-  ...APPS.map((app) => [app, `${app}/src/locales`]),
-  ...PAGES.map((page) => [page, `${page}/locales`]),
-]);
+/** Every folder of locale files: apps, servers, pages and letters; a new one is held to the same. */
+const LOCALES: Readonly<Record<string, string>> = Object.fromEntries(
+  ['shared', 'deploy', '.']
+    .flatMap((group) =>
+      readdirSync(path.join(ROOT, group))
+        .filter((name) => group !== '.' || name === 'shell' || name.startsWith('mf-'))
+        .map((name) => path.join(group, name)),
+    )
+    .flatMap((workspace) => {
+      const source = path.join(ROOT, workspace, 'src');
+      return existsSync(source)
+        ? readdirSync(source, { recursive: true, encoding: 'utf8' })
+            .filter((name) => path.basename(name) === 'locales')
+            .map((name) => path.join(workspace, 'src', name))
+        : [];
+    })
+    .map((folder) => [folder.replace(/\/(?:src\/)?locales$/, ''), folder]),
+);
+const OWNERS = Object.keys(LOCALES);
 /**
  * Names and units, which are the same in every language, and the other language’s name for itself.
  */
@@ -60,20 +71,27 @@ const letters = (text: string): string =>
     .replace(NAMES, '')
     .replace(/[^\p{L}]/gu, '');
 
-test('every app is here', () => {
-  expect(APPS).toEqual(
+test('every app and every server that speaks to people is here', () => {
+  expect(OWNERS).toEqual(
     expect.arrayContaining([
+      'deploy/api',
+      'deploy/backoffice/src/browser',
+      'deploy/edge',
+      'deploy/release',
+      'deploy/release/src/console',
+      'deploy/sandbox',
       'mf-account',
       'mf-catalog',
       'mf-checkout',
       'mf-merchant',
       'mf-reviews',
+      'shared/contracts',
       'shell',
     ]),
   );
 });
 
-describe.each([...APPS, ...PAGES])('the words of %s', (app) => {
+describe.each(OWNERS)('the words of %s', (app) => {
   const [en, zh] = [wordsOf(app, 'en-US'), wordsOf(app, 'zh-HK')];
   const english = new Map(en.map(([key, text]) => [base(key), text]));
   test('exist in both languages', () => {

@@ -14,11 +14,10 @@ const emailOf = (person: Person, locale: Locale): string => {
 };
 
 /** The provider's page on which a person says who they are and agrees to be named to the shop. */
-export const pickPage = (locale: Locale, name: ProviderName, uid: string): Html => {
-  const title = { en: PROVIDER_NAMES[name], zh: PROVIDER_NAMES[name] };
-  return guestPage({
+export const pickPage = (locale: Locale, name: ProviderName, uid: string): Html =>
+  guestPage({
     locale,
-    title,
+    title: `identity.provider.${name}`,
     address: `/identity/${name}/pick/${uid}`,
     body: html`<section class="panel"><header><h2>${say('identity.who', locale)}</h2></header><form method="post" class="body"><p class="mut">${say('identity.shares', locale)}</p>
 <ul class="stack">${PEOPLE[name].map(
@@ -29,7 +28,6 @@ export const pickPage = (locale: Locale, name: ProviderName, uid: string): Html 
     )}</ul><button class="btn" name="person" value="">${say('identity.cancel', locale)}</button></form></section>
 <p class="mut">${say('identity.unsaid', locale)}</p>`,
   });
-};
 
 /** What a person sees when the shop asked for something that the provider refuses. */
 export const failurePage = (why: string): string =>

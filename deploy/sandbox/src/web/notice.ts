@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { localeOf, say } from './locale.ts';
+import { isTextKey, say } from '../translations.ts';
+import { localeOf } from './locale.ts';
 import { textOf } from './request.ts';
 
 export interface Notice {

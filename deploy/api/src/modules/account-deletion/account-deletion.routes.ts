@@ -5,7 +5,7 @@ import { toProfile, requireExplicitStepUp, requireUser } from '../identity/index
 import { cancelDeletion, requestDeletion } from './account-deletion.service.ts';
 import { collectPersonalData } from './personal-data.ts';
 
-const WRONG_ROLE = fieldError('body.purpose', 'fault.mustRoleAccount') as const;
+const WRONG_ROLE = fieldError('body.purpose', 'fault.mustRoleAccount');
 
 /** Deleting an account, taking that back, and the export of everything kept about its owner. */
 export const accountDeletionHandlers = (

@@ -419,7 +419,7 @@ describe('a check of a file of products', () => {
     expect(chinese.lines.slice(1).map(({ faults }: { faults: string[] }) => faults)).toEqual([
       ['price：請輸入數字', 'name_zh：此欄必須填寫'],
       [expect.stringMatching(/^kind：必須為以下其中一項：dated/)],
-      ['category：沒有此分類'],
+      ['category：沒有此類別'],
     ]);
     expect(await count()).toBe(before);
   });

@@ -54,7 +54,7 @@ export const NOTICES = {
   email: (masked: string) => security('email', METHODS, { masked }),
   phone: (masked: string) => security('phone', METHODS, { masked }),
   notificationAddress: (masked: string) =>
-    security('notificationAddress', links.profile('information'), { masked }),
+    security('notificationAddress', links.profile('setSubscription'), { masked }),
   linked: (method: LocalisedText) => security('linked', METHODS, { method }),
   unlinked: (method: LocalisedText) => security('unlinked', METHODS, { method }),
   authenticatorAdded: () => security('authenticatorAdded', DEVICES),
