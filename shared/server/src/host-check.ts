@@ -1,5 +1,8 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import english from './locales/en-US.json' with { type: 'json' };
+import chinese from './locales/zh-HK.json' with { type: 'json' };
+import { createTranslations } from './translations.ts';
 
 /** Asked by probes and collectors, which call each process by its own address. */
 const PROBES: ReadonlySet<string> = new Set(['/livez', '/readyz', '/healthz', '/metrics']);
@@ -67,12 +70,12 @@ export const createHostJudge = ({
   };
 };
 
-const TEXTS = {
-  400: 'The address of this request cannot be understood.\n無法理解此請求的網址。\n',
-  421:
-    'Nothing of TapNook is at this address. Open it at its own, or name this one in ' +
-    'ALLOWED_HOSTS.\n此網址並非 TapNook 的網址，請使用正確網址開啟。\n',
-} as const;
+const { bilingual } = createTranslations(english, chinese);
+/** In both languages, a line each. */
+const refusalText = (verdict: 400 | 421): string => {
+  const { en_gb, zh_hk } = bilingual(verdict === 400 ? 'host.unreadable' : 'host.notOurs');
+  return `${en_gb}\n${zh_hk}\n`;
+};
 
 /**
  * Answers only who asks for a host of ours: a page of somebody else's whose name is led to this
@@ -93,6 +96,6 @@ export const registerHostCheck = (server: FastifyInstance, check: HostCheck): vo
       .code(verdict)
       .headers({ connection: 'close', 'cache-control': 'no-store' })
       .type('text/plain; charset=utf-8')
-      .send(TEXTS[verdict]);
+      .send(refusalText(verdict));
   });
 };

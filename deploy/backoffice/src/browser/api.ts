@@ -1,6 +1,8 @@
 import type { CallRoute } from '@tapnook/contracts';
 import { uploadFile } from '@tapnook/contracts/calls';
 import type { CallData, CallInput } from '@tapnook/platform';
+import english from './locales/en-US.json';
+import chinese from './locales/zh-HK.json';
 
 type CallIdOf<R> = R extends CallRoute<infer Id> ? Id : never;
 
@@ -24,10 +26,7 @@ export class CallFailure extends Error {
   }
 }
 
-const OFFLINE = {
-  'en-US': 'No answer. Check the connection and try again.',
-  'zh-HK': '未有回應，請檢查網絡連線後再試。',
-} as const;
+const OFFLINE = { 'en-US': english.noAnswer, 'zh-HK': chinese.noAnswer } as const;
 const localeOf = (): keyof typeof OFFLINE =>
   document.documentElement.lang === 'en-US' ? 'en-US' : 'zh-HK';
 

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import english from '../browser/locales/en-US.json' with { type: 'json' };
+import chinese from '../browser/locales/zh-HK.json' with { type: 'json' };
 
 const Files = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
-const TITLE = { 'en-US': 'Back office · TapNook', 'zh-HK': '商戶後台 · 拾角 TapNook' } as const;
-const NO_SCRIPT = {
-  'en-US': 'The back office needs JavaScript.',
-  'zh-HK': '商戶後台需要啟用JavaScript。',
-} as const;
+const TEXTS = { 'en-US': english.page, 'zh-HK': chinese.page } as const;
 const MARK =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 40 ' +
   '40%22%3E%3Cpath fill=%22%230b5a45%22 d=%22M4 37V17A13 13 0 0 1 17 4h20v13H20a3 3 0 0 0-3 ' +
@@ -37,10 +35,10 @@ export const createPage = (folder: string) => {
     ...styles.map((file) => `<link rel="stylesheet" href="/assets/${file}">`),
     ...scripts.map((file) => `<script defer src="/assets/${file}"></script>`),
   ].join('');
-  return (locale: keyof typeof TITLE, shopOrigin: string): string =>
+  return (locale: keyof typeof TEXTS, shopOrigin: string): string =>
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" ` +
     `content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" ` +
     `content="noindex"><meta name="shop" content="${shopOrigin}">` +
-    `<title>${TITLE[locale]}</title><link rel="icon" href="${MARK}">${head}</head><body><div ` +
-    `id="root"></div><noscript>${NO_SCRIPT[locale]}</noscript></body></html>`;
+    `<title>${TEXTS[locale].title}</title><link rel="icon" href="${MARK}">${head}</head><body><div ` +
+    `id="root"></div><noscript>${TEXTS[locale].noScript}</noscript></body></html>`;
 };

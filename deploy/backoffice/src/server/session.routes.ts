@@ -1,3 +1,4 @@
+import { ERRORS } from '@tapnook/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
@@ -20,8 +21,8 @@ const Proof = Challenge.extend({
 /** Refused as a wrong password is: nobody learns here which address a shopper has. */
 const NOT_STAFF = {
   code: '30005',
-  message: 'Email or password is incorrect',
-  data: { en_US: 'Email or password is incorrect', zh_HK: '電郵或密碼不正確' },
+  message: ERRORS['30005'].text.en_gb,
+  data: { en_US: ERRORS['30005'].text.en_gb, zh_HK: ERRORS['30005'].text.zh_hk },
 };
 
 export const callerOf = (request: FastifyRequest): Caller => ({

@@ -10,6 +10,7 @@ import {
   passwordField,
   phoneField,
 } from './fields.ts';
+import { schemaMessage } from './messages.ts';
 
 export const providerType = z.enum(['google', 'facebook', 'apple']).meta({ id: 'ProviderType' });
 /** What a verification code is for; a code of one purpose is worth nothing for another. */
@@ -45,7 +46,7 @@ export const identityFields = {
   regionId: wireId.optional(),
 };
 const eitherIdentity = {
-  message: 'Give an email, or phoneNo with regionId｜請提供電郵，或電話號碼及地區',
+  message: schemaMessage('identity'),
   path: ['email'],
 };
 const namesOne = (value: {

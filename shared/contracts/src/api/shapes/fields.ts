@@ -14,6 +14,7 @@ import {
   type Rule,
 } from '@tapnook/kernel';
 import { z } from 'zod';
+import { schemaMessage } from './messages.ts';
 
 /**
  * A refusal of the kernel as a schema says it: both languages in one message, as the API's failures
@@ -50,7 +51,7 @@ export const freeText = (limit: number, least = 0, missing?: string) =>
     .min(least)
     .max(limit)
     .refine((value) => !CONTROL.test(value), {
-      message: 'Contains a character that cannot be kept｜含有無法儲存的字元',
+      message: schemaMessage('character'),
     });
 
 export const emailField = ruled(z.string().max(300).overwrite(normaliseEmail), email);

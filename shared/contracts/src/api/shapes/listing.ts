@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PRICE_BARS } from '../../search.ts';
 import { image, localisedText, numberId } from './basics.ts';
 import { orderCheckWay, productCard } from './catalog.ts';
+import { schemaMessage } from './messages.ts';
 
 const count = z.number().int().min(0);
 
@@ -96,7 +97,7 @@ export const bookableTime = z.union([
       /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(~\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/,
     )
     .refine((days) => days.split('~').every(isDay), {
-      message: 'There is no such day｜沒有這一天',
+      message: schemaMessage('day'),
     }),
 ]);
 const cents = z.number().int().min(0).max(99_999_999);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { loginResult } from './accounts.ts';
 import { instant } from './basics.ts';
 import { codeField } from './fields.ts';
+import { schemaMessage } from './messages.ts';
 
 /** What stands in `data` of 30048 and 30049: it goes back with the code, within ten minutes. */
 export const signInChallenge = z.string().min(1).max(400);
@@ -17,7 +18,7 @@ export const givesOneProof = (value: {
   readonly recoveryCode?: string | undefined;
 }): boolean => (value.code === undefined) !== (value.recoveryCode === undefined);
 export const ONE_PROOF = {
-  message: 'Give a code or a recovery code｜請提供驗證碼或備用碼',
+  message: schemaMessage('proof'),
   path: ['code'],
 };
 
