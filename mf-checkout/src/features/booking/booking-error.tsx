@@ -8,15 +8,15 @@ import { useVisitText } from './use-visit-text.ts';
 
 /** What became of a press that failed, as far as anybody knows, and what stays as it was. */
 export const useFailureText = (
-  { stateOf }: BookingModel,
+  { phase }: BookingModel,
   failure: CallFailure | null,
   stays: string,
 ): { readonly title: string; readonly text: string } => {
   const { t, text } = useTranslation();
-  const state = failure && stateOf(failure);
-  if (state === 'open') return { title: t('booking.noAnswer'), text: t('booking.doubt') };
+  if (failure && phase === 'unanswered')
+    return { title: t('booking.noAnswer'), text: t('booking.doubt') };
   return {
-    title: state === 'nothing' ? t('booking.notThrough') : failure ? text(failure.text) : '',
+    title: phase === 'nothing' ? t('booking.notThrough') : failure ? text(failure.text) : '',
     text: stays,
   };
 };

@@ -25,7 +25,7 @@ export const CancelVisit = ({
   const vouchers = count > 1 ? ` · ${t('booking.count', { count })}` : '';
   const when = useVisitText();
   const [open, setOpen] = useState(false);
-  const failureText = useFailureText(model, model.cancel.error, t('booking.notCanceled'));
+  const failureText = useFailureText(model, model.cancelFailure, t('booking.notCanceled'));
   useFocusOnUnmount(VISITS_ID);
   return (
     <>
@@ -35,7 +35,7 @@ export const CancelVisit = ({
         className={styles.giveBack}
         open={open}
         onAsk={() => {
-          model.cancel.reset();
+          model.dismissCancelFailure();
           setOpen(true);
         }}
       >
@@ -46,16 +46,14 @@ export const CancelVisit = ({
         open={open}
         onClose={() => setOpen(false)}
         title={t('booking.cancelTitle', { when: when(booking.date, booking.time) })}
-        dismissible={!model.cancel.isPending}
+        dismissible={!model.isCanceling}
         actions={
           <>
             <Button onClick={() => setOpen(false)}>{t('booking.cancelNo')}</Button>
             <Button
               tone="danger"
-              busy={model.cancel.isPending}
-              onClick={() =>
-                !model.cancel.isPending && model.cancelVisit(booking, () => setOpen(false))
-              }
+              busy={model.isCanceling}
+              onClick={() => !model.isCanceling && model.cancelVisit(booking, () => setOpen(false))}
             >
               {t('booking.cancelYes')}
             </Button>
@@ -71,7 +69,7 @@ export const CancelVisit = ({
         <p className="text-muted">
           {t('booking.cancelUntil', { time: formatDateTime(booking.changeableUntil, locale) })}
         </p>
-        {model.cancel.isError && (
+        {model.cancelFailure && (
           <Note
             className={styles.asked}
             icon={alertIcon}

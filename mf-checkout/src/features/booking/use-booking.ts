@@ -28,8 +28,9 @@ import {
   type BookingRecord,
   type Overview,
 } from './booking-days.ts';
+import type { BookingRequest } from './booking.machine.ts';
 import { useBookingChoice, type Target } from './use-booking-choice.ts';
-import { usePendingBooking, type BookingRequest } from './use-pending-booking.ts';
+import { useBookingMachine } from './use-booking-machine.ts';
 import { useVisitEndedNotice } from './use-visit-ended-notice.ts';
 import { useVisitText } from './use-visit-text.ts';
 
@@ -88,37 +89,37 @@ export const useBooking = (order: Order, overview: Overview) => {
   };
   // From here, too, once something was done.
   usePlatformEvent('order:changed', (event) => event.orderNo === orderNo && refetchBookings());
-  const reset = (): void => {
-    for (const call of [create, change, cancel]) call.reset();
-  };
-  const pendingBooking = usePendingBooking(orderNo, overview, reset);
+  const [state, send] = useBookingMachine(orderNo, overview);
+  const { phase, action, failure } = state;
+  const isSending = phase === 'sending';
   const markOwnChange = useVisitEndedNotice(movingVisit, choice.openVisits);
   const onDone =
     (words: string, next?: (onClosed: Overview) => BookingRecord | undefined) =>
     (onClosed: Overview): void => {
       platform.queryClient.setQueryData(callKey(getBooking, { params: { orderNo } }), onClosed);
-      pendingBooking.end();
-      reset();
+      // An answer that is still to come tells nothing new.
+      for (const call of [create, change, cancel]) call.reset();
+      send({ type: 'done' });
       choice.reset(next?.(onClosed));
       platform.events.emit('order:changed', { orderNo });
       toast('success', words);
     };
   const onFailure =
-    (asked: BookingRequest) =>
-    (failure: CallFailure): void => {
-      pendingBooking.recordFailure(failure, asked);
-      if (!isOutcomeUnknown(failure) || failure.code === '10422') choice.renewKey();
-      if (!isOutcomeUnknown(failure) && !VISIT_GONE_CODES.includes(failure.code))
+    (request: BookingRequest) =>
+    (failed: CallFailure): void => {
+      send({ type: 'failed', failure: failed, request, at: Date.now() });
+      if (!isOutcomeUnknown(failed) || failed.code === '10422') choice.renewKey();
+      if (!isOutcomeUnknown(failed) && !VISIT_GONE_CODES.includes(failed.code))
         markOwnChange(undefined);
-      if (VISIT_GONE_CODES.includes(failure.code)) {
+      if (VISIT_GONE_CODES.includes(failed.code)) {
         // The panel may stand for another visit in a moment: nothing of this one is left in it.
-        reset();
+        send({ type: 'dismissed' });
         choice.reset(movingVisit);
-        toast('error', movingVisit ? t('booking.gone') : text(failure.text));
+        toast('error', movingVisit ? t('booking.gone') : text(failed.text));
       }
       // Its voucher went elsewhere: the panel may turn to another visit, or go.
-      if (failure.code === '20622') {
-        reset();
+      if (failed.code === '20622') {
+        send({ type: 'dismissed' });
         toast('error', t('booking.elsewhere'));
       }
       void platform.queryClient.invalidateQueries({
@@ -127,8 +128,12 @@ export const useBooking = (order: Order, overview: Overview) => {
       refetchBookings();
     };
   const submit = (): void => {
-    if (!day || missingField || create.isPending || change.isPending) return;
-    pendingBooking.begin();
+    if (!day || missingField || isSending) return;
+    send({
+      type: 'press',
+      action: movingVisit ? 'move' : 'book',
+      isOnline: navigator.onLine,
+    });
     markOwnChange(movingVisit?.bookingId);
     const visitText = { when: when(day, time) };
     const place = {
@@ -165,11 +170,11 @@ export const useBooking = (order: Order, overview: Overview) => {
       : 0;
   const isFixed = movingVisit !== undefined && !isChangeable(movingVisit, platform.now());
   const clearFailure = (): void => {
-    for (const call of [create, change]) if (call.isError) call.reset();
+    if (action !== 'cancel') send({ type: 'dismissed' });
   };
   // Once bookings are taken again it is no news that they were not.
-  const createError =
-    create.error?.code === BOOKING_STOPPED_CODE && !choice.isStopped ? null : create.error;
+  const isOldNews =
+    failure?.code === BOOKING_STOPPED_CODE && !choice.isStopped && action === 'book';
   return {
     ...choice,
     /** What is being done; a visit of one voucher is named by its place in the order. */
@@ -204,9 +209,10 @@ export const useBooking = (order: Order, overview: Overview) => {
       choice.setField(group, field);
       clearFailure();
     },
-    busy: create.isPending || change.isPending,
-    failure: movingVisit ? change.error : createError,
-    stateOf: pendingBooking.stateOf,
+    busy: isSending && action !== 'cancel',
+    failure: action === (movingVisit ? 'move' : 'book') && !isOldNews ? failure : null,
+    /** What is known of the last press. */
+    phase,
     /** `after` closes the question: the visit was given back, or is not there to be given back. */
     cancelVisit: (
       { bookingId, date, time: hour, voucherNos: [first = ''] }: BookingRecord,
@@ -218,20 +224,24 @@ export const useBooking = (order: Order, overview: Overview) => {
       };
       const isDone = (now: Overview): boolean =>
         now.bookings.every(({ voucherNos }) => !voucherNos.includes(first));
-      pendingBooking.begin();
+      send({ type: 'press', action: 'cancel', isOnline: navigator.onLine });
       markOwnChange(bookingId);
       cancel.mutate(
         { body: { orderNo, bookingId } },
         {
           onSuccess: settle,
-          onError: (failure) => {
-            onFailure({ isDone, settle })(failure);
-            if (VISIT_GONE_CODES.includes(failure.code)) onClosed();
+          onError: (failed) => {
+            onFailure({ isDone, settle })(failed);
+            if (VISIT_GONE_CODES.includes(failed.code)) onClosed();
           },
         },
       );
     },
-    cancel,
+    isCanceling: isSending && action === 'cancel',
+    cancelFailure: action === 'cancel' ? failure : null,
+    dismissCancelFailure: () => {
+      if (action === 'cancel') send({ type: 'dismissed' });
+    },
   };
 };
 export type BookingModel = ReturnType<typeof useBooking>;
