@@ -59,14 +59,16 @@ export const createTranslations = <Texts extends object>(
   };
   const translatorOf =
     (locale: DisplayLocale): Translate<Key> =>
-    (key, values = {}) =>
+    (key, values = {}) => {
       // The types of i18next know one set of keys for a whole program; ours are checked above.
-      instances[locale].t(
-        key as string,
+      const name: string = key;
+      return instances[locale].t(
+        name,
         Object.fromEntries(
-          Object.entries(values).map(([name, value]) => [name, valueIn(value, locale)]),
+          Object.entries(values).map(([one, value]) => [one, valueIn(value, locale)]),
         ),
       );
+    };
   const translators = { 'en-US': translatorOf('en-US'), 'zh-HK': translatorOf('zh-HK') };
   return {
     translator: (locale) => translators[locale],

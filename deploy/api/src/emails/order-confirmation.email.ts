@@ -1,6 +1,5 @@
 import { links, localePath, localised, type Locale } from '@tapnook/contracts';
 import {
-  formatDay,
   formatDayRange,
   formatMoney,
   groupedNumber,

@@ -1,6 +1,6 @@
 import { localised, type Locale } from '@tapnook/contracts';
 import { cardCvc, cardExpiry, cardNumber, hongKongDay, type Rule } from '@tapnook/kernel';
-import { type TextKey, say } from '../../translations.ts';
+import { say } from '../../translations.ts';
 import { expiryTyped, isCardNumber, isCvc, readExpiry } from '../card-number.ts';
 import { isGatewayError } from '../gateway-error.ts';
 import type { ReadCard } from '../payment-methods.ts';
