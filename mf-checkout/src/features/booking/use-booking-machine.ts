@@ -1,6 +1,7 @@
 import { getBooking } from '@tapnook/contracts/calls';
 import { useCall } from '@tapnook/platform';
-import { useEffect, useReducer, type Dispatch } from 'react';
+import { useEffect } from 'react';
+import { createMachine, useMachine, type Machine } from '../../shared/hooks/use-machine.ts';
 import { SERVER_DEADLINE_MS } from '../../shared/storage/payment-attempt-storage.ts';
 import type { Overview } from './booking-days.ts';
 import { bookingReducer, START, type BookingEvent, type BookingState } from './booking.machine.ts';
@@ -17,8 +18,9 @@ const POLL_MS = 2_000;
 export const useBookingMachine = (
   orderNo: string,
   overview: Overview,
-): readonly [BookingState, Dispatch<BookingEvent>] => {
-  const [state, send] = useReducer(bookingReducer, START);
+): readonly [BookingState, Machine<BookingState, BookingEvent>] => {
+  const [state, machine] = useMachine(() => createMachine(bookingReducer, START));
+  const { send } = machine;
   const { phase, unanswered } = state;
   const isOpen = unanswered !== null && !unanswered.isOver;
   const { dataUpdatedAt } = useCall(
@@ -35,12 +37,12 @@ export const useBookingMachine = (
     if (unanswered.isDone(overview)) unanswered.settle(overview);
     // The time of an answer is known only once it has come.
     else if (dataUpdatedAt >= unanswered.since + SERVER_DEADLINE_MS) send({ type: 'over' });
-  }, [unanswered, overview, dataUpdatedAt]);
+  }, [send, unanswered, overview, dataUpdatedAt]);
   useEffect(() => {
     if (phase !== 'unsent') return undefined;
     const onOnline = (): void => send({ type: 'online' });
     addEventListener('online', onOnline);
     return () => removeEventListener('online', onOnline);
-  }, [phase]);
-  return [state, send];
+  }, [send, phase]);
+  return [state, machine];
 };

@@ -89,7 +89,7 @@ export const useBooking = (order: Order, overview: Overview) => {
   };
   // From here, too, once something was done.
   usePlatformEvent('order:changed', (event) => event.orderNo === orderNo && refetchBookings());
-  const [state, send] = useBookingMachine(orderNo, overview);
+  const [state, { getState, send }] = useBookingMachine(orderNo, overview);
   const { phase, action, failure } = state;
   const isSending = phase === 'sending';
   const markOwnChange = useVisitEndedNotice(movingVisit, choice.openVisits);
@@ -128,7 +128,7 @@ export const useBooking = (order: Order, overview: Overview) => {
       refetchBookings();
     };
   const submit = (): void => {
-    if (!day || missingField || isSending) return;
+    if (!day || missingField || getState().phase === 'sending') return;
     send({
       type: 'press',
       action: movingVisit ? 'move' : 'book',

@@ -1,5 +1,5 @@
 import { useSession } from '@tapnook/platform';
-import { useState, useSyncExternalStore } from 'react';
+import { createMachine, useMachine, type Machine } from '../../shared/hooks/use-machine.ts';
 import { readAttemptTime, writeAttemptTime } from '../../shared/storage/payment-attempt-storage.ts';
 import {
   paymentReducer,
@@ -8,37 +8,29 @@ import {
   type PaymentState,
 } from './payment.machine.ts';
 
-export interface PaymentMachine {
-  readonly getState: () => PaymentState;
-  readonly send: (event: PaymentEvent) => void;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface PaymentMachine extends Machine<PaymentState, PaymentEvent> {
   /** Stores that an attempt is on its way, or with null that none is, for the next load. */
   readonly storeAttempt: (at: number | null) => void;
 }
 
-const createMachine = (userId: string | undefined, orderNo: string): PaymentMachine => {
-  let state = startPayment(readAttemptTime(userId, orderNo));
-  const listeners = new Set<() => void>();
+const createPayment = (userId: string | undefined, orderNo: string): PaymentMachine => {
   const storeAttempt = (at: number | null): void => writeAttemptTime(userId, orderNo, at);
   return {
-    getState: () => state,
-    send: (event) => {
-      const before = state;
-      state = paymentReducer(state, event);
-      if (state.unansweredAt !== before.unansweredAt) storeAttempt(state.unansweredAt);
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    ...createMachine(
+      paymentReducer,
+      startPayment(readAttemptTime(userId, orderNo)),
+      ({ unansweredAt }, before) => {
+        if (unansweredAt !== before.unansweredAt) storeAttempt(unansweredAt);
+      },
+    ),
     storeAttempt,
   };
 };
 
-/** The payment's state, and where its events go. Events of one tick see each other's results. */
+/** The payment's state, and where its events go. */
 export const usePaymentMachine = (orderNo: string): readonly [PaymentState, PaymentMachine] => {
   const { user } = useSession();
-  const [machine] = useState(() => createMachine(user?.userId, orderNo));
-  return [useSyncExternalStore(machine.subscribe, machine.getState, machine.getState), machine];
+  return useMachine<PaymentState, PaymentEvent, PaymentMachine>(() =>
+    createPayment(user?.userId, orderNo),
+  );
 };
