@@ -8,4 +8,4 @@ export type Texts = typeof english;
 export type TextKey = TextKeyOf<Texts>;
 
 /** What the registry tells the people of a release; the console has texts of its own. */
-export const { bilingual } = createTranslations(english, chinese);
+export const { bilingual, translator } = createTranslations(english, chinese);

@@ -1,6 +1,8 @@
+import type { Locale } from '@tapnook/contracts';
 import type { ContractSurface, ReleaseRecord } from '@tapnook/contracts/release';
+import { bilingual, translator } from '../translations.ts';
+import { breakingPart } from './breaking-part.ts';
 import { breakingChanges } from './contract-changes.ts';
-import { breakingPart } from './contract.ts';
 import type { Finding } from './finding.ts';
 
 /** A shell and what its contracts say, as far as it tells. */
@@ -23,11 +25,15 @@ const findingOf = (
   message,
 });
 
-const listed = (reasons: readonly string[], more: (count: number) => string): string =>
-  [
-    ...reasons.slice(0, MAX_REASONS),
-    ...(reasons.length > MAX_REASONS ? [more(reasons.length - MAX_REASONS)] : []),
-  ].join('; ');
+const listed =
+  (reasons: readonly string[]) =>
+  (locale: Locale): string => {
+    const more = reasons.length - MAX_REASONS;
+    return [
+      ...reasons.slice(0, MAX_REASONS),
+      ...(more > 0 ? [translator(locale)('contractVersion.more', { count: more })] : []),
+    ].join('; ');
+  };
 
 /**
  * A shell whose contracts break apps that were built against those of `others`, under a number
@@ -41,27 +47,21 @@ export const checkContractVersion = (
     (one) => one.surface && breakingPart(one.record.contract) === breakingPart(record.contract),
   );
   if (surface ? surface.version !== record.contract : promised.length > 0)
-    return [
-      findingOf(record, {
-        en_gb: `It does not say what its contracts ${record.contract} are.`,
-        zh_hk: `它沒有說明其合約${record.contract}的內容。`,
-      }),
-    ];
+    return [findingOf(record, bilingual('contractVersion.unsaid', { contract: record.contract }))];
   if (!surface) return [];
   for (const other of promised) {
     const reasons = other.surface ? breakingChanges(other.surface, surface) : [];
     if (reasons.length === 0) continue;
     const { contract } = other.record;
     return [
-      findingOf(record, {
-        en_gb:
-          `Its contracts ${record.contract} break apps that were built against ${contract}, so ` +
-          'they need a number that says so (npx changeset, major): ' +
-          `${listed(reasons, (count) => `and ${count} more`)}.`,
-        zh_hk:
-          `其合約${record.contract}會令依照${contract}建置的應用失效，` +
-          `版本號須表明這一點（npx changeset，選major）：${listed(reasons, (count) => `另有${count}項`)}。`,
-      }),
+      findingOf(
+        record,
+        bilingual('contractVersion.breaks', {
+          contract: record.contract,
+          other: contract,
+          reasons: listed(reasons),
+        }),
+      ),
     ];
   }
   return [];
