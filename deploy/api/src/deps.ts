@@ -11,6 +11,7 @@ import { createDb, createPool, type Db, type Pool } from './db/pool.ts';
 import { type ReplicaFreshness, watchReplica } from './db/replica-lag.ts';
 import type { Env } from './env.ts';
 import { type Gateway, createStripeGateway } from './modules/payments/index.ts';
+import { createSearchEngine, type SearchEngine } from './modules/search/index.ts';
 import { createRateLimiter, type RateLimiter } from './plugins/rate-limit.ts';
 import { writeSecurityLog, type SecurityLog } from './security-log.ts';
 
@@ -37,6 +38,8 @@ export interface Deps {
   readonly rateLimiter: RateLimiter;
   /** Where money is asked for: Stripe, or the sandbox shaped like it. */
   readonly gateway: Gateway;
+  /** Searches products beside PostgreSQL, where one is configured. */
+  readonly searchEngine: SearchEngine | undefined;
   /** The bytes of uploads. */
   readonly uploads: ObjectStore;
   /** Something needs a person. */
@@ -78,6 +81,7 @@ export const createDeps = (env: Env): Deps => {
     replica && createFailoverPools(pool, replica, Date.now, () => freshness?.isBehind() ?? false);
   const db = createDb(pool);
   const freshReadDb = reads ? createDb(reads.primaryFirst) : db;
+  const alarm = logAlarm((line) => env.NODE_ENV !== 'test' && process.stderr.write(line));
   return {
     env,
     db,
@@ -91,12 +95,14 @@ export const createDeps = (env: Env): Deps => {
     rateLimiter: createRateLimiter(db),
     gateway: createStripeGateway(env),
     uploads: openUploads(env),
-    alarm: logAlarm((line) => env.NODE_ENV !== 'test' && process.stderr.write(line)),
+    searchEngine: createSearchEngine(env, alarm),
+    alarm,
     securityLog: writeSecurityLog((line) => env.NODE_ENV !== 'test' && process.stdout.write(line)),
   };
 };
 
 export const closeDeps = async (deps: Deps): Promise<void> => {
   deps.freshness?.stop();
+  await deps.searchEngine?.close();
   for (const pool of Object.values(deps.databases)) await pool.end();
 };

@@ -63,6 +63,16 @@ const Environment = z
     DATABASE_URL: database,
     /** A replica for reads of the public catalogue; the same database when absent. */
     DATABASE_READ_URL: optional(database),
+    /**
+     * A search engine that speaks OpenSearch's API (2.15 or later), with name and password where it
+     * asks for them; PostgreSQL searches when absent, and while it is away.
+     */
+    SEARCH_URL: optional(z.url({ protocol: /^https?$/ })),
+    /** The alias that is searched; the indexes behind it are named after it. */
+    SEARCH_INDEX: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9_-]{0,99}$/)
+      .default('tapnook-products'),
     DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
     /** The API's alone: the keys of access tokens, links and codes are derived from it. */
     TOKEN_SECRET: z.string().min(32),

@@ -10,6 +10,7 @@ import type { Viewer } from '../src/handlers.ts';
 import { signAccessToken } from '../src/plugins/access-token.ts';
 import { recordCall, recordSuccess } from './call-coverage.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { catchUp, openTestSearchEngine, startFeed } from './search-engine/test-search-engine.ts';
 
 const SECRET = 'a-secret-for-tests-that-is-long-enough';
 export const SERVER_CREDENTIAL = 'server-credential-for-tests';
@@ -111,6 +112,7 @@ export const createTestApp = async (
 ): Promise<TestApp> => {
   const database = given ?? (await createTestDatabase());
   const uploadDir = mkdtempSync(join(tmpdir(), 'uploads-'));
+  const engine = await openTestSearchEngine();
   const deps = createDeps(
     readEnv({
       NODE_ENV: 'test',
@@ -119,12 +121,14 @@ export const createTestApp = async (
       TOKEN_SECRET: SECRET,
       SERVER_CREDENTIAL,
       UPLOAD_DIR: uploadDir,
+      ...engine?.env,
       ...env,
     }),
   );
   refuseSecondConnection(deps.pool);
   const app = await buildApp(deps);
   recordAnswers(app);
+  if (engine) await startFeed(deps);
   const tokenOf = async (viewer: Partial<Viewer>) => {
     const who = { userId: '1', role: 'client', sessionId: '', ...viewer } as const;
     return signAccessToken(deps.env, {
@@ -137,6 +141,7 @@ export const createTestApp = async (
     deps,
     tokenOf,
     call: async (method, path, { as, body, headers } = {}) => {
+      if (engine) await catchUp(deps);
       const response = await app.inject({
         method,
         url: `/api${path}`,
@@ -165,6 +170,7 @@ export const createTestApp = async (
     close: async () => {
       await app.close();
       await closeDeps(deps);
+      await engine?.close();
       await database.drop();
       rmSync(uploadDir, { recursive: true, force: true });
     },

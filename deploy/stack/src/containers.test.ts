@@ -67,6 +67,8 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
       'PAYMENT_REVERSALS',
       'PORT',
       'PUSH_ORIGIN',
+      'SEARCH_INDEX',
+      'SEARCH_URL',
       'SEED_SCALE',
       'SERVER_CREDENTIAL',
       'SMS_BUDGETS',

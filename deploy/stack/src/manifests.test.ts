@@ -259,6 +259,8 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'PAYMENT_REVERSALS',
     'PORT',
     'PUSH_ORIGIN',
+    'SEARCH_INDEX',
+    'SEARCH_URL',
     'SEED_SCALE',
     'SERVER_CREDENTIAL',
     'SMS_BUDGETS',

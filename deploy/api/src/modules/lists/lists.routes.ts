@@ -39,7 +39,7 @@ const linkedProducts = async (
     linkType === 'category'
       ? { categoryIds: [String(idOf(params.linkKey))] }
       : { isCashCouponProduct: true };
-  const found = await searchProducts(deps.readDb, {
+  const found = await searchProducts(deps, {
     ...filter,
     sort: 'recommended',
     pageNum: pageIndex,

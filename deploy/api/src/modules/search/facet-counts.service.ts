@@ -3,8 +3,10 @@ import type { SearchCounts, SearchFilters } from '@tapnook/contracts/api';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import type { Counts } from '../catalog/index.ts';
+import { FAR_ABOVE, MOST, type FacetCounts, type Pair } from './facet-counts.types.ts';
 import { countMerchants } from './merchant-search.service.ts';
 import { readToday, understand } from './query-interpretation.service.ts';
+import type { Understood } from './query-interpretation.types.ts';
 import { both, searchParts, usableOn, type FilterName, type SearchParts } from './search-filter.ts';
 
 const NAMES: readonly FilterName[] = [
@@ -41,38 +43,17 @@ const foundForTrees = (parts: SearchParts): SQL => sql`
     )}
     from products p where ${parts.base})`;
 
-type Pair = { id: number; count: number };
-interface CountRow extends Record<string, unknown> {
-  total: number;
-  cash: number;
-  instant: number;
-  confirm: number;
-  lowest: number | null;
-  highest: number | null;
-  scale: number | null;
-  bars: number[];
-  today: number;
-  tomorrow: number;
-  weekend: number;
-  scores: number[];
-  categories: Pair[];
-  districts: Pair[];
-}
+interface CountRow extends FacetCounts, Record<string, unknown> {}
 const facet = (ids: string, own: FilterName): SQL => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'count', count) order by count desc, id),
     '[]') from (
     select tag.id, count(*)::int as count from found cross join unnest(${sql.raw(ids)}) as tag(id)
       where ${without(own)} group by tag.id) as facet)`;
 
-/**
- * Where the scale of prices ends: what lies far above nineteen in twenty would leave them no room
- * on it.
- */
-const FAR_ABOVE = 1.5;
+const most = sql`percentile_disc(${MOST}::float8) within group (order by pay_price)`;
 const priceScale = sql`
   scale as (
-    select ceil((case when max(pay_price) > ${FAR_ABOVE}::numeric * percentile_disc(0.95) within
-      group (order by pay_price) then percentile_disc(0.95) within group (order by pay_price)
+    select ceil((case when max(pay_price) > ${FAR_ABOVE}::numeric * ${most} then ${most}
       else max(pay_price) end) / ${PRICE_STEP}::numeric)::int * ${PRICE_STEP}::int as top
     from found where ${without('price')})`;
 /**
@@ -119,46 +100,68 @@ const readCounts = async (tx: Tx, parts: SearchParts, today: string): Promise<Co
 const wire = (pairs: readonly Pair[]) =>
   pairs.map((pair) => ({ id: String(pair.id), count: pair.count }));
 
-/** Counts for every filter of a search (part 2: get-count). */
+/** The counts of a search as its answer has them (part 2: get-count). */
+export const toSearchCounts = (counts: FacetCounts, merchantCount: number): SearchCounts => ({
+  totalCount: counts.total,
+  categories: wire(counts.categories),
+  districts: wire(counts.districts),
+  orderCheckWays: [
+    { value: 'instant', count: counts.instant },
+    { value: 'confirm', count: counts.confirm },
+  ],
+  cashCouponCount: counts.cash,
+  lowestPrice: counts.lowest,
+  highestPrice: counts.highest,
+  priceScale: counts.scale,
+  priceBars: [...counts.bars],
+  days: [
+    { value: 'today', count: counts.today },
+    { value: 'tomorrow', count: counts.tomorrow },
+    { value: 'weekend', count: counts.weekend },
+  ],
+  scores: SCORE_STEPS.map((value, index) => ({ value, count: counts.scores[index] ?? 0 })),
+  merchantCount,
+});
+
+/** How many merchants the words of a product search find. */
+export const countMerchantsOf = (
+  tx: Tx,
+  request: SearchFilters,
+  { corrected }: Understood,
+): Promise<number> =>
+  countMerchants(tx, {
+    keyword: corrected ?? request.keyword,
+    categoryIds: request.categoryIds,
+    districtIds: request.districtIds,
+  });
+
+/** Counts for every filter of a search, by PostgreSQL. */
 export const readSearchCounts = async (tx: Tx, request: SearchFilters): Promise<SearchCounts> => {
   const today = await readToday(tx);
   const understood = await understand(tx, request, today);
   const [row, merchantCount] = await Promise.all([
     readCounts(tx, searchParts(request, understood, today), today),
-    countMerchants(tx, {
-      keyword: understood.corrected ?? request.keyword,
-      categoryIds: request.categoryIds,
-      districtIds: request.districtIds,
-    }),
+    countMerchantsOf(tx, request, understood),
   ]);
-  return {
-    totalCount: row.total,
-    categories: wire(row.categories),
-    districts: wire(row.districts),
-    orderCheckWays: [
-      { value: 'instant', count: row.instant },
-      { value: 'confirm', count: row.confirm },
-    ],
-    cashCouponCount: row.cash,
-    lowestPrice: row.lowest,
-    highestPrice: row.highest,
-    priceScale: row.scale,
-    priceBars: row.bars,
-    days: [
-      { value: 'today', count: row.today },
-      { value: 'tomorrow', count: row.tomorrow },
-      { value: 'weekend', count: row.weekend },
-    ],
-    scores: SCORE_STEPS.map((value, index) => ({ value, count: row.scores[index] ?? 0 })),
-    merchantCount,
-  };
+  return toSearchCounts(row, merchantCount);
 };
 
-/** The counts of both trees within a search. */
-export const readTreeCounts = async (
-  tx: Tx,
-  request: SearchFilters,
-): Promise<{ categories: Counts; districts: Counts }> => {
+/** The numbers of products in the nodes of both trees, by id. */
+export interface TreeCounts {
+  readonly categories: Counts;
+  readonly districts: Counts;
+}
+export const toTreeCounts = (
+  categories: readonly Pair[],
+  districts: readonly Pair[],
+): TreeCounts => {
+  const map = (pairs: readonly Pair[]): Counts =>
+    new Map(pairs.map((pair) => [pair.id, pair.count]));
+  return { categories: map(categories), districts: map(districts) };
+};
+
+/** The counts of both trees within a search, by PostgreSQL. */
+export const readTreeCounts = async (tx: Tx, request: SearchFilters): Promise<TreeCounts> => {
   const today = await readToday(tx);
   const understood = await understand(tx, request, today);
   const parts = searchParts(request, understood, today);
@@ -166,7 +169,5 @@ export const readTreeCounts = async (
     sql`with ${foundForTrees(parts)} select ${facet('category_ids', 'category')} as categories,
       ${facet('district_ids', 'district')} as districts`,
   );
-  const map = (pairs: readonly Pair[] = []): Counts =>
-    new Map(pairs.map((pair) => [pair.id, pair.count]));
-  return { categories: map(rows[0]?.categories), districts: map(rows[0]?.districts) };
+  return toTreeCounts(rows[0]?.categories ?? [], rows[0]?.districts ?? []);
 };

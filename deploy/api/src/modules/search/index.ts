@@ -1,8 +1,19 @@
 import type { ApiModule } from '../../module.ts';
+import { feedSearchEngine } from './engine/engine-feed.service.ts';
 import { searchHandlers } from './search.routes.ts';
 
 /** Search of products and merchants, with suggestions and facets. */
-export const searchModule: ApiModule = { name: 'search', handlers: searchHandlers };
+export const searchModule: ApiModule = {
+  name: 'search',
+  handlers: searchHandlers,
+  sweeps: [
+    {
+      name: 'search-engine',
+      everySeconds: 1,
+      run: ({ db, searchEngine }) => feedSearchEngine(db, searchEngine),
+    },
+  ],
+};
 
 export { countMerchantTrees, countMerchants, searchMerchants } from './merchant-search.service.ts';
 export {
@@ -13,7 +24,8 @@ export {
   saveSearchConcepts,
 } from './search-index.service.ts';
 export type { SearchConcept } from './search-index.types.ts';
-export { searchConcepts } from './search.tables.ts';
+export { searchChanges, searchConcepts, searchEngineFeeds } from './search.tables.ts';
 export { ngramsOf } from './search-ngrams.ts';
-export { searchProducts } from './search.service.ts';
+export { createSearchEngine, type SearchEngine } from './engine/search-engine.ts';
+export { searchProducts } from './product-search.ts';
 export { linesOf } from './tree-lines.service.ts';

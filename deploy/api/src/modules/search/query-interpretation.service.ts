@@ -1,13 +1,12 @@
 import type { ReadFilters, SearchFilters } from '@tapnook/contracts/api';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { visible } from '../catalog/index.ts';
+import { postgresTerms, type CatalogueTerms } from './catalogue-terms.ts';
 import { filedGram } from './concept-phrases.ts';
 import { readTokens } from './query-concepts.service.ts';
 import { readFilters as readTypedFilters } from './query-filters.ts';
 import type { Matching, Understood } from './query-interpretation.types.ts';
 import { asPrefix, joinWritten, standInsOf, type Token, type Tokens } from './query-tokens.ts';
-import { bears, matches, searchParts, whereOf } from './search-filter.ts';
 import { latinWords } from './search-ngrams.ts';
 import { correctedWords } from './spelling-correction.ts';
 
@@ -23,16 +22,6 @@ const MAX_HAN_PARTS = 6;
 const MAX_COUNT = 500;
 const NO_FILTERS: ReadFilters = { keyword: null, price: null, day: null };
 
-const exists = (where: SQL): SQL =>
-  sql`exists (select 1 from products p where ${visible} and ${where})`;
-const test = async (tx: Tx, conditions: readonly SQL[]): Promise<boolean[]> => {
-  if (conditions.length === 0) return [];
-  const { rows } = await tx.execute<{ found: boolean[] }>(
-    sql`select array[${sql.join([...conditions], sql.raw(', '))}] as found`,
-  );
-  return rows[0]?.found ?? [];
-};
-
 interface Reading {
   readonly tokens: readonly Token[];
   readonly matching: Matching;
@@ -42,16 +31,19 @@ interface Reading {
 
 /** All tokens in what is searched, or in all that is told at length; null when nothing has them. */
 const findAll = async (
-  tx: Tx,
+  terms: CatalogueTerms,
   tokens: readonly Token[],
-  further: SQL,
+  further: readonly Token[],
 ): Promise<Omit<Reading, 'changed'> | null> => {
   const prefixed = tokens.map(asPrefix);
-  const [all, begun, described] = await test(tx, [
-    exists(sql`${matches(tokens, 'all')} and ${further}`),
-    exists(sql`${matches(prefixed, 'all')} and ${further}`),
-    exists(sql`${matches(tokens, 'described')} and ${further}`),
-  ]);
+  const [all, begun, described] = await terms.exist(
+    [
+      { tokens, matching: 'all' },
+      { tokens: prefixed, matching: 'all' },
+      { tokens, matching: 'described' },
+    ],
+    further,
+  );
   if (all) return { tokens, matching: 'all' };
   if (described) return { tokens, matching: 'described' };
   return begun ? { tokens: prefixed, matching: 'all' } : null;
@@ -76,41 +68,35 @@ interface Counted {
  * How many products have each, those of stand-ins included; the first stand-in that any has is
  * taken.
  */
-const count = async (tx: Tx, tokens: readonly Token[]): Promise<Counted[]> => {
-  const ways = tokens.flatMap((token, at) =>
-    [asPrefix(token), ...standInsOf(token)].map((way, rank) => ({ at, rank, way })),
-  );
-  const { rows } = await tx.execute<{ at: number; rank: number; found: number }>(
-    sql`${sql.join(
-      ways.map(
-        ({ at, rank, way }) =>
-          sql`select ${at}::int as at, ${rank}::int as rank,
-            (select count(*)::int from (select 1 from products p where ${visible}
-            and ${bears(sql.raw('p.grams'), [way])} limit ${MAX_COUNT}) as few) as found`,
-      ),
-      sql.raw(' union all '),
-    )} order by at, rank`,
-  );
-  return tokens.flatMap((_token, at) => {
-    const row = rows.find((each) => each.at === at && each.found > 0);
-    const way = row && ways.find((each) => each.at === at && each.rank === row.rank)?.way;
-    return row && way ? [{ token: way, count: row.found, changed: row.rank > 0 }] : [];
+const count = async (terms: CatalogueTerms, tokens: readonly Token[]): Promise<Counted[]> => {
+  const ways = tokens.map((token) => [asPrefix(token), ...standInsOf(token)]);
+  const found = await terms.count(ways.flat(), MAX_COUNT);
+  let next = 0;
+  return ways.flatMap((ofToken) => {
+    const counted = ofToken.map((way, rank) => ({
+      token: way,
+      count: found[next + rank] ?? 0,
+      changed: rank > 0,
+    }));
+    next += ofToken.length;
+    const first = counted.find((way) => way.count > 0);
+    return first ? [first] : [];
   });
 };
 
 /** Things before places, and the rarest first: as many of them as something has together. */
 const findSome = async (
-  tx: Tx,
+  terms: CatalogueTerms,
   tokens: readonly Token[],
-  further: SQL,
+  further: readonly Token[],
 ): Promise<Reading | null> => {
-  const counted = (await count(tx, tokens.flatMap(partsOf))).toSorted(
+  const counted = (await count(terms, tokens.flatMap(partsOf))).toSorted(
     (a, b) => PRIORITY[a.token.kind] - PRIORITY[b.token.kind] || a.count - b.count,
   );
   let chosen: Token[] = [];
   for (const { token } of counted) {
     const tried = [...chosen, token];
-    const [found] = await test(tx, [exists(sql`${matches(tried, 'all')} and ${further}`)]);
+    const [found] = await terms.exist([{ tokens: tried, matching: 'all' }], further);
     if (found) chosen = tried;
   }
   return chosen.length > 0 ? { tokens: chosen, matching: 'all', changed: true } : null;
@@ -166,7 +152,12 @@ interface Read {
 }
 
 /** Reads words as typed, with the spelling mended, or as fewer. */
-const readWords = async (tx: Tx, words: string, further: SQL): Promise<Read> => {
+const readWords = async (
+  tx: Tx,
+  terms: CatalogueTerms,
+  words: string,
+  further: readonly Token[],
+): Promise<Read> => {
   const typed = await readTokens(tx, words);
   if (typed.required.length === 0)
     return {
@@ -174,12 +165,12 @@ const readWords = async (tx: Tx, words: string, further: SQL): Promise<Read> => 
       tokens: typed,
       corrected: null,
     };
-  const found = await findAll(tx, typed.required, further);
+  const found = await findAll(terms, typed.required, further);
   if (found) return { reading: { ...found, changed: false }, tokens: typed, corrected: null };
   const { mended: tokens, correction } = await readWordsOf(tx, words);
-  const right = correction === null ? null : await findAll(tx, tokens.required, further);
+  const right = correction === null ? null : await findAll(terms, tokens.required, further);
   if (right) return { reading: { ...right, changed: true }, tokens, corrected: correction };
-  const some = await findSome(tx, tokens.required, further);
+  const some = await findSome(terms, tokens.required, further);
   const corrected =
     some && !keepsMost(some.tokens, tokens.required) ? written(some.tokens, tokens.required) : null;
   return { reading: some, tokens, corrected };
@@ -229,6 +220,7 @@ export const understand = async (
   tx: Tx,
   request: SearchFilters,
   today: string,
+  terms: CatalogueTerms = postgresTerms(tx),
 ): Promise<Understood> => {
   const keyword = request.keyword?.trim() ?? '';
   const typed = readTypedFilters(keyword, today);
@@ -236,11 +228,7 @@ export const understand = async (
   // One after the other: a transaction has one connection.
   for (const word of request.searchList ?? [])
     further.push(...(await readTokens(tx, word)).required);
-  const { reading, tokens, corrected } = await readWords(
-    tx,
-    typed.words,
-    bears(sql.raw('p.grams'), further),
-  );
+  const { reading, tokens, corrected } = await readWords(tx, terms, typed.words, further);
   const says = typed.price || typed.day || typed.cheapFirst || tokens.meaningful;
   const prefers = typed.day?.value.prefers;
   const understood: Understood = {
@@ -256,6 +244,5 @@ export const understand = async (
   if (!understood.readFilters.price && !understood.readFilters.day) return understood;
   const unfiltered = { ...understood, filters: {}, readFilters: NO_FILTERS };
   const only = { searchList: request.searchList };
-  const [left] = await test(tx, [exists(whereOf(searchParts(only, understood, today)))]);
-  return left ? understood : unfiltered;
+  return (await terms.leaves(only, understood, today)) ? understood : unfiltered;
 };

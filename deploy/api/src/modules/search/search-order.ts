@@ -22,16 +22,16 @@ const titledAll = (grams: readonly string[]): SQL =>
 const anyTitled = (ways: readonly (readonly string[])[]): SQL =>
   sql`(${sql.join(ways.filter((way) => way.length > 0).map(titledAll), sql.raw(' or '))})::int`;
 
-/** How near a product is to a token: it may be filed under it, and its title may have it. */
-const FILED = 3;
-const TITLED = 2;
+/**
+ * How near a product is to a token: it may be filed under it, and its title may have it. What is
+ * only wished for counts less than what is looked for.
+ */
+export const NEARNESS = { filed: 3, titled: 2, wished: 0.6 } as const;
 const nearness = ({ anyOf, literal, filed }: Token): SQL =>
   filed.length === 0
-    ? sql`${TITLED}::int * ${anyTitled(anyOf)}`
-    : sql`${FILED}::int * ${anyTitled(filed.map((gram) => [gram]))} + ${TITLED}::int *
+    ? sql`${NEARNESS.titled}::int * ${anyTitled(anyOf)}`
+    : sql`${NEARNESS.filed}::int * ${anyTitled(filed.map((gram) => [gram]))} + ${NEARNESS.titled}::int *
       ${anyTitled(anyOf)}${literal.length > 0 ? sql` + ${anyTitled([literal])}` : sql.raw('')}`;
-/** What is only wished for counts less than what is looked for. */
-const WISHED = 0.6;
 
 /**
  * What is nearest to the words comes before anything else, then the editors' choice, then what
@@ -58,7 +58,7 @@ const relevance = ({ tokens, wished, cheapFirst }: Understood): readonly Key[] =
   }
   const sum = [
     ...tokens.map(nearness),
-    ...wished.map((token) => sql`${WISHED}::float8 * (${nearness(token)})`),
+    ...wished.map((token) => sql`${NEARNESS.wished}::float8 * (${nearness(token)})`),
   ];
   return sum.length === 0
     ? [column('weight', true), column('sold_count', true), ID]

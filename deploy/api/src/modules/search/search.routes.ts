@@ -1,10 +1,8 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../handlers.ts';
 import { readCategories, readDistricts } from '../catalog/index.ts';
-import { boundedQuery } from './bounded-query.ts';
-import { readTreeCounts, readSearchCounts } from './facet-counts.service.ts';
-import { searchProducts } from './search.service.ts';
-import { flatSuggestions, readHotWords, readSuggestions } from './suggestion.service.ts';
+import { countProducts, countProductTrees, searchProducts, suggest } from './product-search.ts';
+import { flatSuggestions, readHotWords } from './suggestion.service.ts';
 
 const HOT_WORDS = 10;
 
@@ -20,29 +18,27 @@ type SearchCalls =
   | 'listHomeProducts';
 
 /** Search with its suggestions, facets and counts, legacy and v2, from the same services. */
-export const searchHandlers = ({ readDb }: Deps): Pick<Handlers, SearchCalls> => ({
-  getHotWords: ({ params }) => readHotWords(readDb, params.limit ?? HOT_WORDS),
-  getHotKeywords: () => readHotWords(readDb, HOT_WORDS),
-  getSearchList: async ({ params }) =>
-    flatSuggestions(await boundedQuery(readDb, (tx) => readSuggestions(tx, params.keyword))),
-  getSearchListV2: ({ params }) =>
-    boundedQuery(readDb, (tx) => readSuggestions(tx, params.keyword)),
+export const searchHandlers = (deps: Deps): Pick<Handlers, SearchCalls> => ({
+  getHotWords: ({ params }) => readHotWords(deps.readDb, params.limit ?? HOT_WORDS),
+  getHotKeywords: () => readHotWords(deps.readDb, HOT_WORDS),
+  getSearchList: async ({ params }) => flatSuggestions(await suggest(deps, params.keyword)),
+  getSearchListV2: ({ params }) => suggest(deps, params.keyword),
   searchProducts: async ({ body }) => {
-    const { cards, ...extra } = await boundedQuery(readDb, (tx) => searchProducts(tx, body));
+    const { cards, ...extra } = await searchProducts(deps, body);
     return { data: cards, extra };
   },
-  getSearchCounts: ({ body }) => readSearchCounts(readDb, body),
+  getSearchCounts: ({ body }) => countProducts(deps, body),
   getCategoriesDistricts: async ({ body }) => {
-    const counts = await readTreeCounts(readDb, body);
+    const counts = await countProductTrees(deps, body);
     return {
-      categories: await readCategories(readDb, counts.categories),
-      districts: await readDistricts(readDb, counts.districts),
+      categories: await readCategories(deps.readDb, counts.categories),
+      districts: await readDistricts(deps.readDb, counts.districts),
     };
   },
   getDistricts: async ({ body }) =>
-    readDistricts(readDb, (await readTreeCounts(readDb, body)).districts),
+    readDistricts(deps.readDb, (await countProductTrees(deps, body)).districts),
   listHomeProducts: async ({ body }) => {
-    const found = await searchProducts(readDb, {
+    const found = await searchProducts(deps, {
       ...(body.categoryId && { categoryIds: [body.categoryId] }),
       sort: 'recommended',
       pageNum: body.pageNum,

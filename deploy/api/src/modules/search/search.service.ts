@@ -63,8 +63,8 @@ const findAmongFew = (
   );
 };
 
-/** The search: words in either language, every filter, a page of cards and how many there are. */
-export const searchProducts = async (tx: Tx, request: SearchRequest): Promise<Found> => {
+/** The search by PostgreSQL: words, every filter, a page of cards and how many there are. */
+export const findInPostgres = async (tx: Tx, request: SearchRequest): Promise<Found> => {
   const today = await readToday(tx);
   const understood = await understand(tx, request, today);
   const { bookableTime = request.bookableTime } = understood.filters;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const textArray = (name: string) =>
   text(name)
@@ -50,3 +50,24 @@ export const searchConcepts = pgTable(
   },
   (table) => [index('search_concepts_folded').using('gin', table.folded)],
 );
+
+/**
+ * Products that a search engine does not have yet as they are now: its outbox. Written by triggers
+ * (`migrations-sql/after/25-search-changes.sql`) while `search_engine_feeds` has a row.
+ */
+export const searchChanges = pgTable('search_changes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  productId: integer('product_id').notNull(),
+});
+
+const transactionId = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' });
+
+/** The search engine that is kept up to date, by its alias; without one nothing is noted. */
+export const searchEngineFeeds = pgTable('search_engine_feeds', {
+  alias: text().primaryKey(),
+  /**
+   * Every transaction before it has ended when the index may be built: one of those may have
+   * changed a product without noting it.
+   */
+  notedFrom: transactionId('noted_from'),
+});

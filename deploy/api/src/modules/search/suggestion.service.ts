@@ -2,8 +2,10 @@ import type { LocalisedText } from '@tapnook/contracts';
 import type { SearchListItem, SearchSuggestion } from '@tapnook/contracts/api';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { visible } from '../catalog/index.ts';
+import { ints, visible } from '../catalog/index.ts';
+import { postgresTerms, type CatalogueTerms } from './catalogue-terms.ts';
 import { readToday, understand } from './query-interpretation.service.ts';
+import type { Understood } from './query-interpretation.types.ts';
 import { bears, matches } from './search-filter.ts';
 import { keysOf, orderBy } from './search-order.ts';
 
@@ -46,12 +48,35 @@ const item = (row: ItemRow, type: SearchListItem['type']): SearchListItem => ({
   type,
 });
 
+/** Products that more is not offered of. */
+export const SUGGESTED_PRODUCTS = 6;
+
+/** Finds the products to offer, best first: those whose name has the keyword, then by the words. */
+type FindProducts = (understood: Understood, keyword: string) => Promise<readonly number[]>;
+
+const findInPostgres =
+  (tx: Tx): FindProducts =>
+  async (understood, keyword) => {
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      select p.id from products p
+      where ${visible} and ${sql.raw(String(!understood.nothing))}
+        and ${matches(understood.tokens, understood.matching)}
+      order by ${inName('p', keyword)} desc, ${orderBy(keysOf('recommended', understood))}
+      limit ${SUGGESTED_PRODUCTS}`);
+    return rows.map(({ id }) => id);
+  };
+
 /**
  * What the search box offers while one types: hot words, products, merchants, categories, in either
  * language.
  */
-export const readSuggestions = async (tx: Tx, typed: string): Promise<Suggestions> => {
-  const understood = await understand(tx, { keyword: typed }, await readToday(tx));
+export const readSuggestions = async (
+  tx: Tx,
+  typed: string,
+  terms: CatalogueTerms = postgresTerms(tx),
+  findProducts: FindProducts = findInPostgres(tx),
+): Promise<Suggestions> => {
+  const understood = await understand(tx, { keyword: typed }, await readToday(tx), terms);
   const { tokens, nothing } = understood;
   const keyword = understood.corrected ?? typed;
   if (tokens.length === 0 && !nothing)
@@ -61,11 +86,11 @@ export const readSuggestions = async (tx: Tx, typed: string): Promise<Suggestion
     sql`select id, keyword from hot_words where keyword->>'zh_hk' ilike ${like(keyword)}
       or keyword->>'en_gb' ilike ${like(keyword)} order by weight desc, id limit 5`,
   );
+  const ids = await findProducts(understood, keyword);
   const products = await tx.execute<ItemRow>(sql`
-      select p.id, p.name, p.route, coalesce(p.images[1], '') as image from products p
-      where ${visible} and ${sql.raw(String(!nothing))} and ${matches(tokens, understood.matching)}
-        order by ${inName('p', keyword)} desc, ${orderBy(keysOf('recommended', understood))}
-        limit 6`);
+    select p.id, p.name, p.route, coalesce(p.images[1], '') as image
+    from unnest(${ints(ids)}) with ordinality as found(id, position)
+      join products p on p.id = found.id where ${visible} order by found.position`);
   const merchants = await tx.execute<ItemRow>(
     sql`select m.id, m.name, m.route, m.logo as image from merchants m where m.published
       and ${sql.raw(String(!nothing))} and ${bears(sql.raw('m.grams'), tokens)}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../src/deps.ts';
+import { feedSearchEngine } from '../../src/modules/search/engine/engine-feed.service.ts';
+import { startSearchEngine } from './server.ts';
+
+/** The search engine of a test app. */
+export interface TestSearchEngine {
+  readonly env: Readonly<Record<'SEARCH_URL' | 'SEARCH_INDEX', string>>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * The engine that this test file asks for: `TEST_SEARCH_ENGINE` is `stand-in` or the address of a
+ * real one, where every app gets an index of its own. Undefined without it.
+ */
+export const openTestSearchEngine = async (): Promise<TestSearchEngine | undefined> => {
+  const wanted = process.env['TEST_SEARCH_ENGINE'];
+  if (!wanted) return undefined;
+  const SEARCH_INDEX = `test-${randomBytes(6).toString('hex')}`;
+  if (wanted !== 'stand-in')
+    return { env: { SEARCH_URL: wanted, SEARCH_INDEX }, close: () => Promise.resolve() };
+  const { url, close } = await startSearchEngine();
+  return { env: { SEARCH_URL: url, SEARCH_INDEX }, close };
+};
+
+/** Brings the engine up to date as its sweep does, and lets searches see it at once. */
+export const catchUp = async ({
+  db,
+  searchEngine,
+}: Pick<Deps, 'db' | 'searchEngine'>): Promise<void> => {
+  if (!searchEngine) return;
+  const { rows } = await db.execute<{ due: boolean }>(
+    sql`select exists (select 1 from search_changes) as due`,
+  );
+  if (!rows[0]?.due) return;
+  await feedSearchEngine(db, searchEngine);
+  await searchEngine.refresh();
+};
+
+/** From the first note of a change to the first index; none of these runs waits for anything. */
+export const RUNS_TO_FIRST_INDEX = 3;
+
+export const startFeed = async ({
+  db,
+  searchEngine,
+}: Pick<Deps, 'db' | 'searchEngine'>): Promise<void> => {
+  if (!searchEngine) return;
+  for (let run = 0; run < RUNS_TO_FIRST_INDEX; run += 1) await feedSearchEngine(db, searchEngine);
+};
