@@ -1,12 +1,12 @@
 /** A refusal as OpenSearch words it: type, reason and HTTP status. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
-  constructor(
-    readonly status: number,
-    readonly type: string,
-    reason: string,
-  ) {
+  readonly status: number;
+  readonly type: string;
+  constructor(status: number, type: string, reason: string) {
     super(reason);
+    this.status = status;
+    this.type = type;
   }
 
   toBody(): object {

@@ -86,11 +86,13 @@ const range: Compile = (given, properties) => {
   );
 };
 
+const literal = (character: string): string =>
+  character.replace(/[$(-+./?[-^{|}]/, String.raw`\$&`);
 /** `*` and `?` unless escaped. */
 const patternOf = (text: string, flags: string): RegExp =>
   new RegExp(
     `^${text.replaceAll(/\\(.)|([*?])|([^*?\\])/gsu, (_all, escaped, sign, plain) =>
-      sign ? (sign === '*' ? '.*' : '.') : RegExp.escape(escaped ?? plain),
+      sign ? (sign === '*' ? '.*' : '.') : literal(escaped ?? plain),
     )}$`,
     `${flags}su`,
   );

@@ -21,9 +21,11 @@ const facet = (parts: QueryParts, own: FilterName, inner: Record<string, Aggrega
   ),
   aggs: inner,
 });
-const values = (field: ProductField, size: number): Aggregation => ({
-  terms: { field, size, order: [{ _count: 'desc' }, { _key: 'asc' }] },
-});
+const values = (field: ProductField, size: number): Aggregation => {
+  // The generated type leaves out the field that is counted by.
+  const terms = { field, size, order: [{ _count: 'desc' as const }, { _key: 'asc' as const }] };
+  return { terms };
+};
 const where = (filter: Query): Aggregation => ({ filter });
 
 /** Both trees: a search without hits whose aggregations count. */

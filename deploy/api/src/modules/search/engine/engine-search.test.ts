@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { SearchFilters, SearchRequest } from '@tapnook/contracts/api';
+import type { SearchRequest } from '@tapnook/contracts/api';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 import {
   type SearchEngineStandIn,
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 const PAGE = { pageNum: 1, pageSize: 40, sort: 'recommended' } as const;
-const FILTERS: readonly SearchFilters[] = [
+const FILTERS: readonly Partial<SearchRequest>[] = [
   {},
   { keyword: 'tea' },
   { keyword: '陶藝' },
