@@ -24,7 +24,7 @@ export {
   saveSearchConcepts,
 } from './search-index.service.ts';
 export type { SearchConcept } from './search-index.types.ts';
-export { searchChanges, searchConcepts, searchEngineFeeds } from './search.tables.ts';
+export { searchConcepts } from './search.tables.ts';
 export { ngramsOf } from './search-ngrams.ts';
 export { createSearchEngine, type SearchEngine } from './engine/search-engine.ts';
 export { searchProducts } from './product-search.ts';
