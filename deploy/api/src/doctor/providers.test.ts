@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
@@ -74,6 +75,52 @@ describe('the check of providers', () => {
       'a secret of another client',
       { OIDC_APPLE_KEY_ID: 'another' },
       /^apple: client id and secret .*invalid_client/,
+    ],
+    [
+      'a secret that Google does not know',
+      { OIDC_GOOGLE_CLIENT_SECRET: 'of-another-app' },
+      /^google: client id and secret .*invalid_client/,
+    ],
+    [
+      'a secret that Facebook does not know',
+      { OIDC_FACEBOOK_CLIENT_SECRET: 'of-another-app' },
+      /^facebook: client id and secret /,
+    ],
+    [
+      'a client id that Google does not know',
+      { OIDC_GOOGLE_CLIENT_ID: 'another-shop' },
+      /^google: client id and secret .*invalid_client/,
+    ],
+    [
+      'a team that has not this Apple key',
+      { OIDC_APPLE_TEAM_ID: 'ANOTHER123' },
+      /^apple: client id and secret .*invalid_client/,
+    ],
+    [
+      'a key that Apple has not registered',
+      {
+        OIDC_APPLE_PRIVATE_KEY: generateKeyPairSync('ec', {
+          namedCurve: 'P-256',
+          publicKeyEncoding: { type: 'spki', format: 'pem' },
+          privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+        }).privateKey,
+      },
+      /^apple: client id and secret .*invalid_client/,
+    ],
+    [
+      'an Apple key that is none',
+      { OIDC_APPLE_PRIVATE_KEY: 'no key at all' },
+      /^apple: signing key /,
+    ],
+    [
+      'an SMS account of somebody else',
+      { TWILIO_ACCOUNT_SID: `AC${'9'.repeat(32)}` },
+      /^sms: twilio /,
+    ],
+    [
+      'an SMS key of another account',
+      { TWILIO_API_KEY: `SK${'9'.repeat(32)}` },
+      /^sms: twilio .*401 20003/,
     ],
     ['an issuer that is away', { OIDC_GOOGLE_ISSUER: 'http://127.0.0.1:9' }, /^google: issuer /],
     ['a mail server that is away', { SMTP_URL: 'smtp://127.0.0.1:9' }, /^mail: server /],
