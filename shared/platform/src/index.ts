@@ -1,7 +1,14 @@
 export { matchesMedia, openBroadcastChannel, randomId } from './browser-capabilities.ts';
 export { PlatformContext, usePlatform, useLocale, type Platform } from './context.ts';
 export { createEventBus, usePlatformEvent, type EventBus } from './events.ts';
-export { CallError, isCallFailure, OFFLINE, type CallFailure } from './http/call-error.ts';
+export {
+  CallError,
+  failureOf,
+  isCallFailure,
+  networkFailure,
+  OFFLINE,
+  type CallFailure,
+} from './http/call-error.ts';
 export type { CallData, CallInput, CallResult } from './http/call-types.ts';
 export { MissingParameterError } from './http/call-url.ts';
 export {

@@ -1,119 +1,71 @@
-import type { CallRoute } from '@tapnook/contracts';
+import type { CallRoute, Locale } from '@tapnook/contracts';
 import { uploadFile } from '@tapnook/contracts/calls';
-import type { CallData, CallInput } from '@tapnook/platform';
-import english from './locales/en-US.json';
-import chinese from './locales/zh-HK.json';
+import {
+  CallError,
+  createHttp,
+  failureOf,
+  networkFailure,
+  type CallData,
+  type CallInput,
+} from '@tapnook/platform';
 
-type CallIdOf<R> = R extends CallRoute<infer Id> ? Id : never;
-
-/** Why a call did not do what it was asked to, in the reader's language. */
-export class CallFailure extends Error {
-  override readonly name = 'CallFailure';
-  readonly code: string;
-  /** What is wrong with which field, by its path without `body.`. */
-  readonly fields: Readonly<Record<string, string>>;
-  readonly data: Readonly<Record<string, unknown>>;
-  constructor(
-    code: string,
-    message: string,
-    fields: Readonly<Record<string, string>>,
-    data: Readonly<Record<string, unknown>>,
-  ) {
-    super(message);
-    this.code = code;
-    this.fields = fields;
-    this.data = data;
-  }
-}
-
-const OFFLINE = { 'en-US': english.noAnswer, 'zh-HK': chinese.noAnswer } as const;
-const localeOf = (): keyof typeof OFFLINE =>
+/** The language that the page was made in. */
+export const pageLocale = (): Locale =>
   document.documentElement.lang === 'en-US' ? 'en-US' : 'zh-HK';
 
-interface Envelope {
-  readonly code?: string;
-  readonly message?: string;
-  readonly data?: unknown;
-}
-interface WireField {
-  readonly field: string;
-  readonly en_US: string;
-  readonly zh_HK: string;
-}
-
-const failureOf = (envelope: Envelope): CallFailure => {
-  const data = (envelope.data ?? {}) as Record<string, unknown>;
-  const inEnglish = localeOf() === 'en-US';
-  const said = data[inEnglish ? 'en_US' : 'zh_HK'];
-  const fields = (Array.isArray(data['fields']) ? data['fields'] : []) as readonly WireField[];
-  return new CallFailure(
-    envelope.code ?? '',
-    typeof said === 'string' ? said : (envelope.message ?? ''),
-    Object.fromEntries(
-      fields.map(({ field, en_US, zh_HK }) => [
-        field.replace(/^body\./, ''),
-        inEnglish ? en_US : zh_HK,
-      ]),
-    ),
-    data,
-  );
+/** What is told once the API no longer knows who asks; a component of the page listens. */
+const sessionEnd = new EventTarget();
+/** Calls `listener` whenever a call finds that the session is over; gives what ends listening. */
+export const onSessionEnd = (listener: () => void): (() => void) => {
+  sessionEnd.addEventListener('end', listener);
+  return () => sessionEnd.removeEventListener('end', listener);
 };
 
-const send = async (path: string, init: RequestInit): Promise<unknown> => {
+/** A table to import and a picture of a slow line take longer than what shoppers ask. */
+const TIMEOUT_MS = 60_000;
+const http = createHttp({
+  base: `${window.location.origin}/api`,
+  locale: pageLocale(),
+  // The page's own server says `merchant_web` to the API.
+  platform: 'web',
+  timeout: TIMEOUT_MS,
+  onFailure: ({ status }) => void (status === 401 && sessionEnd.dispatchEvent(new Event('end'))),
+});
+
+/**
+ * Makes a call of the API as whoever is signed in. A key makes a repeated press count once. Throws
+ * {@link CallError}.
+ */
+export const ask = <Id extends string>(
+  route: CallRoute<Id>,
+  input: CallInput<Id>,
+  key?: string,
+): Promise<CallData<Id>> =>
+  http.call(route, input, key === undefined ? {} : { idempotencyKey: key });
+
+/** Asks the page's own server, which answers in the API's envelope. */
+const askServer = async (path: string, init: RequestInit): Promise<unknown> => {
   let response: Response;
   try {
-    response = await fetch(path, { ...init, credentials: 'same-origin' });
+    response = await fetch(path, init);
   } catch {
-    throw new CallFailure('offline', OFFLINE[localeOf()], {}, {});
+    throw new CallError(networkFailure(path));
   }
-  const envelope = (await response.json().catch(() => ({}))) as Envelope;
-  if (response.ok) return envelope.data;
-  throw failureOf({ ...envelope, code: envelope.code ?? String(response.status) });
-};
-
-const pathOf = (route: CallRoute, input: Input): string => {
-  const path = route.path.replace(/\{(\w+)\??\}/g, (_whole, name: string) =>
-    encodeURIComponent(input.params?.[name] ?? ''),
-  );
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(input.query ?? {}))
-    if (value !== undefined && value !== '') search.set(key, String(value));
-  return `/api${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
-};
-interface Input {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string | number | undefined>>;
-  readonly body?: unknown;
-}
-
-/** Makes a call of the API as whoever is signed in. A key makes a repeated press count once. */
-export const ask = async <R extends CallRoute>(
-  route: R,
-  input: CallInput<CallIdOf<R>>,
-  key?: string,
-): Promise<CallData<CallIdOf<R>>> => {
-  const { body } = input as Input;
-  return (await send(pathOf(route, input as Input), {
-    method: route.method,
-    headers: {
-      accept: 'application/json',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(key && { 'idempotency-key': key }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })) as CallData<CallIdOf<R>>;
+  const envelope: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw new CallError(failureOf(path, response.status, envelope));
+  return (envelope as { readonly data?: unknown } | null)?.data;
 };
 
 /** Whether this browser has a session here; what it may do, the API says. */
 export const hasSession = async (): Promise<boolean> =>
-  ((await send('/session', {})) as { signedIn?: boolean } | null)?.signedIn === true;
+  ((await askServer('/session', {})) as { signedIn?: boolean } | null)?.signedIn === true;
 
 /** A step of signing in or out, at this page's own server. */
 export const session = async (
   step: '' | '/second-factor' | '/enrolment' | '/enrolment/confirm' | '/end',
   body: object,
 ): Promise<Readonly<Record<string, unknown>>> =>
-  ((await send(`/session${step}`, {
+  ((await askServer(`/session${step}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -124,8 +76,5 @@ export const uploadPicture = async (file: File): Promise<string> => {
   const form = new FormData();
   form.set('type', 'product');
   form.set('file', file);
-  const { url } = (await send(`/api${uploadFile.path}`, { method: 'POST', body: form })) as {
-    url: string;
-  };
-  return url;
+  return (await http.call(uploadFile, { form })).url;
 };

@@ -1,9 +1,10 @@
-import type { Locale } from '@tapnook/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { getMember } from '@tapnook/contracts/calls';
+import { createQueryClient, isCallFailure } from '@tapnook/platform';
 import { BrowserRouter, Route, Routes } from '@tapnook/platform/router';
 import { Skeleton } from '@tapnook/ui';
 import { useEffect, useMemo, useState } from 'react';
-import { ask, CallFailure, hasSession } from './api.ts';
+import { ask, hasSession, onSessionEnd, pageLocale } from './api.ts';
 import { Layout } from './layout.tsx';
 import { AnnouncementsScreen } from './screens/announcements.tsx';
 import { ApplicationsScreen } from './screens/applications.tsx';
@@ -35,23 +36,31 @@ import { textsOf } from './texts.ts';
 import { WorkContext, type Member, type Work } from './work.tsx';
 
 const NOBODY: Member = { userId: '', name: '', email: null, role: 'counter', merchant: null };
-const readLocale = (): Locale => (document.documentElement.lang === 'en-US' ? 'en-US' : 'zh-HK');
 const readShop = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="shop"]')?.content ?? '';
 
-/** Who is signed in: undefined while that is asked, null for nobody. */
+/**
+ * Who is signed in: undefined while that is asked, null for nobody. `isOver` once a call found that
+ * the session ended while they worked.
+ */
 const useMember = () => {
   const [member, setMember] = useState<Member | null | undefined>(undefined);
+  const [isOver, setIsOver] = useState(false);
+  const enter = (next: Member | null): void => {
+    setMember(next);
+    setIsOver(false);
+  };
   const refresh = (): void => {
     const read = async (): Promise<Member | null> =>
       (await hasSession()) ? ask(getMember, {}) : null;
-    read().then(setMember, (error: unknown) => {
-      if (!(error instanceof CallFailure)) throw error;
-      setMember(null);
+    read().then(enter, (error: unknown) => {
+      if (!isCallFailure(error)) throw error;
+      enter(null);
     });
   };
   useEffect(refresh, []);
-  return { member, refresh, leave: () => setMember(null) };
+  useEffect(() => onSessionEnd(() => setIsOver(true)), []);
+  return { member, isOver: isOver && Boolean(member), refresh, leave: () => enter(null) };
 };
 
 const Screens = ({ member }: { readonly member: Member }) => (
@@ -88,9 +97,10 @@ const Screens = ({ member }: { readonly member: Member }) => (
 
 /** The whole page: whoever is not signed in is asked to, and works then. */
 export const App = () => {
-  const { member, refresh, leave } = useMember();
+  const [client] = useState(createQueryClient);
+  const { member, isOver, refresh, leave } = useMember();
   const [notice, setNotice] = useState<{ message: string; tone: 'ok' | 'bad' } | null>(null);
-  const texts = useMemo(() => textsOf(readLocale()), []);
+  const texts = useMemo(() => textsOf(pageLocale()), []);
   const work: Work = useMemo(
     () => ({
       ...texts,
@@ -102,20 +112,32 @@ export const App = () => {
   );
   const isInvited = window.location.pathname === '/invitation';
   return (
-    <WorkContext value={work}>
-      <BrowserRouter>
-        <Layout notice={notice} signedIn={Boolean(member) && !isInvited} onLeave={leave}>
-          {isInvited ? (
-            <InvitationScreen />
-          ) : member === undefined ? (
-            <Skeleton />
-          ) : member ? (
-            <Screens member={member} />
-          ) : (
-            <SignInScreen onSignedIn={refresh} />
-          )}
-        </Layout>
-      </BrowserRouter>
-    </WorkContext>
+    <QueryClientProvider client={client}>
+      <WorkContext value={work}>
+        <BrowserRouter>
+          <Layout
+            notice={notice}
+            signedIn={Boolean(member) && !isInvited && !isOver}
+            onLeave={leave}
+          >
+            {isInvited ? (
+              <InvitationScreen />
+            ) : member === undefined ? (
+              <Skeleton />
+            ) : (
+              <>
+                {(member === null || isOver) && <SignInScreen onSignedIn={refresh} />}
+                {member && (
+                  // What was being typed when the session ended is there again after signing in.
+                  <div hidden={isOver} key={member.userId}>
+                    <Screens member={member} />
+                  </div>
+                )}
+              </>
+            )}
+          </Layout>
+        </BrowserRouter>
+      </WorkContext>
+    </QueryClientProvider>
   );
 };

@@ -1,10 +1,11 @@
+import { serverErrors } from '@tapnook/forms';
+import { isCallFailure } from '@tapnook/platform';
 import { useState } from 'react';
-import { CallFailure } from './api.ts';
 import { useWork } from './work.tsx';
 
 /** A press that changes something: one at a time, and told in words what became of it. */
 export const useAct = () => {
-  const { say } = useWork();
+  const { say, text } = useWork();
   const [busy, setBusy] = useState(false);
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const act = async <T>(
@@ -19,10 +20,10 @@ export const useAct = () => {
       say(typeof done === 'string' ? done : done(answer));
       return answer;
     } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      setFields(error.fields);
-      const [first] = Object.values(error.fields);
-      say(first ?? error.message, 'bad');
+      if (!isCallFailure(error)) throw error;
+      const refused = Object.entries(serverErrors(error, () => true));
+      setFields(Object.fromEntries(refused.map(([name, words]) => [name, text(words)])));
+      say(text(refused[0]?.[1] ?? error.text), 'bad');
       return undefined;
     } finally {
       setBusy(false);

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
-import { CallFailure } from './api.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallFailure } from '@tapnook/platform';
 
 /** What a screen shows: nothing yet, what came, or why it did not. */
 export interface Loaded<T> {
@@ -10,32 +10,23 @@ export interface Loaded<T> {
   readonly put: (data: T) => void;
 }
 
-/** Loads something, again whenever `key` changes; an answer that comes too late is dropped. */
+/**
+ * Loads something, again whenever `key` changes. `key` names everything that `load` depends on, and
+ * the same key means the same answer in every screen. Nothing outlives its screen: a form that
+ * began with an older answer would write it back.
+ */
 export const useLoad = <T>(key: string, load: () => Promise<T>): Loaded<T> => {
-  const [state, setState] = useState<{ key: string; data?: T; failure?: CallFailure }>({ key });
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    let isCurrent = true;
-    load().then(
-      (data) => isCurrent && setState({ key, data }),
-      (error: unknown) => {
-        if (!(error instanceof CallFailure)) throw error;
-        if (isCurrent) setState((before) => ({ ...before, key, failure: error }));
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-    // `key` names everything that `load` depends on.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, turn]);
-  const reload = useCallback(() => setTurn((before) => before + 1), []);
-  const put = useCallback((data: T) => setState({ key, data }), [key]);
-  const isOf = state.key === key;
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery<T, CallFailure>({
+    queryKey: [key],
+    queryFn: load,
+    staleTime: 0,
+    gcTime: 0,
+  });
   return {
-    data: isOf ? state.data : undefined,
-    failure: isOf ? state.failure : undefined,
-    reload,
-    put,
+    data,
+    failure: error ?? undefined,
+    reload: () => void refetch(),
+    put: (answer) => client.setQueryData<T>([key], answer),
   };
 };

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tapnook/contracts';
 import { ERRORS } from '@tapnook/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -18,12 +19,15 @@ const Proof = Challenge.extend({
   recoveryCode: z.string().max(40).optional(),
 });
 
-/** Refused as a wrong password is: nobody learns here which address a shopper has. */
-const NOT_STAFF = {
-  code: '30005',
-  message: ERRORS['30005'].text.en_gb,
-  data: { en_US: ERRORS['30005'].text.en_gb, zh_HK: ERRORS['30005'].text.zh_hk },
+/** Answers as the API does with a business error. */
+const refuse = (reply: FastifyReply, code: ErrorCode): FastifyReply => {
+  const { status, text } = ERRORS[code];
+  const data = { en_US: text.en_gb, zh_HK: text.zh_hk };
+  return reply.code(status).send({ code, message: text.en_gb, data });
 };
+const MALFORMED = '10102';
+/** Of a wrong password: nobody learns here which address a shopper has. */
+const NOT_STAFF = '30005';
 
 export const callerOf = (request: FastifyRequest): Caller => ({
   ip: request.ip,
@@ -46,7 +50,7 @@ export const sessionRoutes = (
     if (!tokens) return reply.code(step.status).send(step.envelope);
     if (!isStaff(step)) {
       await api.signOut(tokens.access, callerOf(request));
-      return reply.code(400).send(NOT_STAFF);
+      return refuse(reply, NOT_STAFF);
     }
     keepTokens(reply, tokens, secure);
     const { recoveryCodes } = step.data;
@@ -56,8 +60,6 @@ export const sessionRoutes = (
       data: { signedIn: true, ...(Array.isArray(recoveryCodes) && { recoveryCodes }) },
     });
   };
-  const refuse = (reply: FastifyReply) =>
-    reply.code(400).send({ code: '10102', message: 'Please check what you filled in.', data: {} });
 
   server.get('/session', (request, reply) =>
     reply.header('cache-control', 'no-store').send({
@@ -68,7 +70,7 @@ export const sessionRoutes = (
   );
   server.post('/session', async (request, reply) => {
     const { success, data } = SignIn.safeParse(request.body);
-    if (!success) return refuse(reply);
+    if (!success) return refuse(reply, MALFORMED);
     return answer(request, reply, await api.signIn(data.email, data.password, callerOf(request)));
   });
   for (const [path, call] of [
@@ -78,7 +80,7 @@ export const sessionRoutes = (
   ] as const)
     server.post(path, async (request, reply) => {
       const { success, data } = Proof.safeParse(request.body);
-      if (!success) return refuse(reply);
+      if (!success) return refuse(reply, MALFORMED);
       return answer(request, reply, await api.post(call, data, callerOf(request)));
     });
   server.post('/session/end', async (request, reply) => {

@@ -41,7 +41,7 @@ export function Show<T>({
   readonly empty?: { readonly title: string; readonly isEmpty: (data: T) => boolean } | undefined;
   readonly children: (data: T) => ReactNode;
 }) {
-  const { t } = useWork();
+  const { t, text } = useWork();
   const { data, failure, reload } = loaded;
   return (
     <QueryBoundary
@@ -50,7 +50,7 @@ export function Show<T>({
       renderError={(retry) => (
         <QueryError
           look="drawing"
-          title={failure?.message ?? ''}
+          title={text(failure?.text)}
           retryLabel={t('again')}
           onRetry={retry}
         />

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { CallError } from '@tapnook/platform';
 import { TextField } from '@tapnook/ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CallFailure } from '../api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { EditForm } from './edit-form.tsx';
 
@@ -47,7 +47,18 @@ describe('a form', () => {
   });
 
   test('says what was refused at its field, and keeps what was typed', async () => {
-    show(() => Promise.reject(new CallFailure('10102', 'Refused.', { name: 'Name is taken' }, {})));
+    const fields = [{ field: 'body.name', en_US: 'Name is taken', zh_HK: '名稱已被使用' }];
+    show(() =>
+      Promise.reject(
+        new CallError({
+          call: 'createProduct',
+          code: '10102',
+          status: 400,
+          text: { en_gb: 'Refused.', zh_hk: '未能接受。' },
+          data: { fields },
+        }),
+      ),
+    );
     await userEvent.type(screen.getByLabelText('Name'), 'Kiln{Enter}');
     expect((await screen.findAllByText('Name is taken')).length).toBeGreaterThan(0);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });

@@ -1,7 +1,7 @@
-import { useFields, type Texts } from '@tapnook/forms';
+import { serverErrors, useFields } from '@tapnook/forms';
+import { isCallFailure, type CallFailure } from '@tapnook/platform';
 import { Button, moveFocus } from '@tapnook/ui';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { CallFailure } from '../api.ts';
 import { useWork } from '../work.tsx';
 
 /** What the fields of a form work with. */
@@ -12,19 +12,15 @@ export interface Editing<Draft> {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The API's words are in the reader's language already. */
-const inBoth = (fields: Readonly<Record<string, string>>): Texts =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, text]) => [name, { en_gb: text, zh_hk: text }]),
-  );
 /** A refused path such as `name.zh_hk` is over once `name` is changed. */
 const isOf = (path: string, names: readonly string[]): boolean =>
   names.some((name) => path === name || path.startsWith(`${name}.`));
 
 const useEditing = <Draft extends object>(initial: Draft) => {
+  const { text } = useWork();
   const form = useFields<Draft>({
     id: useId(),
-    text: (text) => text?.en_gb ?? '',
+    text,
     rules: {},
     defaultValues: initial,
   });
@@ -38,7 +34,7 @@ const useEditing = <Draft extends object>(initial: Draft) => {
         form.clearErrors(Object.keys(form.errors).filter((path) => isOf(path, names)));
       },
       fields: Object.fromEntries(
-        Object.entries(form.errors).map(([name, text]) => [name, text.en_gb]),
+        Object.entries(form.errors).map(([name, words]) => [name, text(words)]),
       ),
     },
   };
@@ -69,13 +65,14 @@ export function EditForm<Draft extends object, Answer>({
   readonly tone?: 'primary' | 'outline' | 'danger';
   readonly children: (editing: Editing<Draft>) => ReactNode;
 }) {
-  const { t, say } = useWork();
+  const { t, say, text } = useWork();
   const element = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const { form, editing } = useEditing(initial);
-  const refuse = ({ fields, message }: CallFailure): void => {
-    form.setErrors(inBoth(fields));
-    say(Object.values(fields)[0] ?? message, 'bad');
+  const refuse = (failure: CallFailure): void => {
+    const refused = serverErrors(failure, () => true);
+    form.setErrors(refused);
+    say(text(Object.values(refused)[0] ?? failure.text), 'bad');
     requestAnimationFrame(() =>
       moveFocus(element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')),
     );
@@ -91,7 +88,7 @@ export function EditForm<Draft extends object, Answer>({
       if (after === 'clear') form.setValues(initial);
       onDone(answer);
     } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
+      if (!isCallFailure(error)) throw error;
       refuse(error);
     } finally {
       form.end();

@@ -1,4 +1,5 @@
 import { setPlanOptions } from '@tapnook/contracts/calls';
+import type { CallInput } from '@tapnook/platform';
 import { Checkbox, SelectField } from '@tapnook/ui';
 import { ask } from '../api.ts';
 import type { Product } from '../screens/product.tsx';
@@ -8,7 +9,7 @@ import { NamedRows } from './choice-editor.tsx';
 import { EditForm, type Editing } from './edit-form.tsx';
 
 type Plan = Product['plans'][number];
-type Body = Parameters<typeof ask<typeof setPlanOptions>>[1]['body'];
+type Body = CallInput<'setPlanOptions'>['body'];
 type Group = Body['groups'][number];
 type Addition = Body['additions'][number];
 const EMPTY = { en_gb: '', zh_hk: '' };

@@ -86,7 +86,9 @@ const Days = ({ product, turn }: { readonly product: Product; readonly turn: num
 const OfProduct = ({ productId }: { readonly productId: string }) => {
   const { t, text, member } = useWork();
   const [turn, setTurn] = useState(0);
-  const loaded = useLoad(productId, () => ask(getManagedProduct, { params: { productId } }));
+  const loaded = useLoad(`product ${productId}`, () =>
+    ask(getManagedProduct, { params: { productId } }),
+  );
   return (
     <Show loaded={loaded}>
       {(product) => (

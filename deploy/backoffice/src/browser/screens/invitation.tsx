@@ -57,11 +57,11 @@ const Form = ({ token, hasAccount }: { readonly token: string; readonly hasAccou
 export const InvitationScreen = () => {
   const { t, text } = useWork();
   const token = window.location.hash.slice(1);
-  const loaded = useLoad(token, () => ask(readInvitation, { body: { token } }));
+  const loaded = useLoad(`invitation ${token}`, () => ask(readInvitation, { body: { token } }));
   return (
     <div className="bo-sign-in">
       <title>{t('invitation.title')}</title>
-      {loaded.failure ? (
+      {loaded.failure && loaded.failure.code !== 'network' ? (
         <ErrorState title={t('invitation.over')} level={1} />
       ) : (
         <Panel>

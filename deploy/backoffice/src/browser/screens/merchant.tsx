@@ -110,7 +110,9 @@ const PublishPanel = ({ merchant, onChange }: Part) => {
 export const MerchantScreen = () => {
   const { merchantId = '' } = useParams();
   const { t, text } = useWork();
-  const loaded = useLoad(merchantId, () => ask(getManagedMerchant, { params: { merchantId } }));
+  const loaded = useLoad(`merchant ${merchantId}`, () =>
+    ask(getManagedMerchant, { params: { merchantId } }),
+  );
   return (
     <Show loaded={loaded}>
       {(merchant) => (

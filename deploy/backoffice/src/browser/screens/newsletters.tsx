@@ -121,7 +121,9 @@ const CopyButton = ({ newsletter }: { readonly newsletter: Newsletter }) => {
 
 const OneNewsletter = ({ newsletterId }: { readonly newsletterId: string }) => {
   const { t, text } = useWork();
-  const loaded = useLoad(newsletterId, () => ask(getNewsletter, { params: { newsletterId } }));
+  const loaded = useLoad(`newsletter ${newsletterId}`, () =>
+    ask(getNewsletter, { params: { newsletterId } }),
+  );
   const { data, reload } = loaded;
   const moves = data !== undefined && isMoving(data);
   useEffect(() => {

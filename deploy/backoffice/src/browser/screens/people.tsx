@@ -87,7 +87,7 @@ export const PeopleScreen = () => {
   const { merchantId = '' } = useParams();
   const { t, locale } = useWork();
   const { act } = useAct();
-  const loaded = useLoad(merchantId, () => ask(listPeople, { params: { merchantId } }));
+  const loaded = useLoad(`people ${merchantId}`, () => ask(listPeople, { params: { merchantId } }));
   const change = async (work: () => Promise<unknown>): Promise<void> => {
     await act(work, t('people.changed'));
     loaded.reload();

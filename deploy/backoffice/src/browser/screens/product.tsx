@@ -81,7 +81,9 @@ const BranchChoice = ({
   readonly onChange: (value: string[]) => void;
 }) => {
   const { t, text } = useWork();
-  const loaded = useLoad(merchantId, () => ask(getManagedMerchant, { params: { merchantId } }));
+  const loaded = useLoad(`merchant ${merchantId}`, () =>
+    ask(getManagedMerchant, { params: { merchantId } }),
+  );
   return (
     <fieldset className="bo-stack">
       <legend>{t('product.branches')}</legend>
@@ -222,7 +224,9 @@ const TextsForm = ({
 export const ProductScreen = () => {
   const { productId = '' } = useParams();
   const { t, text, member } = useWork();
-  const loaded = useLoad(productId, () => ask(getManagedProduct, { params: { productId } }));
+  const loaded = useLoad(`product ${productId}`, () =>
+    ask(getManagedProduct, { params: { productId } }),
+  );
   // Only a version that is taken back replaces what is being written.
   const [restored, setRestored] = useState(0);
   const restore = (product: Product): void => {

@@ -1,6 +1,7 @@
+import { isCallFailure, type CallFailure } from '@tapnook/platform';
 import { Button, Panel, PasswordField, TextField } from '@tapnook/ui';
 import { useState, type FormEvent } from 'react';
-import { CallFailure, session } from '../api.ts';
+import { session } from '../api.ts';
 import { useWork } from '../work.tsx';
 
 /** What a sign-in still needs: a code, or an authenticator to be set up first. */
@@ -18,24 +19,28 @@ type Step =
 const NEEDS_CODE = '30048';
 const NEEDS_ENROLMENT = '30049';
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** A text that the API or the page's server put into its answer. */
+const textIn = (answer: unknown, key: string): string => {
+  const value = (answer as Readonly<Record<string, unknown>> | null)?.[key];
+  return typeof value === 'string' ? value : '';
+};
 
 /** The next step after a refusal that is none. */
 const stepAfter = async ({ code, data }: CallFailure): Promise<Step | undefined> => {
-  const challengeId = textOf(data['challengeId']);
+  const challengeId = textIn(data, 'challengeId');
   if (code === NEEDS_CODE) return { kind: 'code', challengeId };
   if (code !== NEEDS_ENROLMENT) return undefined;
   const setup = await session('/enrolment', { challengeId });
   return {
     kind: 'enrol',
     challengeId,
-    secret: textOf(setup['secret']),
-    qrCode: textOf(setup['qrCode']),
+    secret: textIn(setup, 'secret'),
+    qrCode: textIn(setup, 'qrCode'),
   };
 };
 
 const useSignIn = (onSignedIn: () => void) => {
-  const { say } = useWork();
+  const { say, text } = useWork();
   const [step, setStep] = useState<Step>({ kind: 'password' });
   const [busy, setBusy] = useState(false);
   const take = async (work: () => Promise<Readonly<Record<string, unknown>>>): Promise<void> => {
@@ -47,10 +52,10 @@ const useSignIn = (onSignedIn: () => void) => {
         setStep({ kind: 'recovery', codes: recoveryCodes.map(String) });
       else onSignedIn();
     } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
+      if (!isCallFailure(error)) throw error;
       const next = await stepAfter(error).catch(() => undefined);
       if (next) setStep(next);
-      else say(error.message, 'bad');
+      else say(text(error.text), 'bad');
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,6 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { Locale } from '@tapnook/contracts';
+import { createQueryClient } from '@tapnook/platform';
 import { createFakeApi, type FakeApi } from '@tapnook/testing';
 import { render } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
@@ -56,16 +58,17 @@ export const renderScreen = (
   } = {},
 ) => {
   document.documentElement.lang = locale;
-  globalThis.fetch = (input, init) =>
-    api.fetch(new URL(input instanceof Request ? input.url : input, 'http://work.test'), init);
+  globalThis.fetch = api.fetch;
   const { container } = render(
-    <MemoryRouter initialEntries={[at]}>
-      <Page locale={locale} member={memberOf(role)}>
-        <Routes>
-          <Route path={path} element={screen} />
-        </Routes>
-      </Page>
-    </MemoryRouter>,
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[at]}>
+        <Page locale={locale} member={memberOf(role)}>
+          <Routes>
+            <Route path={path} element={screen} />
+          </Routes>
+        </Page>
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
   return { api, container };
 };
