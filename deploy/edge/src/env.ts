@@ -83,6 +83,10 @@ const Environment = z.object({
   LOCAL_BUILDS: z.enum(['0', '1']).default('0'),
   /** How long an ending process still answers while balancers hear that it is not ready. */
   DRAIN_MS: z.coerce.number().int().min(0).default(0),
+  /** Where a shared cache in front (a CDN, Varnish) is told what to drop; it keeps pages then. */
+  SHARED_CACHE_PURGE_URL: z.preprocess(emptyIsAbsent, z.url({ protocol: /^https?$/ }).optional()),
+  /** Signs those messages. */
+  SHARED_CACHE_SECRET: z.preprocess(emptyIsAbsent, z.string().min(32).optional()),
   PAGE_TIMEOUT: z.coerce.number().int().positive().default(3_000),
   /**
    * Pages that one network may have rendered in a minute, beside those that are cached; and calls
@@ -100,6 +104,12 @@ export interface ChatProviderConfig {
   readonly websiteId: string;
   /** Where the stand-in of its script and calls is, or null for the provider's own. */
   readonly standInOrigin: string | null;
+}
+
+/** A cache of pages before all edges. */
+export interface SharedCacheConfig {
+  readonly purgeUrl: string;
+  readonly secret: string;
 }
 
 export interface EdgeConfig {
@@ -155,6 +165,8 @@ export interface EdgeConfig {
   readonly pagesPerMinute: number;
   readonly callsPerMinute: number;
   readonly drainMs: number;
+  /** The cache in front that keeps public pages, or null. */
+  readonly sharedCache: SharedCacheConfig | null;
   /** Whether signed overrides may name builds on this machine. */
   readonly localBuilds: boolean;
   /** A developer's builds that stand for published versions, or null. */
@@ -177,6 +189,15 @@ const chatProvider = (value: z.output<typeof Environment>): ChatProviderConfig |
     );
   if (!websiteId) return refuse('CRISP_WEBSITE_ID: is needed by CHAT_PROVIDER=crisp');
   return { name: value.CHAT_PROVIDER, websiteId, standInOrigin: value.CRISP_ORIGIN ?? null };
+};
+
+const sharedCache = (value: z.output<typeof Environment>): SharedCacheConfig | null => {
+  const { SHARED_CACHE_PURGE_URL: purgeUrl, SHARED_CACHE_SECRET: secret } = value;
+  if (purgeUrl && secret) return { purgeUrl, secret };
+  if (!purgeUrl && !secret) return null;
+  throw new Error(
+    'The edge cannot start:\n  SHARED_CACHE_PURGE_URL and SHARED_CACHE_SECRET belong together',
+  );
 };
 
 /** Reads the environment once, failing with every name that is missing or wrong. */
@@ -231,6 +252,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): E
     pagesPerMinute: value.PAGES_PER_MINUTE,
     callsPerMinute: value.CALLS_PER_MINUTE,
     drainMs: value.DRAIN_MS,
+    sharedCache: sharedCache(value),
     localBuilds: value.LOCAL_BUILDS === '1',
     development: value.DEV_DIR
       ? { folder: path.resolve(value.DEV_DIR), socket: value.DEV_SOCKET ?? '' }
@@ -248,6 +270,7 @@ export const previewConfig = (config: EdgeConfig): EdgeConfig | null =>
     ...config.preview,
     isPreview: true,
     preview: null,
+    sharedCache: null,
     metricsPort: null,
     releaseToken: undefined,
     renderProcesses: 1,

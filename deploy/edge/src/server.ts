@@ -18,10 +18,10 @@ import { registerOverrideToken } from './composition/overrides.ts';
 import { openTrustedKeys } from './composition/trusted-keys.ts';
 import type { EdgeConfig } from './env.ts';
 import { registerHealth } from './health.ts';
-import { createApiAvailability } from './render/api-availability.ts';
-import { createCacheInvalidation } from './render/cache-invalidation.ts';
+import { type ApiAvailability, createApiAvailability } from './render/api-availability.ts';
+import { type CacheInvalidation, createCacheInvalidation } from './render/cache-invalidation.ts';
 import { redirectMalformedUrl } from './render/malformed-url.ts';
-import { createPageCache, uncached } from './render/page-cache.ts';
+import { createPageCache, type PageCache, uncached } from './render/page-cache.ts';
 import { registerPageRoutes } from './render/page-routes.ts';
 import { createPages } from './render/pages.ts';
 import type { RendererOptions } from './render/renderer.ts';
@@ -34,6 +34,7 @@ import { openAccessTokenKeys } from './session/access-token-keys.ts';
 import { registerApiProxy } from './session/api-proxy.ts';
 import { registerFormPostCallback } from './session/form-post-callback.ts';
 import { createShoppers } from './session/shopper-id.ts';
+import { createPurgeWebhook } from './shared-cache/purge-webhook.ts';
 import { registerArtefactRoutes } from './static/artefact-routes.ts';
 import { registerLocalRoutes } from './static/local-routes.ts';
 import { registerRootFiles } from './static/root-files.ts';
@@ -46,6 +47,8 @@ import { openMetricsPort } from './telemetry/metrics-port.ts';
 import { createPageObserver } from './telemetry/page-observer.ts';
 import { renderFigures } from './telemetry/render-figures.ts';
 import { createVisits, visitOf } from './telemetry/visits.ts';
+
+const SHARED_CACHE_POLL_MS = 400;
 
 /** A connection that was being answered when the closing began would be kept for 72 seconds. */
 const closeIdleConnectionsAtEnd = (server: FastifyInstance): void => {
@@ -72,6 +75,34 @@ const createServer = (config: EdgeConfig): FastifyInstance =>
     frameworkErrors: redirectMalformedUrl,
     rewriteUrl,
   });
+
+/** Drops pages that show what has changed: our own, then those of a shared cache in front. */
+const followChanges = (
+  server: FastifyInstance,
+  config: EdgeConfig,
+  cache: PageCache,
+  availability: ApiAvailability,
+): { readonly cacheInvalidation: CacheInvalidation; readonly onGeneration: () => void } => {
+  const purgeShared =
+    config.sharedCache &&
+    createPurgeWebhook(config.sharedCache, {
+      onError: (error) => server.log.error({ err: error }, 'The shared cache was not purged'),
+    });
+  return {
+    cacheInvalidation: createCacheInvalidation({
+      apiOrigin: config.apiOrigin,
+      availability,
+      // A shared cache is to be new within a second of the change.
+      ...(config.sharedCache && { everyMs: SHARED_CACHE_POLL_MS }),
+      onChange: (topics) => {
+        if (topics) cache.purge(topics);
+        else cache.clear();
+        void purgeShared?.(topics);
+      },
+    }),
+    onGeneration: () => void purgeShared?.(undefined),
+  };
+};
 
 /** The edge, ready to listen: it follows the registry from the moment it is built. */
 export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> => {
@@ -104,16 +135,13 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   const accessTokenKeys = await openAccessTokenKeys(config, (message) => server.log.warn(message));
   const availability = createApiAvailability();
   const cache = config.development ? uncached : createPageCache(Date.now, availability.isAway);
-  const cacheInvalidation = createCacheInvalidation({
-    apiOrigin: config.apiOrigin,
-    availability,
-    onChange: (topics) => (topics ? cache.purge(topics) : cache.clear()),
-  });
+  const { cacheInvalidation, onGeneration } = followChanges(server, config, cache, availability);
   const manifests = createManifestSource(
     config,
     trustedKeys,
     (message) => server.log.warn(message),
     createGenerationLoader(artefacts, server.log),
+    onGeneration,
   );
   registerClearSiteData(server, config, manifests);
   const overrides = openOverrides(server, config, trustedKeys, manifests, accessTokenKeys);

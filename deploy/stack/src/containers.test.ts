@@ -112,6 +112,8 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
       'RELEASE_TOKEN',
       'RENDER_PROCESSES',
       'SECURITY_CONTACT',
+      'SHARED_CACHE_PURGE_URL',
+      'SHARED_CACHE_SECRET',
       'TRUSTED_KEYS',
       'TRUSTED_PROXIES',
       'TRUSTED_ROOT',

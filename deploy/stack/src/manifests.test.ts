@@ -288,6 +288,8 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'PORT',
     'RENDER_PROCESSES',
     'SECURITY_CONTACT',
+    'SHARED_CACHE_PURGE_URL',
+    'SHARED_CACHE_SECRET',
     'TRUSTED_ROOT',
     'TRUST_ON_FIRST_USE',
   ],

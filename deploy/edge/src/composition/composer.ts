@@ -15,6 +15,7 @@ import {
   type ReleaseRecord,
   type Visitor,
 } from '@tapnook/contracts/release';
+import { isSameForEverybody } from '../shared-cache/shared-pages.ts';
 import type { Pin } from './artefact-store.ts';
 import type { Artefacts } from './artefacts.ts';
 import { DEV_VERSION } from './development.ts';
@@ -34,6 +35,8 @@ export interface Composed {
    * statistics.
    */
   readonly isOverridden: boolean;
+  /** Whether every visitor would get it: nothing is tried on a part of them. */
+  readonly isSameForEverybody: boolean;
   /** Flags that were turned, as this visitor has them. */
   readonly flags: Readonly<Record<string, boolean>>;
 }
@@ -233,5 +236,6 @@ export const composeFor = async (
     flags,
     key: override ? `${key} own ${crypto.randomUUID()}` : key,
     isOverridden: override !== undefined,
+    isSameForEverybody: override === undefined && isSameForEverybody(manifest),
   };
 };

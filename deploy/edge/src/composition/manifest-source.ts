@@ -70,6 +70,7 @@ export const createManifestSource = (
   trustedKeys: TrustedKeys,
   log: (message: string) => void,
   prepare: (manifest: EnvironmentManifest) => Promise<void>,
+  onServed: (manifest: EnvironmentManifest) => void = () => {},
 ): ManifestSource => {
   const file = path.join(config.dataDir, `manifest-${config.channel}.json`);
   const base = `${config.releaseOrigin}/v1/channels/${config.channel}`;
@@ -111,6 +112,7 @@ export const createManifestSource = (
     // longer.
     if (manifest && manifest.generation > verified.manifest.generation) return true;
     manifest = verified.manifest;
+    onServed(manifest);
     if (source === 'registry')
       await keepFile(file, JSON.stringify(signed), ({ err }, message) =>
         log(`${message}: ${file}: ${String(err)}`),

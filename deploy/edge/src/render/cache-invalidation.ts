@@ -17,6 +17,8 @@ export interface CacheInvalidationOptions {
   readonly onChange: (topics: readonly string[] | undefined) => void;
   readonly fetch?: typeof fetch;
   readonly now?: () => number;
+  /** Milliseconds between two readings. */
+  readonly everyMs?: number;
   /** Told of each reading whether the API answered. */
   readonly availability?: Pick<ApiAvailability, 'watch'>;
 }
@@ -33,6 +35,7 @@ export const createCacheInvalidation = ({
   onChange,
   fetch: ask = fetch,
   now = Date.now,
+  everyMs = POLL_INTERVAL_MS,
   availability,
 }: CacheInvalidationOptions): CacheInvalidation => {
   let seen = new Set<string>();
@@ -65,7 +68,7 @@ export const createCacheInvalidation = ({
         void (availability ? availability.watch(read) : read())
           .catch(() => undefined)
           .finally(() => timer && scheduleRead()),
-      POLL_INTERVAL_MS,
+      everyMs,
     );
     timer.unref();
   };

@@ -6,6 +6,7 @@ import { sendEncoded } from '../encoding/negotiation.ts';
 import type { EdgeConfig } from '../env.ts';
 import { contentSecurityPolicy, PAYMENT_PAGE_HEADERS } from '../security/headers.ts';
 import { isSignedIn, rememberLocale } from '../session/cookies.ts';
+import { sharedCacheHeaders } from '../shared-cache/shared-pages.ts';
 import type { PageObserver } from '../telemetry/page-observer.ts';
 import { serverTiming } from '../telemetry/server-timing.ts';
 import { OverloadError } from './fair-queue.ts';
@@ -38,6 +39,7 @@ const sendPage = async (
     'cache-control': 'private, no-cache, no-transform',
     vary: 'accept-encoding, accept-language, cookie',
   });
+  if (page.sharedTopics) reply.headers(sharedCacheHeaders(page.sharedTopics));
   // An outage is neither a page to find nor the end of one that was found.
   if (page.status === 503) reply.headers({ 'retry-after': '5', 'x-robots-tag': 'noindex' });
   // Builds of a developer's machine change under the page and bear no hash.
@@ -71,7 +73,9 @@ export const registerPageRoutes = (server: FastifyInstance, options: PageRoutesO
     const route = routeOf(composed, path);
     if (!locale && route)
       return reply.redirect(localePath(savedLocale(config, request), path) + search, 302);
-    if (locale) rememberLocale(reply, config, locale);
+    // An answer that sets a cookie is one visitor's: no shared cache keeps it.
+    const mayBeShared = config.sharedCache !== null && composed.isSameForEverybody && !route?.auth;
+    if (locale && !mayBeShared) rememberLocale(reply, config, locale);
     if (route?.auth && !isSignedIn(request, config))
       return reply.redirect(localePath(shown, links.login(path + search)), 302);
     const page = await pages

@@ -5,6 +5,7 @@ import type { Locale, PageAnswer, PublicConfig } from '@tapnook/contracts';
 import type { Composed } from '../composition/composer.ts';
 import type { Encoding } from '../encoding/negotiation.ts';
 import type { EdgeConfig } from '../env.ts';
+import { isShareable } from '../shared-cache/shared-pages.ts';
 import type { CacheState } from '../telemetry/page-observer.ts';
 import { SEAL_LENGTH, visitOf, type UnsealedVisit, type Visits } from '../telemetry/visits.ts';
 import type { PageCache } from './page-cache.ts';
@@ -25,6 +26,8 @@ export interface Document {
   readonly status: number;
   readonly nonce: string;
   readonly cache: CacheState;
+  /** What it shows, where a shared cache may keep it for everybody; null otherwise. */
+  readonly sharedTopics: readonly string[] | null;
   /** The document in a content coding. */
   readonly encode: (encoding: Encoding) => Promise<Buffer | string>;
 }
@@ -174,7 +177,11 @@ export const createPages = ({
             : gz(html(), { level: GZIP_LEVEL });
         return (answer.cacheable ? await templateOf(answer).brotli(filling) : undefined) ?? anew();
       };
-      return { kind: 'page', status: answer.status, nonce, cache: had, encode };
+      const sharedTopics =
+        config.sharedCache && composed.isSameForEverybody && isShareable(answer)
+          ? answer.topics
+          : null;
+      return { kind: 'page', status: answer.status, nonce, cache: had, sharedTopics, encode };
     },
   };
 };

@@ -13,6 +13,7 @@ import type { AccessTokenKeys } from '../session/access-token-keys.ts';
 import { canaryGroupsOf } from '../session/canary-audience.ts';
 import { cookieOf, isSignedIn } from '../session/cookies.ts';
 import type { Shoppers } from '../session/shopper-id.ts';
+import { isSameForEverybody } from '../shared-cache/shared-pages.ts';
 import type { RendererOptions } from './renderer.ts';
 
 export interface RequestComposerOptions {
@@ -72,12 +73,13 @@ export const createRequestComposer = (
     request: FastifyRequest,
     reply: FastifyReply,
     locale: Locale,
+    isShared: boolean,
   ): Promise<Visitor> => {
     const groups = isSignedIn(request, config)
       ? await canaryGroupsOf(cookieOf(request, config, 'access'), accessTokenKeys)
       : [];
     return {
-      shopperId: shoppers.idOf(request, reply),
+      shopperId: isShared ? (shoppers.knownIdOf(request) ?? '') : shoppers.idOf(request, reply),
       locale,
       platform: platformOf(request.headers['user-agent'] ?? ''),
       route: '',
@@ -89,7 +91,9 @@ export const createRequestComposer = (
   return async (request, reply, locale, pathname) => {
     const manifest = manifests.current();
     if (!manifest) return undefined;
-    const visitor = await visitorOf(request, reply, locale);
+    // Who need not be told apart gets no cookie: a shared cache may keep their page.
+    const isShared = config.sharedCache !== null && isSameForEverybody(manifest);
+    const visitor = await visitorOf(request, reply, locale, isShared);
     const claim = await overrides.claim(request);
     const override = claim && { claim, local };
     const report = (app: string, error: unknown): void =>
