@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ReleaseRecord } from '@tapnook/contracts/release';
+import { foreignStyles } from '@tapnook/contracts/styles';
 import { appOf } from './apps.ts';
 import { writeBillOfMaterials } from './bill-of-materials.ts';
 import { browserConfig } from './browser-config.ts';
@@ -8,7 +9,6 @@ import { bundledSingletons, heavySlots, modulesOf } from './bundle-checks.ts';
 import { embedChunkHashes } from './chunk-hashes.ts';
 import { writeContractSurface } from './contract-surface.ts';
 import { deprecatedImports } from './deprecations.ts';
-import { foreignSelectors } from './foreign-selectors.ts';
 import { addModuleEntry } from './module-entry/build.ts';
 import { recordOf } from './record.ts';
 import { addRootFiles } from './root-files.ts';
@@ -27,11 +27,11 @@ export interface BuildSource {
   readonly folder?: string;
 }
 
-const foreignStyles = (record: ReleaseRecord, output: string): string[] =>
+const foreignStylesIn = (record: ReleaseRecord, output: string): string[] =>
   Object.keys(record.files)
     .filter((file) => file.endsWith('.css'))
     .flatMap((file) =>
-      foreignSelectors(readFileSync(path.join(output, file))).map(
+      foreignStyles(readFileSync(path.join(output, file), 'utf8')).map(
         (selector) => `${selector} (${file})`,
       ),
     );
@@ -62,7 +62,7 @@ export const buildApp = async (
   writeBillOfMaterials(app, output, browser);
   if (!app.manifest) await writeContractSurface(output);
   const record = ReleaseRecord.parse(recordOf(app, output, browser, source));
-  const foreign = app.manifest ? foreignStyles(record, output) : [];
+  const foreign = app.manifest ? foreignStylesIn(record, output) : [];
   if (foreign.length > 0)
     throw new Error(
       `${name} styles what is not its own, since no class of a CSS module bounds it: ` +

@@ -16,7 +16,8 @@ export interface Finding {
     | 'address'
     | 'owner'
     | 'clash'
-    | 'provenance';
+    | 'provenance'
+    | 'style';
   /** The app that asks, and the version that does. */
   readonly app: string;
   readonly version: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { buildApp } from '../../test/built-app.ts';
+import { buildApp, withFile } from '../../test/built-app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
 
 let all: TestRegistry;
@@ -87,6 +87,30 @@ describe('publishing', () => {
       await check(buildApp('mf-reviews', '1.0.0', { global: 'mf_catalog_1_0_0' })),
     ).toMatchObject({ status: 403, body: { code: '50104' } });
     expect((await check(buildApp('mf-catalog', '1.0.1'))).status).toBe(200);
+  });
+});
+
+describe('style sheets of a version', () => {
+  const sheet = (name: string, version: string, css: string) =>
+    withFile(buildApp(name, version), 'browser/main.css', css);
+  test.each([
+    ['every page', 'body { top: 0 }', 'body'],
+    ['all pages in print', '@page { margin: 0 }', '@page'],
+    ['a sheet from elsewhere', '@import url(/other.css);', '@import url(/other.css)'],
+    ['what cannot be read as UTF-8', 'b\0o\0d\0y\0{\0}\0', '*'],
+  ])('that reach %s are refused, by a manager too', async (_name, css, subject) => {
+    const app = sheet('mf-merchant', '1.0.0', css);
+    for (const token of [all.tokens.teams['merchant'], all.tokens.manager])
+      expect(await all.publish<Refusal>(app, token, '?waive=true')).toMatchObject({
+        status: 422,
+        body: { code: '50105', data: { findings: [{ check: 'style', subject }] } },
+      });
+  });
+  test('that stay within the remote are taken, and any of the shell', async () => {
+    const own = sheet('mf-merchant', '1.0.1', '.card_h3Xk9a p { top: 0 }');
+    const shell = sheet('shell', '1.0.1', 'body { top: 0 }');
+    expect((await all.publish(own)).status).toBe(201);
+    expect((await all.publish(shell)).status).toBe(201);
   });
 });
 

@@ -2,6 +2,7 @@ import type { ContractSurface, ReleaseRecord } from '@tapnook/contracts/release'
 import { liveCompatibilitySet } from '../channels/compatibility.ts';
 import { checkPublish } from '../checks/can-deploy.ts';
 import type { Finding } from '../checks/finding.ts';
+import { checkStyles } from '../checks/styles.ts';
 import { transaction, type Queryable } from '../database/database.ts';
 import { RegistryError } from '../errors.ts';
 import { logRelease } from '../log/transparency-log.ts';
@@ -128,6 +129,7 @@ const ingestVersion = async (
     const origin = await verifiedBuilder(registry.db, record, digest, provenance);
     const found = [
       ...(await violations(registry, record, actor, received.contracts)),
+      ...checkStyles(record, received.foreign),
       ...origin.findings,
     ].filter((finding) => !waived(finding));
     if (found.length > 0) throw new RegistryError('50105', { findings: found });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { CONTRACT_SURFACE_FILE, ContractSurface, ReleaseRecord } from '@tapnook/contracts/release';
+import { foreignStyles } from '@tapnook/contracts/styles';
 import type { z } from 'zod';
 import { RegistryError } from '../errors.ts';
 import { input } from '../http/input.ts';
@@ -24,6 +25,8 @@ export interface ReceivedUpload {
   readonly record: ReleaseRecord;
   readonly files: Map<string, WrittenFile>;
   readonly maps: Map<string, WrittenFile>;
+  /** What a style sheet reaches of other apps' parts of the page, by the sheet's path. */
+  readonly foreign: ReadonlyMap<string, readonly string[]>;
   /** The builder's signed statement, when one came along. */
   readonly provenance: Envelope | undefined;
   /** What the contracts of a shell say, when it tells. */
@@ -54,6 +57,18 @@ const surfaceText = async (path: string, content: Readable): Promise<string> => 
   return Buffer.concat(chunks).toString('utf8');
 };
 
+/** A style sheet's content, once it is known what it reaches. */
+const judgedSheet = async (
+  path: string,
+  content: Readable,
+  foreign: Map<string, readonly string[]>,
+): Promise<Readable> => {
+  const css = await buffer(content);
+  // A browser would read a sheet in UTF-16 as such, whatever its header says.
+  foreign.set(path, css.includes(0) ? ['*'] : foreignStyles(css.toString('utf8')));
+  return Readable.from([css]);
+};
+
 /** A file's content, once it is known that opening its address runs nothing. */
 const inertContent = async (path: string, content: Readable): Promise<Readable> => {
   if (!isPublishable(path)) {
@@ -77,6 +92,7 @@ export const receiveUpload = async (
   let contracts: ContractSurface | undefined;
   const files = new Map<string, WrittenFile>();
   const maps = new Map<string, WrittenFile>();
+  const foreign = new Map<string, readonly string[]>();
   const totalBytes = (kind: Map<string, WrittenFile>) =>
     [...kind.values()].reduce((sum, file) => sum + file.bytes, 0);
   for await (const part of parts) {
@@ -90,7 +106,9 @@ export const receiveUpload = async (
     }
     if (!isSafePath(part.path) || files.has(part.path) || maps.has(part.path))
       throw new RegistryError('50108', { file: part.path, why: 'path' });
-    let content = await inertContent(part.path, part.content);
+    let content = part.path.toLowerCase().endsWith('.css')
+      ? await judgedSheet(part.path, part.content, foreign)
+      : await inertContent(part.path, part.content);
     if (part.path === CONTRACT_SURFACE_FILE) {
       const surface = await surfaceText(part.path, content);
       contracts = parseField(ContractSurface, part.path, surface);
@@ -102,7 +120,7 @@ export const receiveUpload = async (
       throw new RegistryError('50108', { file: part.path, why: 'size' });
   }
   if (!record) throw new RegistryError('10102', { fields: { record: 'missing' } });
-  return { record, files, maps, provenance, contracts };
+  return { record, files, maps, foreign, provenance, contracts };
 };
 
 /**

@@ -1,0 +1,26 @@
+import type { ReleaseRecord } from '@tapnook/contracts/release';
+import type { Finding } from './finding.ts';
+
+/**
+ * A remote styles what it draws and nothing else; the shell's sheets are the page's own. `foreign`
+ * is what each sheet reaches beyond.
+ */
+export const checkStyles = (
+  record: ReleaseRecord,
+  foreign: ReadonlyMap<string, readonly string[]>,
+): Finding[] =>
+  record.name === 'shell'
+    ? []
+    : [...foreign].flatMap(([file, selectors]) =>
+        selectors.map((selector): Finding => ({
+          check: 'style',
+          app: record.name,
+          version: record.version,
+          subject: selector,
+          waivable: false,
+          message: {
+            en_gb: `${selector} in ${file} styles other apps: no class of a CSS module bounds it.`,
+            zh_hk: `${file}中的${selector}會影響其他應用程式：沒有CSS模組的class限制其範圍。`,
+          },
+        })),
+      );

@@ -1,0 +1,1 @@
+export { foreignStyles } from './foreign-styles.ts';
