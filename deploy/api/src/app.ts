@@ -5,6 +5,7 @@ import { registerHostCheck } from '@tapnook/server/host-check';
 import { requestId, serializeError } from '@tapnook/server/logging';
 import { logRequests } from '@tapnook/server/request-log';
 import { traceRequests } from '@tapnook/server/tracing';
+import { drainUnreadBodies } from '@tapnook/server/unread-body';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import type { Call } from './handlers.ts';
@@ -83,6 +84,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     clientErrorHandler: rejectConnection,
   });
   logRequests(app, INTERNAL_ROUTES);
+  drainUnreadBodies(app);
   traceRequests(app, INTERNAL_ROUTES);
   registerHostCheck(app, {
     hosts: [deps.env.PUBLIC_ORIGIN, ...deps.env.ALLOWED_HOSTS],

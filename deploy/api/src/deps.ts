@@ -4,6 +4,7 @@ import {
   createFolderStore,
   type ObjectStore,
 } from '@tapnook/server/object-store';
+import { writeSecurityLog, type SecurityLog } from '@tapnook/server/security-log';
 import { logAlarm, type Alarm } from './alarms.ts';
 import { createClock, type Clock } from './db/clock.ts';
 import { createFailoverPools } from './db/failover-pool.ts';
@@ -13,7 +14,6 @@ import type { Env } from './env.ts';
 import { type Gateway, createStripeGateway } from './modules/payments/index.ts';
 import { createSearchEngine, type SearchEngine } from './modules/search/index.ts';
 import { createRateLimiter, type RateLimiter } from './plugins/rate-limit.ts';
-import { writeSecurityLog, type SecurityLog } from './security-log.ts';
 
 /**
  * What modules work with. Nothing else is shared between them, and nothing is kept in the process.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { writeSecurityLog, type SecurityEntry } from '@tapnook/server/security-log';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { register, signIn } from '../test/sign-in.ts';
-import { writeSecurityLog, type SecurityEntry } from './security-log.ts';
 
 let api: TestApp;
 const entries: SecurityEntry[] = [];

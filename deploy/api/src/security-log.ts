@@ -1,52 +1,7 @@
-import { createHmac } from 'node:crypto';
 import type { ErrorCode } from '@tapnook/contracts/errors';
-import { networkOf } from '@tapnook/server/network';
+import { networkHash, type SecurityEntry, type SecurityEvent } from '@tapnook/server/security-log';
 import type { FastifyRequest } from 'fastify';
 import { signingKey, type KeyEnv } from './keys.ts';
-
-/** Events that a watcher of attacks looks for (OWASP ASVS 5.0, V16.3), by name. */
-const SECURITY_EVENTS = [
-  'sign-in.succeeded',
-  'sign-in.failed',
-  'code.refused',
-  'step-up.succeeded',
-  'step-up.failed',
-  'credential.changed',
-  'credential.undone',
-  'sessions.ended',
-  'second-factor.asked',
-  'second-factor.succeeded',
-  'second-factor.failed',
-  'second-factor.changed',
-  'token.refused',
-  'role.refused',
-  'limit.reached',
-] as const;
-export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
-
-/** What one line tells. It holds no secret and nothing that names a person but their id. */
-export interface SecurityEntry {
-  readonly securityEvent: SecurityEvent;
-  readonly call: string;
-  readonly userId: string | null;
-  /** Keyed hash of the caller's network: equal callers can be told, addresses cannot be read. */
-  readonly network: string;
-  readonly code: string;
-}
-export type SecurityLog = (entry: SecurityEntry) => void;
-
-const WARN_LEVEL = 40;
-const INFO_LEVEL = 30;
-
-/** Writes an entry as a line of the log, in the form of the other lines. */
-export const writeSecurityLog =
-  (write: (line: string) => void): SecurityLog =>
-  (entry) => {
-    const level = entry.code === '0' ? INFO_LEVEL : WARN_LEVEL;
-    write(
-      `${JSON.stringify({ level, time: Date.now(), ...entry, msg: `security: ${entry.securityEvent}` })}\n`,
-    );
-  };
 
 const BY_SUCCESS: Readonly<Record<string, SecurityEvent>> = {
   loginUser: 'sign-in.succeeded',
@@ -138,8 +93,5 @@ export const securityEntry = (
 ): SecurityEntry => ({
   ...event,
   userId: request.viewer?.userId ?? signedInId(data),
-  network: createHmac('sha256', signingKey(env, 'network-hash'))
-    .update(`network ${networkOf(request.ip)}`)
-    .digest('base64url')
-    .slice(0, 22),
+  network: networkHash(signingKey(env, 'network-hash'), request.ip),
 });

@@ -4,6 +4,8 @@ import { requestId, serializeError } from '@tapnook/server/logging';
 import { registerMetrics } from '@tapnook/server/metrics';
 import { logRequests } from '@tapnook/server/request-log';
 import { traceRequests } from '@tapnook/server/tracing';
+import { drainUnreadBodies } from '@tapnook/server/unread-body';
+import { rejectUnreadable } from '@tapnook/server/unreadable-requests';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { blockRoutes } from './channels/block.routes.ts';
 import { channelRoutes } from './channels/channel.routes.ts';
@@ -11,7 +13,7 @@ import { linkRoutes } from './channels/link.routes.ts';
 import { consoleRoutes } from './console/console.routes.ts';
 import { errorGroupRoutes } from './error-groups/error-group.routes.ts';
 import { flagRoutes } from './flags/flag.routes.ts';
-import { registerErrorHandler } from './http/error-handler.ts';
+import { refuseUnreadableUrl, registerErrorHandler } from './http/error-handler.ts';
 import { registerHealth } from './http/health.ts';
 import { logRoutes } from './log/log.routes.ts';
 import { noticeRoutes } from './notices/notice.routes.ts';
@@ -46,12 +48,15 @@ export const buildServer = async (registry: Registry): Promise<FastifyInstance> 
     genReqId: requestId,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 20 * MEGABYTE,
+    clientErrorHandler: rejectUnreadable,
+    frameworkErrors: refuseUnreadableUrl,
     // Who asks on a kept connection while the process ends is answered; the connection ends with
     // it.
     return503OnClosing: false,
     forceCloseConnections: true,
   });
   logRequests(server);
+  drainUnreadBodies(server);
   traceRequests(server);
   registerHostCheck(server, {
     hosts: registry.config.allowedHosts,
@@ -59,7 +64,7 @@ export const buildServer = async (registry: Registry): Promise<FastifyInstance> 
   });
   registerMetrics(server, () => readFigures(registry));
   await uploads(server);
-  registerErrorHandler(server);
+  registerErrorHandler(server, registry);
   registerHealth(server, registry);
   await server.register(appRoutes(registry));
   await server.register(channelRoutes(registry));

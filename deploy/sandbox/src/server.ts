@@ -2,12 +2,19 @@ import { registerHostCheck } from '@tapnook/server/host-check';
 import { requestId, serializeError } from '@tapnook/server/logging';
 import { registerMetrics } from '@tapnook/server/metrics';
 import { logRequests } from '@tapnook/server/request-log';
+import { openSecurityLog, type NoteSecurityEvent } from '@tapnook/server/security-log';
+import { drainUnreadBodies } from '@tapnook/server/unread-body';
+import { rejectUnreadable } from '@tapnook/server/unreadable-requests';
 import type { FastifyInstance } from 'fastify';
 import fastify, { LogController } from 'fastify';
 import { chatRoutes } from './chat/chat.routes.ts';
 import { openConversations } from './chat/conversations.ts';
 import { crispRoutes } from './chat/crisp/crisp.routes.ts';
-import { answerFailures, dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import {
+  answerFailures,
+  answerUnreadableUrl,
+  dashboardRoutes,
+} from './dashboard/dashboard.routes.ts';
 import type { Environment } from './environment.ts';
 import { identityKeys } from './identity/identity-keys.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
@@ -45,6 +52,8 @@ export interface ServerOptions {
   readonly hang?: number;
   /** Writes failures to standard output. */
   readonly logger?: boolean;
+  /** What a watcher of attacks is told; lines of the log unless given. */
+  readonly noteEvent?: NoteSecurityEvent;
 }
 
 export interface Sandbox {
@@ -53,14 +62,18 @@ export interface Sandbox {
   readonly gateway: Gateway;
 }
 
-const prepare = (server: FastifyInstance, password: string | undefined): void => {
+const prepare = (
+  server: FastifyInstance,
+  password: string | undefined,
+  noteEvent: NoteSecurityEvent,
+): void => {
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => done(null, parseNestedForm(String(body))),
   );
   server.addHook('onRequest', refuseForeignPosts);
-  server.addHook('onRequest', askForPassword(password));
+  server.addHook('onRequest', askForPassword(password, noteEvent));
   answerFailures(server);
   server.get('/healthz', () => ({ status: 'ok' }));
 };
@@ -82,6 +95,8 @@ export const buildServer = async (
     genReqId: requestId,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 2_000_000,
+    clientErrorHandler: rejectUnreadable,
+    frameworkErrors: answerUnreadableUrl,
     forceCloseConnections: true,
   });
   const stopping = new AbortController();
@@ -100,12 +115,14 @@ export const buildServer = async (
   });
 
   logRequests(server);
+  drainUnreadBodies(server);
   registerHostCheck(server, {
     hosts: [publicOrigin, ...environment.allowedHosts],
     listensAt: environment.host,
   });
   registerMetrics(server);
-  prepare(server, environment.dashboardPassword);
+  const isSilent = options.logger !== true || environment.logLevel === 'silent';
+  prepare(server, environment.dashboardPassword, options.noteEvent ?? openSecurityLog(!isSilent));
   await server.register(assetRoutes);
   await server.register(liveRoutes, { live });
   await server.register(paymentsRoutes, {

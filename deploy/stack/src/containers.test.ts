@@ -88,7 +88,16 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
   ],
   backoffice: [
     'deploy/backoffice/src/server/environment.ts',
-    ['DRAIN_MS', 'HOST', 'LOG_LEVEL', 'PAGE_DIR', 'PORT'],
+    [
+      'ALLOWED_HOSTS',
+      'DRAIN_MS',
+      'HOST',
+      'LOG_LEVEL',
+      'METRICS_PORT',
+      'PAGE_DIR',
+      'PORT',
+      'TRUSTED_PROXIES',
+    ],
   ],
   edge: [
     'deploy/edge/src/env.ts',

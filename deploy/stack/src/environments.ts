@@ -236,6 +236,7 @@ const chat = (options: StackOptions): Variables =>
 const backoffice = (options: StackOptions): Variables => ({
   PORT: String(options.ports.backoffice),
   HOST: options.host,
+  ...allowedHosts(options),
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   PUBLIC_ORIGIN: at(options.ports.backoffice),
   SHOP_ORIGIN: at(options.ports.edge),

@@ -272,7 +272,7 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'VONAGE_PRIVATE_KEY',
     'VONAGE_SIGNATURE_SECRET',
   ],
-  backoffice: ['HOST', 'PAGE_DIR', 'PORT'],
+  backoffice: ['ALLOWED_HOSTS', 'HOST', 'PAGE_DIR', 'PORT'],
   edge: [
     'APPLE_PAY_DOMAIN_ASSOCIATION',
     'CALLS_PER_MINUTE',

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import english from './locales/en-US.json' with { type: 'json' };
 import chinese from './locales/zh-HK.json' with { type: 'json' };
 import { createTranslations } from './translations.ts';
+import { drainBeforeAnswer } from './unread-body.ts';
 
 /** Asked by probes and collectors, which call each process by its own address. */
 const PROBES: ReadonlySet<string> = new Set(['/livez', '/readyz', '/healthz', '/metrics']);
@@ -92,10 +93,8 @@ export const registerHostCheck = (server: FastifyInstance, check: HostCheck): vo
       path: request.url.split('?')[0] ?? '',
     });
     if (verdict === 'ours') return undefined;
-    return reply
-      .code(verdict)
-      .headers({ connection: 'close', 'cache-control': 'no-store' })
-      .type('text/plain; charset=utf-8')
-      .send(refusalText(verdict));
+    void reply.headers({ connection: 'close', 'cache-control': 'no-store' });
+    drainBeforeAnswer(request, reply);
+    return reply.code(verdict).type('text/plain; charset=utf-8').send(refusalText(verdict));
   });
 };

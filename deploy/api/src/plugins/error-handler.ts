@@ -86,7 +86,9 @@ export const toApiError = (error: unknown): ApiError => {
 export const sendError = (request: FastifyRequest, reply: FastifyReply, error: unknown): void => {
   const failure = toApiError(error);
   const { status } = ERRORS[failure.code];
-  if (status >= 500) request.log.error({ err: error }, failure.message);
+  // Who breaks off an upload gets no answer, and nothing of ours is out of order.
+  if (request.raw.destroyed && !request.raw.complete) request.log.info('the caller went away');
+  else if (status >= 500) request.log.error({ err: error }, failure.message);
   if (failure.details.retryAfter !== undefined)
     void reply.header('retry-after', failure.details.retryAfter);
   // A request that fails before its hooks have run has no context yet, whatever the type says.

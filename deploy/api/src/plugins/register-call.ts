@@ -1,12 +1,13 @@
 import type { CallContract } from '@tapnook/contracts';
 import { ERRORS, type ErrorCode } from '@tapnook/contracts/errors';
 import { networkOf } from '@tapnook/server/network';
+import type { SecurityEvent } from '@tapnook/server/security-log';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { isOutage } from '../db/pool.ts';
 import type { Deps } from '../deps.ts';
 import type { Call } from '../handlers.ts';
-import { securityEntry, securityEventsOf, type SecurityEvent } from '../security-log.ts';
+import { securityEntry, securityEventsOf } from '../security-log.ts';
 import { authorise, forgetEndedSession } from './auth.ts';
 import { errorEnvelope, ErrorEnvelope, toApiError } from './error-handler.ts';
 import { once, type StoredAnswer } from './idempotency.ts';

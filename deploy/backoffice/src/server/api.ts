@@ -1,4 +1,4 @@
-import { loginUser, refreshToken, signOut } from '@tapnook/contracts/calls';
+import { loginUser, signOut } from '@tapnook/contracts/calls';
 import type { Tokens } from './cookies.ts';
 
 /** The API's answer to a call of the server's own. */
@@ -66,9 +66,6 @@ export const createApi = (origin: string) => {
     post,
     signIn: (email: string, password: string, caller: Caller) =>
       post(loginUser.path, { email, password }, caller),
-    /** New tokens for the refresh token; undefined when the session is over. */
-    refresh: async (token: string, caller: Caller): Promise<Tokens | undefined> =>
-      tokensIn(await post(refreshToken.path, { refreshToken: token }, caller)),
     signOut: (access: string, caller: Caller) => post(signOut.path, {}, caller, access),
   };
 };
@@ -81,6 +78,10 @@ export const tokensIn = ({ status, data }: ApiAnswer): Tokens | undefined => {
     ? { access, refresh }
     : undefined;
 };
+
+/** Whose sign-in succeeded. */
+export const userIdIn = ({ data }: ApiAnswer): string | undefined =>
+  (data as { user?: { userId?: string } }).user?.userId;
 
 /** Whether the account works here at all: a shopper's does not. */
 export const isStaff = ({ data }: ApiAnswer): boolean => {

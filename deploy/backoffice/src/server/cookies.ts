@@ -1,3 +1,4 @@
+import { cookieName, readCookie } from '@tapnook/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The tokens of a session, which no script ever sees. */
@@ -11,21 +12,10 @@ const SESSION_SECONDS = 12 * 3600;
 const YEAR_SECONDS = 365 * 24 * 3600;
 const LOCALE = 'bo_locale';
 
-export const cookieOf = (request: FastifyRequest, name: string): string | undefined => {
-  for (const pair of (request.headers.cookie ?? '').split(';')) {
-    const [key = '', value = ''] = pair.trim().split('=', 2);
-    if (key === name && value !== '') return decodeURIComponent(value);
-  }
-  return undefined;
-};
-
-/** Over https the browser keeps them for this host alone, whatever a sibling host may send. */
-const nameOf = (secure: boolean, kind: keyof Tokens): string =>
-  `${secure ? '__Host-' : ''}bo_${kind}`;
-
 export const tokensOf = (request: FastifyRequest, secure: boolean): Tokens | undefined => {
-  const access = cookieOf(request, nameOf(secure, 'access'));
-  const refresh = cookieOf(request, nameOf(secure, 'refresh'));
+  const { cookie = '' } = request.headers;
+  const access = readCookie(cookie, 'bo_access', secure);
+  const refresh = readCookie(cookie, 'bo_refresh', secure);
   return refresh ? { access: access ?? '', refresh } : undefined;
 };
 
@@ -46,14 +36,14 @@ export const keepTokens = (
     const age = tokens ? SESSION_SECONDS : 0;
     add(
       reply,
-      `${nameOf(secure, kind)}=${encodeURIComponent(tokens?.[kind] ?? '')}; Path=/; HttpOnly; ` +
+      `${cookieName(`bo_${kind}`, secure)}=${encodeURIComponent(tokens?.[kind] ?? '')}; Path=/; HttpOnly; ` +
         `SameSite=Strict; Max-Age=${age}${secure ? '; Secure' : ''}`,
     );
   }
 };
 
 export const localeOf = (request: FastifyRequest): 'en-US' | 'zh-HK' => {
-  const kept = cookieOf(request, LOCALE);
+  const kept = readCookie(request.headers.cookie ?? '', LOCALE, false);
   if (kept === 'en-US' || kept === 'zh-HK') return kept;
   return /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en-US' : 'zh-HK';
 };

@@ -1,6 +1,6 @@
 import { previewNewsletter } from '@tapnook/contracts/calls';
 import type { FastifyInstance } from 'fastify';
-import { askAs, type ProxyOptions } from './proxy.routes.ts';
+import { askAs, tryAgainLater, type ServerOptions } from './proxy.routes.ts';
 
 /** A letter has its styles in its elements, as mail programs want them, and runs nothing. */
 const LETTER_POLICY = [
@@ -12,11 +12,16 @@ const LETTER_POLICY = [
   'sandbox',
 ].join('; ');
 
+const letterIn = (body: Buffer): string => {
+  const { data } = JSON.parse(body.toString()) as { data?: { html?: string } };
+  return data?.html ?? '';
+};
+
 /**
  * A newsletter as its reader gets it, for a frame of the back office: the page's own policy would
  * take its styles away.
  */
-export const emailRoutes = (server: FastifyInstance, options: ProxyOptions): void => {
+export const emailRoutes = (server: FastifyInstance, options: ServerOptions): void => {
   server.get<{ Params: { id: string }; Querystring: { locale?: string } }>(
     '/letters/newsletters/:id',
     async (request, reply) => {
@@ -26,14 +31,15 @@ export const emailRoutes = (server: FastifyInstance, options: ProxyOptions): voi
         return reply.code(404).send();
       const path = `${previewNewsletter.path.replace('{newsletterId}', id)}?locale=${locale}`;
       const answer = await askAs(options, request, reply, path);
-      const { data } = (await answer.json().catch(() => ({}))) as { data?: { html?: string } };
+      if (!answer) return tryAgainLater(reply);
+      const html = answer.status < 300 ? letterIn(answer.body) : '';
       return reply
-        .code(answer.ok ? 200 : answer.status)
+        .code(answer.status)
         .type('text/html; charset=utf-8')
         .header('content-security-policy', LETTER_POLICY)
         .header('x-frame-options', 'SAMEORIGIN')
         .header('cache-control', 'no-store')
-        .send(answer.ok ? (data?.html ?? '') : '');
+        .send(html);
     },
   );
 };

@@ -12,6 +12,7 @@ import { buildServer } from './server.ts';
 interface Seen {
   readonly call: string;
   readonly authorization: string | undefined;
+  readonly from: string | undefined;
   readonly body: string;
 }
 type Answer = readonly [status: number, body: object];
@@ -32,13 +33,21 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 };
 const session = (access: string, role = 'merchant'): Answer => [
   201,
-  { code: '200', data: { accessToken: access, refreshToken: `${access}-next`, user: { role } } },
+  {
+    code: '200',
+    data: {
+      accessToken: access,
+      refreshToken: `${access}-next`,
+      user: { userId: '7', name: 'A', image: null, role },
+    },
+  },
 ];
 beforeAll(async () => {
   api = createServer((request, response) => {
     void readBody(request).then((body) => {
       const call = `${request.method} ${request.url?.split('?')[0]}`;
-      const one: Seen = { call, body, authorization: request.headers.authorization };
+      const { authorization, 'x-forwarded-for': from } = request.headers;
+      const one: Seen = { call, body, authorization, from: from?.toString() };
       seen.push(one);
       const [status, answer] = answers[call]?.(one) ?? [404, { code: '10404' }];
       response.writeHead(status, { 'content-type': 'application/json' });
@@ -146,6 +155,43 @@ describe('calls', () => {
   });
 
   test.each([
+    [429, { code: '10429' }],
+    [403, { message: 'Forbidden by a firewall' }],
+    [401, {}],
+    [503, { code: '10503' }],
+  ] as const)('go on later when a renewal says nothing of the session: %s', async (...answer) => {
+    answers[LOGIN] = () => session(`busy-${answer[0]}`);
+    const cookie = cookiesOf((await signIn()).headers['set-cookie']);
+    answers['GET /api/v1/merchant/me'] = () => [401, { code: '10104' }];
+    answers[REFRESH] = () => answer;
+    const reply = await server.inject({ url: '/api/v1/merchant/me', headers: { cookie } });
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5']);
+    expect(reply.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('renew once for all that run out together, and also after a change of keys', async () => {
+    answers[LOGIN] = () => session('old');
+    const cookie = cookiesOf((await signIn()).headers['set-cookie']);
+    answers['GET /api/v1/merchant/me'] = ({ authorization }) =>
+      authorization === 'Bearer token-8' ? [200, { data: {} }] : [403, { code: '10105' }];
+    answers[REFRESH] = () => session('token-8');
+    const ask = () => server.inject({ url: '/api/v1/merchant/me', headers: { cookie } });
+    const replies = await Promise.all([ask(), ask(), ask()]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(seen.filter(({ call }) => call === REFRESH)).toHaveLength(1);
+  });
+
+  test('end the session when the API says that it is over', async () => {
+    answers[LOGIN] = () => session('ended');
+    const cookie = cookiesOf((await signIn()).headers['set-cookie']);
+    answers['GET /api/v1/merchant/me'] = () => [401, { code: '10104' }];
+    answers[REFRESH] = () => [401, { code: '10104' }];
+    const reply = await server.inject({ url: '/api/v1/merchant/me', headers: { cookie } });
+    expect(reply.statusCode).toBe(401);
+    expect(String(reply.headers['set-cookie'])).toContain('bo_refresh=; Path=/');
+  });
+
+  test.each([
     '/api/v1/public/accounts/users/login',
     '/api/v1/public/accounts/users/refresh-token',
     '/api/v1/client/accounts/users/export',
@@ -172,6 +218,57 @@ describe('calls', () => {
       expect(seen).toHaveLength(before);
     },
   );
+});
+
+describe('a request', () => {
+  test.each(['work.evil.example', '127.0.0.1.evil.example'])(
+    'for another host gets nothing: %s',
+    async (host) =>
+      expect((await server.inject({ url: '/', headers: { host } })).statusCode).toBe(421),
+  );
+
+  test.each([
+    ['PUT', '/session', 405],
+    ['PUT', '/api/v1/merchant/me', 405],
+    ['POST', '/nowhere', 405],
+    ['POST', '/api/v1/nowhere', 404],
+    ['GET', '/assets/%ff', 400],
+  ] as const)(
+    '%s %s that no route takes is refused in both languages',
+    async (method, url, status) => {
+      const reply = await server.inject({ method, url, headers: { origin: ORIGIN } });
+      expect(reply.statusCode).toBe(status);
+      expect(reply.json()).toMatchObject({
+        data: { en_US: expect.any(String), zh_HK: expect.stringMatching(/\p{Script=Han}/u) },
+      });
+      if (status === 405) expect(reply.headers.allow).toContain('GET');
+    },
+  );
+
+  test('with a cookie that cannot be read, or is doubled, goes on without it', async () => {
+    for (const cookie of ['bo_locale=%E0%A4%A', '__Host-bo_refresh=%; __Host-bo_access=%'])
+      expect((await server.inject({ url: '/', headers: { cookie } })).statusCode).toBe(200);
+    const cookie = cookiesOf((await signIn()).headers['set-cookie']);
+    const reply = await server.inject({
+      url: '/session',
+      headers: { cookie: `__Host-bo_refresh=planted; ${cookie}` },
+    });
+    expect(reply.json()).toMatchObject({ data: { signedIn: false } });
+  });
+
+  test('tells no figures of the process', async () =>
+    expect((await server.inject('/metrics')).body).not.toContain('nodejs_'));
+
+  test('has the address that the connection has, whatever a header says', async () => {
+    await server.inject({
+      method: 'POST',
+      url: '/session',
+      payload: { email: 'a@kiln.example', password: 'Corner_2026' },
+      remoteAddress: '192.168.1.20',
+      headers: { origin: ORIGIN, 'x-forwarded-for': '203.0.113.9' },
+    });
+    expect(seen.at(-1)?.from).toBe('192.168.1.20');
+  });
 });
 
 describe('the page', () => {

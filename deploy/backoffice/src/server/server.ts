@@ -1,16 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { collectMethods } from '@tapnook/server/allowed-methods';
 import { registerDraining } from '@tapnook/server/draining';
+import { registerHostCheck } from '@tapnook/server/host-check';
 import { requestId, serializeError } from '@tapnook/server/logging';
-import { registerMetrics } from '@tapnook/server/metrics';
+import { openMetricsPort } from '@tapnook/server/metrics-port';
 import { logRequests } from '@tapnook/server/request-log';
+import { openSecurityLog } from '@tapnook/server/security-log';
+import { createRenewals } from '@tapnook/server/session-renewal';
 import { traceRequests } from '@tapnook/server/tracing';
+import { drainUnreadBodies } from '@tapnook/server/unread-body';
+import { rejectUnreadable } from '@tapnook/server/unreadable-requests';
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createApi } from './api.ts';
 import { keepLocale, localeOf } from './cookies.ts';
 import { emailRoutes } from './emails.routes.ts';
 import type { Environment } from './environment.ts';
 import { CONTENT_SECURITY_POLICY, createPage } from './page.ts';
+import { problem } from './problem.ts';
 import { proxyRoutes } from './proxy.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 
@@ -50,6 +57,23 @@ const assetRoutes = (server: FastifyInstance, folder: string): void => {
   });
 };
 
+/** What no route takes, and what broke, in words of the catalogue. */
+const answerFailures = (server: FastifyInstance): void => {
+  const methodsOf = collectMethods(server);
+  server.setNotFoundHandler((request, reply) => {
+    const methods = methodsOf(request.url.split('?')[0] ?? '');
+    return methods.length > 0
+      ? problem(reply.header('allow', methods.join(', ')), '10406')
+      : problem(reply, '10404');
+  });
+  server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 502;
+    if (status < 500) return problem(reply, '10102', { status });
+    request.log.error({ err: error }, 'the API did not answer');
+    return problem(reply, '10503', { retryAfter: 5 });
+  });
+};
+
 /** Builds the server without listening. */
 export const buildServer = (environment: Environment) => {
   const { PUBLIC_ORIGIN, SHOP_ORIGIN, API_ORIGIN, PAGE_DIR, LOG_LEVEL } = environment;
@@ -59,21 +83,35 @@ export const buildServer = (environment: Environment) => {
       LOG_LEVEL === 'silent' ? false : { level: LOG_LEVEL, serializers: { err: serializeError } },
     genReqId: requestId,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: ['loopback', 'uniquelocal'],
+    trustProxy: [...environment.TRUSTED_PROXIES],
+    clientErrorHandler: rejectUnreadable,
+    frameworkErrors: (_error, _request, reply) => void problem(reply, '10102'),
     forceCloseConnections: 'idle',
   });
   const draining = registerDraining(server);
   const api = createApi(API_ORIGIN);
+  const renew = createRenewals({ apiOrigin: API_ORIGIN, source: 'BackOffice' });
+  const noteSecurityEvent = openSecurityLog(LOG_LEVEL !== 'silent');
   const page = createPage(PAGE_DIR);
   logRequests(server);
+  drainUnreadBodies(server);
   traceRequests(server);
-  registerMetrics(server);
+  openMetricsPort(server, {
+    metricsPort: environment.METRICS_PORT ?? null,
+    host: environment.HOST,
+    allowedHosts: environment.ALLOWED_HOSTS,
+  });
+  answerFailures(server);
   server.addHook('onRequest', async (request, reply) => {
     void reply.headers(HEADERS);
     // A cookie alone is no proof that our page asks.
     if (!isSafe(request) && request.headers.origin !== PUBLIC_ORIGIN)
-      return reply.code(403).send({ code: '10106', message: 'Not from this page.', data: {} });
+      return problem(reply, '10106');
     return undefined;
+  });
+  registerHostCheck(server, {
+    hosts: [PUBLIC_ORIGIN, ...environment.ALLOWED_HOSTS],
+    listensAt: environment.HOST,
   });
   server.get('/livez', () => ({ status: 'ok' }));
   server.get('/healthz', () => ({ status: 'ok' }));
@@ -81,9 +119,10 @@ export const buildServer = (environment: Environment) => {
     draining.isDraining() ? reply.code(503).send({ status: 'draining' }) : { status: 'ok' },
   );
   assetRoutes(server, PAGE_DIR);
-  sessionRoutes(server, { api, secure });
-  emailRoutes(server, { api, secure });
-  void server.register(proxyRoutes, { api, secure });
+  const options = { api, secure, renew, noteSecurityEvent };
+  sessionRoutes(server, options);
+  emailRoutes(server, options);
+  void server.register(proxyRoutes, options);
   // Every other address is a screen of the page.
   server.get<{ Querystring: { lang?: string } }>('/*', async (request, reply) => {
     const { lang } = request.query;
@@ -93,13 +132,6 @@ export const buildServer = (environment: Environment) => {
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(page(chosen ?? localeOf(request), SHOP_ORIGIN));
-  });
-  server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 502;
-    if (status >= 500) request.log.error({ err: error }, 'the API did not answer');
-    return reply
-      .code(status)
-      .send({ code: status >= 500 ? '10503' : '10102', message: 'Please try again.', data: {} });
   });
   return { server, drain: () => draining.drain(environment.DRAIN_MS) };
 };

@@ -1,6 +1,6 @@
+import { drainBeforeAnswer } from '@tapnook/server/unread-body';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from '../problem.ts';
-import { drainBeforeAnswer } from '../session/request-body.ts';
 import { CLEAR_COOKIES_PATH } from './request-size.ts';
 
 const allowedMethods = ({ url }: FastifyRequest): string => {

@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net';
 import { localePath, splitLocale, type Locale } from '@tapnook/contracts';
+import { drainBeforeAnswer } from '@tapnook/server/unread-body';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../env.ts';
 import { fieldFault, problem } from '../problem.ts';
 import { askedLocale } from '../render/asked-locale.ts';
 import { STATIC_ERROR_PAGE_POLICY, staticErrorPage } from '../render/static-error-page.ts';
-import { drainBeforeAnswer } from '../session/request-body.ts';
 import { proxyErrorPage } from '../static/proxy-errors.ts';
 import { bothLines, translator } from '../translations.ts';
 import { securityHeaders } from './headers.ts';

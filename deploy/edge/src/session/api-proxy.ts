@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { shownName } from '@tapnook/kernel';
+import { createRenewals, tokenRefusal, type RenewalResult } from '@tapnook/server/session-renewal';
 import { inSpan, traceHeaders } from '@tapnook/server/tracing';
+import { drainBeforeAnswer } from '@tapnook/server/unread-body';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestRepeating as send } from '../api-connection.ts';
 import type { EdgeConfig } from '../env.ts';
@@ -17,9 +19,9 @@ import {
   type Tokens,
 } from './cookies.ts';
 import { createRecentSessionChanges } from './recent-session-changes.ts';
-import { drainBeforeAnswer, takeBody, type RequestBody } from './request-body.ts';
+import { takeBody, type RequestBody } from './request-body.ts';
 import type { Shoppers } from './shopper-id.ts';
-import { createRenewals, isStale, type RenewalResult } from './token-renewal.ts';
+import { isStale } from './token-renewal.ts';
 
 const HOP_BY_HOP = new Set([
   'connection',
@@ -114,12 +116,10 @@ const withoutTokens = (body: Buffer): Buffer => {
   }
 };
 
-/** What the API itself says of a token that it does not take; a gateway's 401 has no such code. */
-const tokenRefusal = (status: number, body: Buffer): '10104' | '10105' | undefined => {
-  if (status !== 401 && status !== 403) return undefined;
+/** What the API itself says of a token that it does not take. */
+const refusalIn = (status: number, body: Buffer): '10104' | '10105' | undefined => {
   try {
-    const { code } = JSON.parse(body.toString()) as { code?: unknown };
-    return code === '10104' || code === '10105' ? code : undefined;
+    return tokenRefusal(status, JSON.parse(body.toString()));
   } catch {
     return undefined;
   }
@@ -143,7 +143,7 @@ const callApi = async (
   const isJson =
     request.method !== 'HEAD' && JSON_TYPE.test(String(answer.headers['content-type']));
   const body = isJson ? Buffer.from(await answer.body.arrayBuffer()) : NO_BODY;
-  const refusal = bearer === undefined ? undefined : tokenRefusal(answer.statusCode, body);
+  const refusal = bearer === undefined ? undefined : refusalIn(answer.statusCode, body);
   return { answer, isJson, body, refusal };
 };
 
@@ -191,7 +191,7 @@ export const registerApiProxy = (
   shoppers: Pick<Shoppers, 'knownIdOf'>,
 ): void => {
   const refuseCall = createCallLimit(config, shoppers);
-  const renew = createRenewals(config);
+  const renew = createRenewals({ apiOrigin: config.apiOrigin, source: 'Edge' });
   const recentSessionChanges = createRecentSessionChanges(config);
 
   const forward = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

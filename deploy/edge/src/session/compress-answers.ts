@@ -1,8 +1,8 @@
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
+import { drainBeforeAnswer } from '@tapnook/server/unread-body';
 import type { FastifyInstance } from 'fastify';
 import { negotiateEncoding, refuseEncodings } from '../encoding/negotiation.ts';
-import { drainBeforeAnswer } from './request-body.ts';
 
 /** Compresses the API's answers as they pass, in the coding that the caller takes. */
 export const compressAnswers = async (scope: FastifyInstance): Promise<void> => {

@@ -1,44 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { drain } from '@tapnook/server/unread-body';
+import type { FastifyRequest } from 'fastify';
 
 const MEBIBYTE = 1024 * 1024;
 /** As much as the API takes of anything but an upload. */
 export const MAX_BODY_BYTES = MEBIBYTE;
 /** More than the API takes of an upload: how it is refused is the API's to say. */
 export const MAX_UPLOAD_BYTES = 16 * MEBIBYTE;
-/** What is read away of a body that nobody wants, and for how long; then the connection ends. */
-const MAX_DRAINED_BYTES = 32 * MEBIBYTE;
-const MAX_DRAIN_MS = 30_000;
 
 const declaredLength = (raw: IncomingMessage): number => Number(raw.headers['content-length'] ?? 0);
-
-const drain = (raw: IncomingMessage): void => {
-  if (raw.complete || raw.destroyed) return;
-  let left = MAX_DRAINED_BYTES;
-  // Destroying a request that has not ended ends its connection.
-  const timer = setTimeout(() => raw.destroy(), MAX_DRAIN_MS).unref();
-  raw.on('data', ({ length }: Buffer) => {
-    left -= length;
-    if (left < 0) raw.destroy();
-  });
-  raw.once('close', () => clearTimeout(timer)).on('error', () => {});
-  raw.resume();
-};
-
-/**
- * Before an answer to a request whose body has not been read to its end: a connection on which the
- * rest is left would never come to its next request, which behind a proxy is somebody else's.
- */
-export const drainBeforeAnswer = (request: FastifyRequest, reply: FastifyReply): void => {
-  if (request.raw.complete) return;
-  if (declaredLength(request.raw) > MAX_DRAINED_BYTES) {
-    reply.header('connection', 'close');
-    return;
-  }
-  reply.removeHeader('connection');
-  drain(request.raw);
-};
 
 /** A body to pass on; undefined when it is too large, or broke off. */
 export type RequestBody = Buffer | Readable | null;

@@ -1,8 +1,8 @@
 import fastifyCookie from '@fastify/cookie';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { GUESSES_PER_MINUTE } from '@tapnook/server/session-renewal';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { readConfig } from '../env.ts';
-import { GUESSES_PER_MINUTE } from '../security/guess-limit.ts';
 import { registerApiProxy } from './api-proxy.ts';
 
 const jwt = (exp: number): string =>

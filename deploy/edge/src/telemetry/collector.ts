@@ -6,10 +6,10 @@ import {
   type ShopperVisit,
   type TelemetryEvent,
 } from '@tapnook/contracts/release';
+import { drainBeforeAnswer } from '@tapnook/server/unread-body';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../env.ts';
 import { cookieOf } from '../session/cookies.ts';
-import { drainBeforeAnswer } from '../session/request-body.ts';
 import type { Shoppers } from '../session/shopper-id.ts';
 import { createAdmit } from './admit.ts';
 import { createTelemetryLimit } from './rate-limit.ts';

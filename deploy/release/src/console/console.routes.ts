@@ -2,16 +2,10 @@ import { Channel } from '@tapnook/contracts/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { RegistryError } from '../errors.ts';
-import {
-  cookieOf,
-  findActor,
-  isSameOrigin,
-  requireRole,
-  SESSION_COOKIE,
-} from '../http/authenticate.ts';
+import { findActor, isSameOrigin, requireRole } from '../http/authenticate.ts';
 import { input } from '../http/input.ts';
-import { assertNotGuessing, noteWrongToken } from '../http/refusals.ts';
-import { sessionCookie } from '../http/session-cookie.ts';
+import { callOf, noteSignIn, noteWrongToken } from '../http/refusals.ts';
+import { consoleCookie, readConsoleCookie } from '../http/session-cookie.ts';
 import { endSession, SESSION_SECONDS, startSession } from '../registry/console-sessions.ts';
 import type { Registry } from '../registry/registry.ts';
 import { actorOf } from '../registry/tokens.ts';
@@ -19,7 +13,6 @@ import { readAsset, readPageFiles } from './assets.ts';
 import { consoleState } from './console-state.ts';
 import { asLocale, consolePage, type ConsoleLocale, type PageFacts } from './page.ts';
 
-const LANGUAGE_COOKIE = 'tn_release_lang';
 const THIRTY_DAYS_SECONDS = 2_592_000;
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -35,7 +28,7 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 const localeOf = (request: FastifyRequest): ConsoleLocale =>
-  asLocale(cookieOf(request, LANGUAGE_COOKIE) ?? request.headers['accept-language']);
+  asLocale(readConsoleCookie(request, 'language') ?? request.headers['accept-language']);
 
 const sendPage = async (
   { config }: Registry,
@@ -78,8 +71,7 @@ export const consoleRoutes =
         return reply
           .header(
             'set-cookie',
-            `${LANGUAGE_COOKIE}=${asLocale(lang)}; Path=/; SameSite=Lax; ` +
-              `Max-Age=${THIRTY_DAYS_SECONDS * 12}`,
+            consoleCookie(request, 'language', asLocale(lang), THIRTY_DAYS_SECONDS * 12),
           )
           .redirect('/', 303);
       const actor = await findActor(registry, request);
@@ -94,27 +86,35 @@ export const consoleRoutes =
 
     server.post('/session', async (request, reply) => {
       const { token } = input(z.object({ token: z.string().trim() }), request.body);
-      assertNotGuessing(registry, request);
       // Another site must not sign somebody in under a token of its own.
       if (!isSameOrigin(request)) throw new RegistryError('50101');
       const actor = /^[\w-]+$/.test(token) ? await actorOf(registry.db, token) : null;
-      if (!actor) await noteWrongToken(registry, request);
+      if (!actor) await noteWrongToken(registry, request, 'sign-in.failed');
       if (!actor || actor.role === 'edge')
         return sendPage(registry, request, reply.code(401), {
           'sign-in': signInOf(registry),
           problem: 'tokenWrong',
         });
+      const session = await startSession(registry.db, token);
+      noteSignIn(registry, request, actor.name);
       return reply
-        .header(
-          'set-cookie',
-          sessionCookie(request, await startSession(registry.db, token), SESSION_SECONDS),
-        )
+        .header('set-cookie', consoleCookie(request, 'session', session, SESSION_SECONDS))
         .redirect('/', 303);
     });
     server.post('/session/end', async (request, reply) => {
-      const session = cookieOf(request, SESSION_COOKIE);
+      const session = readConsoleCookie(request, 'session');
+      const actor = await findActor(registry, request);
       if (session && isSameOrigin(request)) await endSession(registry.db, session);
-      return reply.header('set-cookie', sessionCookie(request, '', 0)).redirect('/', 303);
+      if (actor)
+        registry.noteSecurityEvent(request, {
+          securityEvent: 'sessions.ended',
+          call: callOf(request),
+          code: '0',
+          userId: actor.name,
+        });
+      return reply
+        .header('set-cookie', consoleCookie(request, 'session', '', 0))
+        .redirect('/', 303);
     });
 
     server.get('/console/state/:channel', async (request, reply) => {

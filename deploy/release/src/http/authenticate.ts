@@ -9,9 +9,8 @@ import {
   type Role,
   type ScopedAction,
 } from '../registry/tokens.ts';
-import { assertNotGuessing, noteRoleRefusal, noteWrongToken } from './refusals.ts';
-
-export const SESSION_COOKIE = 'tn_release';
+import { noteRoleRefusal, noteWrongToken } from './refusals.ts';
+import { readConsoleCookie } from './session-cookie.ts';
 
 /**
  * What each role may do; a role listed later may all that those before it may. `edge` stands
@@ -19,10 +18,9 @@ export const SESSION_COOKIE = 'tn_release';
  */
 const RANK: Record<Role, number> = { edge: 0, viewer: 1, team: 2, manager: 3 };
 
-export const cookieOf = (request: FastifyRequest, name: string): string | null => {
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
-  return pairs.find(([key]) => key === name)?.[1] ?? null;
-};
+const actors = new WeakMap<FastifyRequest, Actor>();
+/** Who was found to make a request. */
+export const knownActorOf = (request: FastifyRequest): Actor | undefined => actors.get(request);
 
 /**
  * A cookie is sent by the browser on its own, so a change that rides on one must come from our own
@@ -45,12 +43,11 @@ export const findActor = async (
 ): Promise<Actor | null> => {
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (bearer) {
-    assertNotGuessing(registry, request);
     const actor = await actorOf(registry.db, bearer);
-    if (!actor) await noteWrongToken(registry, request);
+    if (!actor) await noteWrongToken(registry, request, 'token.refused');
     return actor;
   }
-  const cookie = cookieOf(request, SESSION_COOKIE);
+  const cookie = readConsoleCookie(request, 'session');
   return cookie && isSameOrigin(request) ? actorOfSession(registry.db, cookie) : null;
 };
 
@@ -63,6 +60,7 @@ export const requireRole = async (
 ): Promise<Actor> => {
   const actor = await findActor(registry, request);
   if (!actor) throw new RegistryError('50101');
+  actors.set(request, actor);
   const allowed =
     role === 'edge'
       ? actor.role === 'edge' || actor.role === 'manager'

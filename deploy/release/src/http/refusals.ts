@@ -1,43 +1,42 @@
+import { createGuessLimit, type GuessLimit } from '@tapnook/server/guess-limit';
 import type { FastifyRequest } from 'fastify';
 import { transaction } from '../database/database.ts';
 import { RegistryError } from '../errors.ts';
 import { appendAudit } from '../registry/audit.ts';
 import type { Registry } from '../registry/registry.ts';
 
-const MINUTE_MS = 60_000;
-/** Wrong tokens of one address in a minute; no person types more. */
+/** Wrong tokens of one network in a minute; no person types more. */
 export const MAX_GUESSES = 10;
-const MAX_ADDRESSES = 10_000;
 
-interface Guesses {
-  count: number;
-  readonly since: number;
-}
-const guesses = new WeakMap<Registry, Map<string, Guesses>>();
-
-const guessesOf = (registry: Registry, address: string): Guesses => {
-  const all = guesses.get(registry) ?? new Map<string, Guesses>();
-  guesses.set(registry, all);
-  const now = registry.clock();
-  const found = all.get(address);
-  if (found && now - found.since < MINUTE_MS) return found;
-  const fresh = { count: 0, since: now };
-  if (all.size >= MAX_ADDRESSES) all.clear();
-  all.set(address, fresh);
-  return fresh;
+const limits = new WeakMap<Registry, GuessLimit>();
+const guessesOf = (registry: Registry): GuessLimit => {
+  const found = limits.get(registry) ?? createGuessLimit(MAX_GUESSES, registry.clock);
+  limits.set(registry, found);
+  return found;
 };
 
-/** Refuses an address that guesses tokens: 10429, before the token is looked at. */
-export const assertNotGuessing = (registry: Registry, { ip }: FastifyRequest): void => {
-  if (guessesOf(registry, ip).count >= MAX_GUESSES) throw new RegistryError('10429');
-};
+/** Where a request leads, as the logs name it. */
+export const callOf = ({ method, routeOptions }: FastifyRequest): string =>
+  `${method} ${routeOptions.url ?? ''}`;
 
-/** Counts a wrong token, and writes it into the log; never the token itself. */
+/**
+ * Throws 10429 for a wrong token of a network that guesses; else counts it, and writes it into the
+ * log, never the token itself. A right token is looked at first and always passes: behind one
+ * proxy, or in one office, somebody else's guesses keep nobody out.
+ */
 export const noteWrongToken = async (
   registry: Registry,
   request: FastifyRequest,
+  securityEvent: 'sign-in.failed' | 'token.refused',
 ): Promise<void> => {
-  guessesOf(registry, request.ip).count += 1;
+  const guesses = guessesOf(registry);
+  const call = callOf(request);
+  if (guesses.isExceeded(request.ip)) {
+    registry.noteSecurityEvent(request, { securityEvent: 'limit.reached', call, code: '10429' });
+    throw new RegistryError('10429');
+  }
+  guesses.count(request.ip);
+  registry.noteSecurityEvent(request, { securityEvent, call, code: '50101' });
   await transaction(registry.db, (tx) =>
     appendAudit(tx, {
       actor: 'unknown',
@@ -47,6 +46,15 @@ export const noteWrongToken = async (
     }),
   );
 };
+
+/** Tells the security log that somebody has signed in; `name` is their token's. */
+export const noteSignIn = (registry: Registry, request: FastifyRequest, name: string): void =>
+  registry.noteSecurityEvent(request, {
+    securityEvent: 'sign-in.succeeded',
+    call: callOf(request),
+    code: '0',
+    userId: name,
+  });
 
 /** Writes down that somebody known asked for more than their role may. */
 export const noteRoleRefusal = async (
@@ -59,7 +67,7 @@ export const noteRoleRefusal = async (
     appendAudit(tx, {
       actor,
       action: 'refuse',
-      subject: `${request.method} ${request.routeOptions.url ?? ''}`,
+      subject: callOf(request),
       detail: { code: '50102', needs },
     }),
   );

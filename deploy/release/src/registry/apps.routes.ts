@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { headOf } from '../channels/generations.ts';
 import { trainFor } from '../channels/train-offer.ts';
-import { RegistryError } from '../errors.ts';
+import { isRegistryError, RegistryError } from '../errors.ts';
 import { requireRole } from '../http/authenticate.ts';
 import { input } from '../http/input.ts';
 import { isSafePath } from './artefact-store.ts';
@@ -52,6 +52,14 @@ async function* uploadOf(request: FastifyRequest): AsyncGenerator<UploadPart> {
   }
 }
 
+const UNREADABLE = /multipart|part header|boundary|premature close|aborted/i;
+/** A body that is no form, or breaks off, is the sender's fault: 10102. */
+const refuseUnreadable = (error: unknown): never => {
+  const isForm = !(error instanceof Error) || isRegistryError(error) || 'statusCode' in error;
+  if (isForm || !UNREADABLE.test(error.message)) throw error;
+  throw new RegistryError('10102', { fields: { body: error.message } }, error);
+};
+
 /** Publishing and reading versions of apps. */
 export const appRoutes =
   (registry: Registry) =>
@@ -65,7 +73,10 @@ export const appRoutes =
         throw new RegistryError('10102', {
           fields: { body: 'multipart/form-data with a field `record` and files' },
         });
-      return reply.code(201).send(await publish(registry, actor, uploadOf(request), name, waive));
+      const published = await publish(registry, actor, uploadOf(request), name, waive).catch(
+        refuseUnreadable,
+      );
+      return reply.code(201).send(published);
     });
 
     server.post('/v1/apps/:name/check', async (request) => {

@@ -1,3 +1,4 @@
+import { openSecurityLog } from '@tapnook/server/security-log';
 import type { RegistryConfig } from '../config.ts';
 import { openDatabase, transaction, type Queryable } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
@@ -40,6 +41,7 @@ export const openRegistry = async (
     keys,
     announcer,
     clock,
+    noteSecurityEvent: openSecurityLog(config.logLevel !== 'silent'),
     close: async () => {
       await announcer.close();
       await db.end();

@@ -90,6 +90,57 @@ describe('publishing', () => {
   });
 });
 
+describe('a version', () => {
+  test.each(['1.0.0-..', '01.0.0', '1.00.0', '1.0.0-', '1.0.0-01', '1.0.0-a..b', '1.0.0+x', '..'])(
+    'that cannot be compared is none: %s',
+    async (version) =>
+      expect(
+        await all.publish<Refusal>({
+          ...buildApp('mf-merchant', '1.0.0'),
+          record: { ...buildApp('mf-merchant', '1.0.0').record, version },
+        }),
+      ).toMatchObject({ status: 400, body: { code: '10102' } }),
+  );
+});
+
+describe('an upload that is refused early', () => {
+  test('is answered, however much of it is still to come', async () => {
+    const address = await all.server.listen({ port: 0, host: '127.0.0.1' });
+    const app = buildApp('mf-merchant', '1.0.0');
+    for (const first of ['browser/page.html', 'browser/../x.js']) {
+      const form = new FormData();
+      form.append('file', new Blob(['<p>']), first);
+      for (let i = 0; i < 4; i += 1)
+        form.append('file', new Blob([' '.repeat(2 ** 22)]), `browser/${i}.js`);
+      form.set('record', JSON.stringify(app.record));
+      const answer = await fetch(`${address}/v1/apps/mf-merchant/versions`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${all.tokens.manager}` },
+        body: form,
+        signal: AbortSignal.timeout(10_000),
+      });
+      expect([answer.status, await answer.json()]).toMatchObject([422, { code: '50108' }]);
+    }
+  }, 30_000);
+
+  test.each([
+    ['breaks off', '--x\r\ncontent-disposition: form-data; name="file"; filename="a.js"\r\n\r\n1'],
+    ['is no form', 'nothing'],
+    ['is empty', ''],
+  ])('that %s is a mistake of its sender', async (_name, payload) => {
+    const answer = await all.server.inject({
+      method: 'POST',
+      url: '/v1/apps/mf-merchant/versions',
+      headers: {
+        authorization: `Bearer ${all.tokens.manager}`,
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+      payload,
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: '10102' }]);
+  });
+});
+
 describe('style sheets of a version', () => {
   const sheet = (name: string, version: string, css: string) =>
     withFile(buildApp(name, version), 'browser/main.css', css);

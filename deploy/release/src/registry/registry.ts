@@ -1,3 +1,4 @@
+import type { NoteSecurityEvent } from '@tapnook/server/security-log';
 import type { RegistryConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { KeyRing } from '../signing/key-ring.ts';
@@ -13,4 +14,6 @@ export interface Registry {
   readonly announcer: Announcer;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
+  /** What a watcher of attacks wants to know (ASVS 16.3). */
+  readonly noteSecurityEvent: NoteSecurityEvent;
 }

@@ -4,7 +4,7 @@ import { transaction } from '../database/database.ts';
 import { isRegistryError } from '../errors.ts';
 import { requireRole } from '../http/authenticate.ts';
 import { input } from '../http/input.ts';
-import { assertNotGuessing, noteWrongToken } from '../http/refusals.ts';
+import { noteWrongToken } from '../http/refusals.ts';
 import type { Registry } from '../registry/registry.ts';
 import {
   addPublisher,
@@ -35,10 +35,9 @@ export const publisherRoutes =
       return reply.code(204).send();
     });
     server.post('/v1/token-exchange', async (request, reply) => {
-      assertNotGuessing(registry, request);
       const { token } = input(z.strictObject({ token: z.string().max(10_000) }), request.body);
       const made = await exchangeToken(registry, token).catch(async (error: unknown) => {
-        if (isRegistryError(error)) await noteWrongToken(registry, request);
+        if (isRegistryError(error)) await noteWrongToken(registry, request, 'sign-in.failed');
         throw error;
       });
       return reply.code(201).send(made);

@@ -5,25 +5,20 @@ import { z } from 'zod';
 import type { SignInConfig } from '../config.ts';
 import { transaction } from '../database/database.ts';
 import { isRegistryError, RegistryError } from '../errors.ts';
-import { cookieOf } from '../http/authenticate.ts';
 import { input } from '../http/input.ts';
-import { assertNotGuessing, noteWrongToken } from '../http/refusals.ts';
-import { sessionCookie } from '../http/session-cookie.ts';
+import { noteSignIn, noteWrongToken } from '../http/refusals.ts';
+import { consoleCookie, readConsoleCookie } from '../http/session-cookie.ts';
 import { SESSION_SECONDS, startSession } from '../registry/console-sessions.ts';
 import type { Registry } from '../registry/registry.ts';
 import { verifyJwt } from './jwt.ts';
 import { discover, personOf } from './provider.ts';
 import { makeShortToken, SIGN_IN_MS, type ShortToken } from './short-tokens.ts';
 
-const STATE_COOKIE = 'tn_release_state';
 const STATE_SECONDS = 600;
 const CALLBACK_PATH = '/session/oidc/callback';
 const SCOPES = 'openid email profile groups';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-const stateCookie = (request: FastifyRequest, state: string, age: number): string =>
-  `${STATE_COOKIE}=${state}; Path=${CALLBACK_PATH}; HttpOnly; SameSite=Lax; ` +
-  `Max-Age=${age}${request.headers['x-forwarded-proto'] === 'https' ? '; Secure' : ''}`;
 
 const signInOf = ({ config }: Registry): SignInConfig => {
   if (!config.signIn) throw new RegistryError('50107', { 'sign-in': 'no provider is configured' });
@@ -59,7 +54,7 @@ const finishSignIn = async (
   request: FastifyRequest,
 ): Promise<openid.IDToken> => {
   const config = signInOf(registry);
-  const state = cookieOf(request, STATE_COOKIE) ?? '';
+  const state = readConsoleCookie(request, 'state') ?? '';
   const { rows } = await registry.db.query<{ verifier: string; nonce: string }>(
     `DELETE FROM release.sign_ins WHERE state = $1 AND expires_at > now() RETURNING verifier, nonce`,
     [hashOf(state)],
@@ -80,14 +75,21 @@ const finishSignIn = async (
   return claims;
 };
 
-const tokenFor = (registry: Registry, claims: Record<string, unknown>): Promise<ShortToken> =>
-  transaction(registry.db, (tx) =>
+const tokenFor = async (
+  registry: Registry,
+  request: FastifyRequest,
+  claims: Record<string, unknown>,
+): Promise<ShortToken> => {
+  const made = await transaction(registry.db, (tx) =>
     makeShortToken(tx, personOf(signInOf(registry), claims), {
       action: 'sign-in',
       lives: SIGN_IN_MS,
       now: registry.clock(),
     }),
   );
+  noteSignIn(registry, request, made.name);
+  return made;
+};
 
 /** A strict cookie is not sent along redirects that began on another site: our own page goes on. */
 const goOn = (reply: FastifyReply, cookies: readonly string[]): FastifyReply =>
@@ -110,7 +112,7 @@ const refusedSignIn = async (
 ): Promise<RegistryError> => {
   if (isRegistryError(error) && error.code === '50114') return error;
   request.log.warn({ err: error }, 'a sign-in was refused');
-  await noteWrongToken(registry, request);
+  await noteWrongToken(registry, request, 'sign-in.failed');
   return new RegistryError('50101');
 };
 
@@ -123,11 +125,10 @@ export const signInRoutes =
       return { issuer, clientId: cliClientId, scope: SCOPES };
     });
     server.post('/v1/sign-in', async (request, reply) => {
-      assertNotGuessing(registry, request);
       const { issuer, cliClientId } = signInOf(registry);
       const { idToken } = input(z.strictObject({ idToken: z.string().max(10_000) }), request.body);
       const made = await verifyJwt(idToken, issuer, cliClientId, registry.clock())
-        .then((claims) => tokenFor(registry, claims))
+        .then((claims) => tokenFor(registry, request, claims))
         .catch(async (error: unknown) => {
           throw await refusedSignIn(registry, request, error);
         });
@@ -137,27 +138,29 @@ export const signInRoutes =
       const { state, url } = await beginSignIn(registry);
       return reply
         .headers({
-          'set-cookie': stateCookie(request, state, STATE_SECONDS),
+          'set-cookie': consoleCookie(request, 'state', state, STATE_SECONDS),
           'cache-control': 'no-store',
         })
         .redirect(url.href, 303);
     });
     server.get(CALLBACK_PATH, async (request, reply) => {
-      assertNotGuessing(registry, request);
       const made = await finishSignIn(registry, request)
-        .then((claims) => tokenFor(registry, claims))
+        .then((claims) => tokenFor(registry, request, claims))
         .catch(async (error: unknown) => {
           const refused = await refusedSignIn(registry, request, error);
           return refused.code;
         });
       if (typeof made === 'string')
         return reply
-          .headers({ 'set-cookie': stateCookie(request, '', 0), 'cache-control': 'no-store' })
+          .headers({
+            'set-cookie': consoleCookie(request, 'state', '', 0),
+            'cache-control': 'no-store',
+          })
           .redirect(`/?refused=${made}`, 303);
       const session = await startSession(registry.db, made.token);
       return goOn(reply, [
-        stateCookie(request, '', 0),
-        sessionCookie(request, session, SESSION_SECONDS),
+        consoleCookie(request, 'state', '', 0),
+        consoleCookie(request, 'session', session, SESSION_SECONDS),
       ]);
     });
   };

@@ -1,6 +1,7 @@
 import { isLocale } from '@tapnook/contracts';
-import type { FastifyError, FastifyInstance } from 'fastify';
-import { say } from '../translations.ts';
+import { collectMethods } from '@tapnook/server/allowed-methods';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bilingual, say, type TextKey } from '../translations.ts';
 import { sendPage } from '../web/headers.ts';
 import { html } from '../web/html.ts';
 import { COOKIE, localeOf } from '../web/locale.ts';
@@ -31,36 +32,62 @@ export const dashboardRoutes = async (
   });
 };
 
+const answerFailure = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  {
+    status,
+    title,
+    why,
+  }: { readonly status: number; readonly title: TextKey; readonly why: TextKey },
+): FastifyReply => {
+  if (!(request.headers.accept ?? '').includes('text/html'))
+    return reply.code(status).send({ message: bilingual(why).en_gb, zh_HK: bilingual(why).zh_hk });
+  const locale = localeOf(request);
+  const body = html`<section class="panel"><div class="body" role="alert"><p>${say(why, locale)}</p><a class="btn" href="/">${say('dashboard.home', locale)}</a></div></section>`;
+  return sendPage(reply, guestPage({ locale, title, address: '/', body }), {}, status);
+};
+
+/** For the server's `frameworkErrors`: an address that cannot be read reaches no route. */
+export const answerUnreadableUrl = (
+  _error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  answerFailure(request, reply, {
+    status: 400,
+    title: 'dashboard.broken',
+    why: 'dashboard.unreadable',
+  });
+};
+
 /**
  * What a person sees at an address that is not here, or when something broke. Calls get the same as
- * JSON.
+ * JSON. What broke is for the log alone.
  */
 export const answerFailures = (server: FastifyInstance): void => {
+  const [broken, notHere] = ['dashboard.broken', 'dashboard.notHere'] as const;
+  const methodsOf = collectMethods(server);
   server.setNotFoundHandler((request, reply) => {
-    if (!(request.headers.accept ?? '').includes('text/html'))
-      return reply.code(404).send({ message: say('dashboard.notHere', 'en-US') });
-    const locale = localeOf(request);
-    const body = html`<section class="panel"><div class="body"><p>${say('dashboard.notHereWhy', locale)}</p><a class="btn" href="/">${say('dashboard.home', locale)}</a></div></section>`;
-    return sendPage(
-      reply,
-      guestPage({ locale, title: 'dashboard.notHere', address: '/', body }),
-      {},
-      404,
-    );
+    const methods = methodsOf(request.url.split('?')[0] ?? '');
+    if (methods.length === 0)
+      return answerFailure(request, reply, {
+        status: 404,
+        title: notHere,
+        why: 'dashboard.notHereWhy',
+      });
+    void reply.header('allow', methods.join(', '));
+    return answerFailure(request, reply, {
+      status: 405,
+      title: broken,
+      why: 'dashboard.wrongMethod',
+    });
   });
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const status =
       error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error(error);
-    if (!(request.headers.accept ?? '').includes('text/html'))
-      return reply.code(status).send({ message: error.message });
-    const locale = localeOf(request);
-    const body = html`<section class="panel"><div class="body" role="alert"><p>${error.message}</p><a class="btn" href="/">${say('dashboard.home', locale)}</a></div></section>`;
-    return sendPage(
-      reply,
-      guestPage({ locale, title: 'dashboard.broken', address: '/', body }),
-      {},
-      status,
-    );
+    const why = status === 500 ? 'dashboard.inTheLog' : 'dashboard.unreadable';
+    return answerFailure(request, reply, { status, title: broken, why });
   });
 };

@@ -61,8 +61,35 @@ describe('the dashboard', () => {
       expect.stringContaining('Nothing at this address'),
     ]);
     expect(await (await get('/nowhere', { accept: 'application/json' })).json()).toEqual({
-      message: 'Nothing at this address',
+      message: 'It may have been cleared from the sandbox.',
+      zh_HK: '它可能已從沙盒清除。',
     });
+  });
+
+  test('a request that no route takes is told by which methods the address is asked', async () => {
+    const wrong = await fetch(`${sandbox.origin}/dashboard/mail`, { method: 'PUT' });
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  test('what cannot be read is refused in the reader’s language, without the reason of a parser', async () => {
+    const send = (headers: Record<string, string>) =>
+      fetch(`${sandbox.origin}/api/payments/switches`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: '{"a":',
+      });
+    const page = await send({ accept: 'text/html', 'accept-language': 'zh-HK' });
+    expect([page.status, await page.text()]).toEqual([400, expect.stringContaining('無法讀取')]);
+    const answer = await send({});
+    expect(await answer.text()).not.toMatch(/JSON|token|position/);
+  });
+
+  test('an address that cannot be read is told in both languages', async () => {
+    const answer = await get('/dashboard/%ff', { 'accept-language': 'zh-HK' });
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      expect.stringContaining('無法讀取'),
+    ]);
   });
 
   test('posts from another site change nothing', async () => {

@@ -15,6 +15,9 @@ describe('a nested form', () => {
     });
   });
 
+  test('drops names that are deeper than any field', () =>
+    expect(parseNestedForm(`a${'[b]'.repeat(5_000)}=1&c[d]=2`)).toEqual({ c: { d: '2' } }));
+
   test('cannot reach an object’s prototype', () => {
     expect(parseNestedForm('__proto__[polluted]=1&a[constructor][prototype][polluted]=1')).toEqual(
       {},

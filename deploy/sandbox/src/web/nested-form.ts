@@ -4,6 +4,8 @@ export interface FormRecord {
   [name: string]: FormValue;
 }
 
+/** Deeper than any field of the providers. */
+const MAX_DEPTH = 16;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 const pathOf = (name: string): string[] => name.replaceAll(']', '').split('[');
 const isIndexed = (record: FormRecord): boolean => {
@@ -34,12 +36,16 @@ const assign = (target: FormRecord, path: readonly string[], value: string): voi
   });
 };
 
-/** Parses `a[b][c]=1&d[0]=x&e[]=y`; names that would reach an object's prototype are dropped. */
+/**
+ * Parses `a[b][c]=1&d[0]=x&e[]=y`; names that would reach an object's prototype, or are too deep to
+ * be a field of anything, are dropped.
+ */
 export const parseNestedForm = (source: string): FormRecord => {
   const target = Object.create(null) as FormRecord;
   for (const [name, value] of new URLSearchParams(source)) {
     const path = pathOf(name);
-    if (!path.some((part) => FORBIDDEN.has(part))) assign(target, path, value);
+    if (path.length <= MAX_DEPTH && !path.some((part) => FORBIDDEN.has(part)))
+      assign(target, path, value);
   }
   const plain = withLists(target);
   return Array.isArray(plain) || typeof plain === 'string' ? {} : plain;

@@ -5,7 +5,19 @@ import { z } from 'zod';
  * are open.
  */
 export const AppName = z.string().regex(/^(shell|mf-[a-z][a-z0-9-]{0,40})$/);
-export const Version = z.string().regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]{1,40})?$/);
+const NUMBER = String.raw`(?:0|[1-9]\d{0,8})`;
+/** A part of a pre-release: a number without leading noughts, or a word that is no number. */
+const IDENTIFIER = String.raw`(?:${NUMBER}|\d*[a-z-][0-9a-z-]*)`;
+/**
+ * Semantic Versioning 2.0.0 without build metadata, in small letters: what cannot be compared is no
+ * version.
+ */
+export const Version = z
+  .string()
+  .max(70)
+  .regex(
+    new RegExp(String.raw`^${NUMBER}(?:\.${NUMBER}){2}(?:-${IDENTIFIER}(?:\.${IDENTIFIER})*)?$`),
+  );
 /** Subresource-integrity form, as browsers take it. */
 export const Integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 

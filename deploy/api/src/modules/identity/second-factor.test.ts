@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { SecurityEntry } from '@tapnook/server/security-log';
 import { Secret, TOTP } from 'otpauth';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createAuthenticator } from '../../../test/fake-authenticator.ts';
 import { register } from '../../../test/sign-in.ts';
-import type { SecurityEntry } from '../../security-log.ts';
 import { decryptSecret, encryptSecret } from './authenticator.ts';
 import { reencryptSecondFactors } from './second-factor.service.ts';
 import { createChallenge } from './sign-in-challenge.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import { createHostJudge } from '@tapnook/server/host-check';
-import { createMetrics, type Figure, type Timing } from '@tapnook/server/metrics';
 import type { FastifyInstance } from 'fastify';
+import { createHostJudge } from './host-check.ts';
+import { createMetrics, type Figure, type Timing } from './metrics.ts';
 
 interface Options {
   /** Null: nobody is told. */
@@ -11,13 +11,13 @@ interface Options {
 }
 
 /**
- * Answers `/metrics` on a port of its own, since shoppers reach every address of the edge's. It
- * opens and closes with the server; a port that is taken costs the figures, not the shop.
+ * Answers `/metrics` on a port of its own, for servers whose every address the public reaches. It
+ * opens and closes with the server; a port that is taken costs the figures, not the service.
  */
 export const openMetricsPort = (
   server: FastifyInstance,
   { metricsPort, host, allowedHosts }: Options,
-  readFigures: () => readonly Figure[],
+  readFigures: () => readonly Figure[] = () => [],
   timings: readonly Timing[] = [],
 ): void => {
   if (metricsPort === null) return;
