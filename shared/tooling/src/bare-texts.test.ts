@@ -9,6 +9,11 @@ const FOLDERS = [
   'shell',
   'shared/platform',
   'shared/ui',
+  'shared/forms',
+  'shared/listing',
+  // Pages of the staff, who read by translator too.
+  'deploy/backoffice/src/browser',
+  'deploy/release/src/console/browser',
   ...readdirSync(ROOT).filter((name) => name.startsWith('mf-')),
 ].map((name) => path.join(ROOT, name));
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type {
   JsxChild,
@@ -118,11 +119,17 @@ export const findBareTexts = (configFile: string, folder: string): readonly Bare
   }
 };
 
-/** `node bare-texts.ts <folder>…` prints the bare texts of workspaces. */
+/** Where the sources of a folder with a `tsconfig.json` lie: a page has no folder for them alone. */
+const sourcesOf = (folder: string): string => {
+  const sources = path.join(folder, 'src');
+  return existsSync(sources) ? sources : folder;
+};
+
+/** `node bare-texts.ts <folder>…` prints the bare texts of workspaces and pages. */
 if (import.meta.main)
   for (const folder of process.argv.slice(2).map((name) => path.resolve(name)))
     for (const { file, line, source } of findBareTexts(
       path.join(folder, 'tsconfig.json'),
-      path.join(folder, 'src'),
+      sourcesOf(folder),
     ))
       process.stdout.write(`${path.relative(path.dirname(folder), file)}:${line} ${source}\n`);

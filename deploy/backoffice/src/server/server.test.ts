@@ -23,6 +23,7 @@ const REFRESH = 'POST /api/v1/public/accounts/users/refresh-token';
 let api: Server;
 let answers: Record<string, (seen: Seen) => Answer>;
 let seen: Seen[];
+let events: string[];
 let folder: string;
 let server: FastifyInstance;
 
@@ -65,6 +66,8 @@ beforeAll(async () => {
       API_ORIGIN: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
       PAGE_DIR: folder,
     }),
+    (_request, { securityEvent, call, userId }) =>
+      events.push([securityEvent, call, userId ?? '-'].join(' ')),
   ));
 });
 afterAll(async () => {
@@ -74,6 +77,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   seen = [];
+  events = [];
   answers = {
     [LOGIN]: () => session('token-1'),
     'GET /api/v1/merchant/me': () => [200, { code: '200', data: { role: 'owner' } }],
@@ -133,6 +137,39 @@ describe('signing in', () => {
     const cookie = cookiesOf((await signIn()).headers['set-cookie']);
     const reply = await post('/session/end', {}, { cookie });
     for (const one of reply.headers['set-cookie'] as string[]) expect(one).toContain('Max-Age=0');
+  });
+});
+
+describe('the security log', () => {
+  test('names sign-ins, second factors, shoppers who try, and sessions that end', async () => {
+    const cookie = cookiesOf((await signIn()).headers['set-cookie']);
+    await post('/session/end', {}, { cookie });
+    answers[LOGIN] = () => [400, { code: '30005' }];
+    await signIn();
+    answers[LOGIN] = () => [403, { code: '30048', data: { challengeId: 'c-1' } }];
+    await signIn();
+    answers['POST /api/v1/public/accounts/users/second-factor'] = () => [400, { code: '30050' }];
+    await post('/session/second-factor', { challengeId: 'c-1', code: '000000' });
+    answers[LOGIN] = () => session('token-4', 'client');
+    await signIn();
+    expect(events).toEqual([
+      'sign-in.succeeded POST /session 7',
+      'sessions.ended POST /session/end -',
+      'sign-in.failed POST /session -',
+      'second-factor.asked POST /session -',
+      'second-factor.failed POST /session/second-factor -',
+      'role.refused POST /session 7',
+    ]);
+  });
+
+  test('names refresh tokens that the API refused', async () => {
+    answers[LOGIN] = () => session('over');
+    const cookie = cookiesOf((await signIn()).headers['set-cookie']);
+    events = [];
+    answers['GET /api/v1/merchant/me'] = () => [401, { code: '10104' }];
+    answers[REFRESH] = () => [401, { code: '10104' }];
+    await server.inject({ url: '/api/v1/merchant/me', headers: { cookie } });
+    expect(events).toEqual(['token.refused GET /api/* -']);
   });
 });
 

@@ -6,7 +6,7 @@ import { registerHostCheck } from '@tapnook/server/host-check';
 import { requestId, serializeError } from '@tapnook/server/logging';
 import { openMetricsPort } from '@tapnook/server/metrics-port';
 import { logRequests } from '@tapnook/server/request-log';
-import { openSecurityLog } from '@tapnook/server/security-log';
+import { openSecurityLog, type NoteSecurityEvent } from '@tapnook/server/security-log';
 import { createRenewals } from '@tapnook/server/session-renewal';
 import { traceRequests } from '@tapnook/server/tracing';
 import { drainUnreadBodies } from '@tapnook/server/unread-body';
@@ -74,8 +74,11 @@ const answerFailures = (server: FastifyInstance): void => {
   });
 };
 
-/** Builds the server without listening. */
-export const buildServer = (environment: Environment) => {
+/** Builds the server without listening; its security events are lines of the log unless taken. */
+export const buildServer = (
+  environment: Environment,
+  noteSecurityEvent: NoteSecurityEvent = openSecurityLog(environment.LOG_LEVEL !== 'silent'),
+) => {
   const { PUBLIC_ORIGIN, SHOP_ORIGIN, API_ORIGIN, PAGE_DIR, LOG_LEVEL } = environment;
   const secure = PUBLIC_ORIGIN.startsWith('https:');
   const server = fastify({
@@ -91,7 +94,6 @@ export const buildServer = (environment: Environment) => {
   const draining = registerDraining(server);
   const api = createApi(API_ORIGIN);
   const renew = createRenewals({ apiOrigin: API_ORIGIN, source: 'BackOffice' });
-  const noteSecurityEvent = openSecurityLog(LOG_LEVEL !== 'silent');
   const page = createPage(PAGE_DIR);
   logRequests(server);
   drainUnreadBodies(server);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { NoteSecurityEvent } from '@tapnook/server/security-log';
 import { buildApp } from '../../test/built-app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
 
@@ -79,6 +80,38 @@ test('wrong tokens and refused roles are written down, without the token', async
   expect(text).toContain('"refuse-sign-in"');
   expect(text).toContain('"first viewer"');
   expect(text).not.toContain('tnr_guessed');
+});
+
+test('sign-ins, wrong tokens, refused roles and ended sessions are security events by name', async () => {
+  all.pass(61_000);
+  const events: string[] = [];
+  const noteSecurityEvent: NoteSecurityEvent = (_request, { securityEvent, call, userId }) =>
+    events.push([securityEvent, call, userId ?? '-'].join(' '));
+  Object.assign(all.registry, { noteSecurityEvent });
+  const origin = 'http://releases.tapnook.example';
+  const signIn = (token: string) =>
+    all.server.inject({
+      method: 'POST',
+      url: '/session',
+      payload: { token },
+      headers: { host: 'releases.tapnook.example', origin },
+    });
+  await signIn('tnr_wrong');
+  const cookie = String((await signIn(all.tokens.viewer)).headers['set-cookie']).split(';')[0];
+  await all.server.inject({
+    method: 'POST',
+    url: '/session/end',
+    headers: { host: 'releases.tapnook.example', origin, cookie },
+  });
+  await all.get('/v1/audit', 'tnr_wrong');
+  await all.post('/v1/tokens', { name: 'y', role: 'viewer' }, all.tokens.viewer);
+  expect(events).toEqual([
+    'sign-in.failed POST /session -',
+    'sign-in.succeeded POST /session first viewer',
+    'sessions.ended POST /session/end first viewer',
+    'token.refused GET /v1/audit -',
+    'role.refused POST /v1/tokens first viewer',
+  ]);
 });
 
 test('a network that guesses tokens is told to wait, and keeps out no right one', async () => {
