@@ -30,6 +30,7 @@ describe('forged cross-site posts (part 3, Identity)', () => {
       { 'sec-fetch-site': 'same-site', origin: 'https://x.tapnook.example', source: 'Web' },
       false,
     ],
+    ['our host by plain http', { origin: 'http://tapnook.example', source: 'Web' }, false],
     ['a sandboxed frame', { origin: 'null', source: 'Web' }, false],
     [
       'a form of ours without the client',

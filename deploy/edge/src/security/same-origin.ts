@@ -30,13 +30,9 @@ const isServerCall = ({ method, url }: FastifyRequest): boolean =>
 export const isOwnOrigin = ({ headers }: FastifyRequest, origin: string): boolean => {
   const { 'sec-fetch-site': site, origin: from, host } = headers;
   if (site !== undefined && site !== 'same-origin') return false;
-  if (
-    from !== undefined &&
-    from !== origin &&
-    from !== `http://${host}` &&
-    from !== `https://${host}`
-  )
-    return false;
+  // By the same scheme: who stands in between can write a page of ours on plain http.
+  const [scheme = ''] = origin.split('://', 1);
+  if (from !== undefined && from !== origin && from !== `${scheme}://${host}`) return false;
   return site !== undefined || from !== undefined;
 };
 
