@@ -8,8 +8,8 @@ const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8
 test('the inventory of keys names each purpose that a key is derived for, and no other', () => {
   const [, purposes = ''] = /type KeyPurpose =([^;]+);/.exec(read('deploy/api/src/keys.ts')) ?? [];
   const [, table = ''] = /## Derived from([\s\S]*?)\n## /.exec(read('shared/docs/keys.md')) ?? [];
-  const listed = [...table.matchAll(/^\| `([\w-]+)`/gm)].map(([, name]) => name);
+  const listed = [...table.matchAll(/^\| `([\w-]+)`/gm)].map(([, name = '']) => name);
   expect(listed.toSorted()).toEqual(
-    [...purposes.matchAll(/'([\w-]+)'/g)].map(([, name]) => name).toSorted(),
+    [...purposes.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name).toSorted(),
   );
 });
