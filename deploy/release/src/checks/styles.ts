@@ -1,4 +1,5 @@
 import type { ReleaseRecord } from '@tapnook/contracts/release';
+import { bilingual } from '../translations.ts';
 import type { Finding } from './finding.ts';
 
 /**
@@ -18,9 +19,6 @@ export const checkStyles = (
           version: record.version,
           subject: selector,
           waivable: false,
-          message: {
-            en_gb: `${selector} in ${file} styles other apps: no class of a CSS module bounds it.`,
-            zh_hk: `${file}中的${selector}會影響其他應用程式：沒有CSS模組的class限制其範圍。`,
-          },
+          message: bilingual('style', { selector, file }),
         })),
       );
