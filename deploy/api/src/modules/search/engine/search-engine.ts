@@ -1,4 +1,4 @@
-import { Client, type Types } from '@opensearch-project/opensearch';
+import { Client, errors, type Types } from '@opensearch-project/opensearch';
 import type { Alarm } from '../../../alarms.ts';
 import type { Env } from '../../../env.ts';
 import { PRODUCT_INDEX } from './product-index.ts';
@@ -131,6 +131,14 @@ const publishIndex =
     });
   };
 
+/** The client tells a status without a body, as of a wrong password, as "Response Error" alone. */
+const withStatus = (error: unknown): unknown =>
+  error instanceof errors.ResponseError
+    ? new SearchEngineError(`The engine answered ${error.statusCode}: ${error.message}`, {
+        cause: error,
+      })
+    : error;
+
 /** Whether nothing is asked of an engine since it failed, and for how long. */
 const createBreaker = (alarm: Alarm) => {
   let awayUntil = 0;
@@ -141,7 +149,8 @@ const createBreaker = (alarm: Alarm) => {
       async (...args: Args): Promise<T> => {
         try {
           return await work(...args);
-        } catch (error) {
+        } catch (failure) {
+          const error = withStatus(failure);
           if (Date.now() >= awayUntil)
             alarm('The search engine failed; PostgreSQL searches meanwhile', {
               error: String(error),
