@@ -69,3 +69,25 @@ begin
   return changed;
 end $$;
 drop materialized view if exists usable_days;
+
+-- Whether some visible product has all tokens, each in one of its ways of writing:
+-- `[{"anyOf": [["tea"], ["~tea"]]}, …]`; a token that is `further` is looked for in `grams` always.
+-- Looks by the GIN indexes alone and stops at the first product: for words that nothing has, the
+-- planner would walk through all products, because it expects to meet one soon.
+create or replace function some_product_bears(described boolean, tokens jsonb) returns boolean
+  language plpgsql stable
+  set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off as $$
+declare
+  conditions text;
+  found boolean;
+begin
+  select string_agg('(' || ways || ')', ' and ') into conditions from (
+    select (select string_agg(format('p.%I @> %L::text[]',
+        case when described and not (token ? 'further') then 'described_grams' else 'grams' end,
+        array(select jsonb_array_elements_text(way))), ' or ')
+      from jsonb_array_elements(token->'anyOf') as way) as ways
+    from jsonb_array_elements(tokens) as token) as given;
+  execute 'select exists (select 1 from products p where p.status <> ''OFF_SHELF'' and '
+    || coalesce(conditions, 'true') || ')' into found;
+  return found;
+end $$;

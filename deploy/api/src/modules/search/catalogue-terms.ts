@@ -1,10 +1,10 @@
 import type { SearchFilters } from '@tapnook/contracts/api';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { visible } from '../catalog/index.ts';
 import type { Matching, Understood } from './query-interpretation.types.ts';
 import type { Token } from './query-tokens.ts';
-import { bears, matches, searchParts, whereOf } from './search-filter.ts';
+import { bears, searchParts, whereOf } from './search-filter.ts';
 
 /** Tokens that one product must have, and the texts in which they may stand. */
 export interface TokenQuery {
@@ -29,25 +29,25 @@ export interface CatalogueTerms {
   ) => Promise<boolean>;
 }
 
-const exists = (where: SQL): SQL =>
-  sql`exists (select 1 from products p where ${visible} and ${where})`;
-
-const test = async (tx: Tx, conditions: readonly SQL[]): Promise<boolean[]> => {
-  const { rows } = await tx.execute<{ found: boolean[] }>(
-    sql`select array[${sql.join([...conditions], sql.raw(', '))}] as found`,
-  );
-  return rows[0]?.found ?? [];
-};
+/** Tokens as `some_product_bears` takes them (`migrations-sql/after/20-search.sql`). */
+const tokensAs = ({ tokens }: TokenQuery, further: readonly Token[]): string =>
+  JSON.stringify([
+    ...tokens.map(({ anyOf }) => ({ anyOf })),
+    ...further.map(({ anyOf }) => ({ anyOf, further: true })),
+  ]);
 
 /** The index in PostgreSQL: grams of the products' own rows. */
 export const postgresTerms = (tx: Tx): CatalogueTerms => ({
-  exist: (queries, further) =>
-    test(
-      tx,
-      queries.map(({ tokens, matching }) =>
-        exists(sql`${matches(tokens, matching)} and ${bears(sql.raw('p.grams'), further)}`),
-      ),
-    ),
+  exist: async (queries, further) => {
+    const conditions = queries.map(
+      (query) => sql`some_product_bears(${query.matching === 'described'},
+        ${tokensAs(query, further)}::jsonb)`,
+    );
+    const { rows } = await tx.execute<{ found: boolean[] }>(
+      sql`select array[${sql.join(conditions, sql.raw(', '))}] as found`,
+    );
+    return rows[0]?.found ?? [];
+  },
   count: async (tokens, limit) => {
     if (tokens.length === 0) return [];
     const { rows } = await tx.execute<{ at: number; found: number }>(
@@ -64,7 +64,10 @@ export const postgresTerms = (tx: Tx): CatalogueTerms => ({
     return rows.map(({ found }) => found);
   },
   leaves: async (request, understood, today) => {
-    const [left] = await test(tx, [exists(whereOf(searchParts(request, understood, today)))]);
-    return left ?? false;
+    const { rows } = await tx.execute<{ found: boolean }>(
+      sql`select exists (select 1 from products p
+        where ${whereOf(searchParts(request, understood, today))}) as found`,
+    );
+    return rows[0]?.found ?? false;
   },
 });

@@ -40,3 +40,22 @@ test('a long sentence asks once for each of its words at most, and twenty lines 
     5 + 6 * MAX_TOKENS,
   );
 });
+
+/** Blocks that PostgreSQL looks at to tell whether any product has a word. */
+const blocksOf = async (word: string): Promise<number> => {
+  const tokens = JSON.stringify([{ anyOf: [[word], [`${word}*`]] }]);
+  const ask = `select some_product_bears(false, '${tokens}'), some_product_bears(true, '${tokens}')`;
+  // The first call in a session reads the catalogue of the database as well.
+  const client = await api.deps.pool.connect();
+  try {
+    await client.query(ask);
+    const { rows } = await client.query(`explain (analyze, buffers, format json) ${ask}`);
+    return rows[0]['QUERY PLAN'][0].Plan['Shared Hit Blocks'];
+  } finally {
+    client.release();
+  }
+};
+
+test('a word that nothing has is looked up in an index, and no product is read for it', async () => {
+  expect(await blocksOf('qzvxjwkp')).toBeLessThanOrEqual(40);
+});

@@ -16,7 +16,14 @@ export const ID = column('id');
 /** What cannot be bought comes last, however one sorts. */
 const GONE: Key = { by: sql.raw(`(p.status = 'SOLD_OUT')`) };
 
-const titled = (gram: string): SQL => sql`p.title_words like ${`% ${gram} %`}`;
+/**
+ * To be joined wherever one sorts by words: a title's words lie beside their row, and would be
+ * fetched again for every gram that is looked for in them.
+ */
+export const TITLE_WORDS = sql.raw(
+  `cross join lateral (select p.title_words || '' as words offset 0) as title`,
+);
+const titled = (gram: string): SQL => sql`title.words like ${`% ${gram} %`}`;
 const titledAll = (grams: readonly string[]): SQL =>
   sql`(${sql.join(grams.map(titled), sql.raw(' and '))})`;
 const anyTitled = (ways: readonly (readonly string[])[]): SQL =>

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/pool.ts';
 import { positioned, readPage, type DayWindow } from '../catalog/index.ts';
 import { readToday, understand } from './query-interpretation.service.ts';
 import { searchParts, whereOf, windowOf } from './search-filter.ts';
-import { type Key, ID, keysOf, orderBy } from './search-order.ts';
+import { type Key, ID, keysOf, orderBy, TITLE_WORDS } from './search-order.ts';
 
 export interface Found {
   readonly cards: ProductCard[];
@@ -55,7 +55,8 @@ const findAmongFew = (
   return readPage(
     tx,
     sql`
-    with found as materialized (select p.id, ${named} from products p where ${where})
+    with found as materialized (
+      select p.id, ${named} from products p ${TITLE_WORDS} where ${where})
     select id, row_number() over () as position, (select count(*)::int from found) as among
       from (select id from found order by ${order} ${slice}) as page`,
     sql`picked.among`,

@@ -7,7 +7,7 @@ import { postgresTerms, type CatalogueTerms } from './catalogue-terms.ts';
 import { readToday, understand } from './query-interpretation.service.ts';
 import type { Understood } from './query-interpretation.types.ts';
 import { bears, matches } from './search-filter.ts';
-import { keysOf, orderBy } from './search-order.ts';
+import { keysOf, orderBy, TITLE_WORDS } from './search-order.ts';
 
 interface HotRow extends Record<string, unknown> {
   id: number;
@@ -58,7 +58,7 @@ const findInPostgres =
   (tx: Tx): FindProducts =>
   async (understood, keyword) => {
     const { rows } = await tx.execute<{ id: number }>(sql`
-      select p.id from products p
+      select p.id from products p ${TITLE_WORDS}
       where ${visible} and ${sql.raw(String(!understood.nothing))}
         and ${matches(understood.tokens, understood.matching)}
       order by ${inName('p', keyword)} desc, ${orderBy(keysOf('recommended', understood))}
