@@ -42,6 +42,7 @@ const wanted = isPeer ? ['peer'] : words;
 /** They need no shop with pages, and print their own tables. */
 const PROGRAMS: Readonly<Record<string, string>> = {
   canary: 'deploy/release/bench/canary.ts',
+  growth: 'deploy/api/bench/growth.ts',
   purchase: 'deploy/stack/src/bench/purchase/main.ts',
 };
 const program = PROGRAMS[words[0] ?? ''];
@@ -57,7 +58,7 @@ const unknown = wanted.filter((name) => !(name in suites));
 if (unknown.length > 0) {
   console.error(
     `There is no part ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}, and ` +
-      'attack, canary, purchase and peer by themselves.',
+      'attack, canary, growth, purchase and peer by themselves.',
   );
   process.exit(1);
 }
