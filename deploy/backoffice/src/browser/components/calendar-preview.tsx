@@ -30,7 +30,7 @@ export const CalendarPreview = ({ preview }: { readonly preview: Preview }) => {
                 </span>
                 <span className="bo-line bo-muted">
                   <RowLink to={`/orders?keyword=${orderNo}`}>{orderNo}</RowLink>
-                  {t('calendar.persons', { count: quantity })}
+                  <span>{t('calendar.persons', { count: quantity })}</span>
                 </span>
               </li>
             ))}

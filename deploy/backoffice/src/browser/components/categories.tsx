@@ -18,10 +18,7 @@ export const Categories = () => {
           {(all) => (
             <Rows>
               {all.map((one) => (
-                <li key={one.value}>
-                  {'\u2003'.repeat(one.depth)}
-                  {text(one.name)}
-                </li>
+                <li key={one.value}>{`${'\u2003'.repeat(one.depth)}${text(one.name)}`}</li>
               ))}
             </Rows>
           )}

@@ -52,9 +52,9 @@ export const MailSuppression = () => {
         </EditForm>
         {found && (
           <Note tone={found.reason ? 'warn' : 'info'}>
-            {found.email}
-            {': '}
-            {t(`suppression.reason.${found.reason ?? 'none'}`)} {found.detail}
+            {[`${found.email}:`, t(`suppression.reason.${found.reason ?? 'none'}`), found.detail]
+              .filter(Boolean)
+              .join(' ')}
           </Note>
         )}
         {found?.reason && (

@@ -24,13 +24,14 @@ export const AuditScreen = () => {
               <li key={event.id}>
                 <span className="bo-apart">
                   <b>
-                    {t(`audit.kind.${event.kind}`)} {event.subject} ·{' '}
-                    {t(`audit.action.${event.action}`)}
+                    <span>{t(`audit.kind.${event.kind}`)}</span>{' '}
+                    <span translate="no">{event.subject}</span> ·{' '}
+                    <span>{t(`audit.action.${event.action}`)}</span>
                   </b>
                   <span className="bo-muted bo-num">{formatDateTime(event.at, locale)}</span>
                 </span>
                 <span className="bo-muted">
-                  {event.actorName} · {t(`role.${event.actorRole}`)}
+                  {[event.actorName, t(`role.${event.actorRole}`)].join(' · ')}
                 </span>
                 <details>
                   <summary>{t('audit.details')}</summary>

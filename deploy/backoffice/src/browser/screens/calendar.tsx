@@ -63,13 +63,15 @@ const Days = ({ product, turn }: { readonly product: Product; readonly turn: num
                   </span>
                 </span>
                 <span className="bo-line bo-muted">
-                  {nameOf(slot.planId)}
+                  <span>{nameOf(slot.planId)}</span>
                   {slot.price !== null && (
                     <span className="bo-num">{formatMoney(slot.price, 'HKD')}</span>
                   )}
                   {slot.personPrices.map(({ kind, price }) => (
                     <span key={kind} className="bo-num">
-                      {personName(slot.planId, kind)} {price !== null && formatMoney(price, 'HKD')}
+                      {[personName(slot.planId, kind), price !== null && formatMoney(price, 'HKD')]
+                        .filter(Boolean)
+                        .join(' ')}
                     </span>
                   ))}
                   {!slot.open && <Tag tone="bad">{t('calendar.closed')}</Tag>}

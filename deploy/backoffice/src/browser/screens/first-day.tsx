@@ -55,7 +55,8 @@ export const FirstDayScreen = () => {
                   <li key={step}>
                     <span className="bo-apart">
                       <b>
-                        {count > 0 && <Icon d={checkIcon} size="s" />} {t(`firstDay.step.${step}`)}
+                        {count > 0 && <Icon d={checkIcon} size="s" />}{' '}
+                        <span>{t(`firstDay.step.${step}`)}</span>
                       </b>
                       <Tag size="m" tone={count > 0 ? 'ok' : 'warn'}>
                         {count > 0 ? t('firstDay.there', { count }) : t('firstDay.open')}

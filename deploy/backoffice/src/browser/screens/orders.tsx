@@ -129,9 +129,7 @@ const Decide = ({
       }
     >
       <div className="bo-stack">
-        <p>
-          {text(order.productName)} · {order.orderNo}
-        </p>
+        <p>{`${text(order.productName)} · ${order.orderNo}`}</p>
         {action !== 'confirm' && (
           <TextArea
             label={t('orders.reason')}

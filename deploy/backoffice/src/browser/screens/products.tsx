@@ -62,9 +62,7 @@ export const ProductsScreen = () => {
                   {one.contentState === 'published' && (
                     <Tag size="m">{t(`shelf.${one.status}`)}</Tag>
                   )}
-                  <span className="bo-muted">
-                    {text(one.merchantName)} · {one.productNo}
-                  </span>
+                  <span className="bo-muted">{`${text(one.merchantName)} · ${one.productNo}`}</span>
                 </span>
               </li>
             ))}

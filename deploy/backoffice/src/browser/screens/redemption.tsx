@@ -53,9 +53,10 @@ const Facts = ({ found }: { readonly found: Found }) => {
       </p>
       {when && <p>{t('counter.for', { when })}</p>}
       <p className="bo-muted bo-num">
-        {t('counter.uses', { used: found.usedCount, limit: found.usageLimit })}
-        {' · '}
-        {t('counter.until', { day: formatDateTime(found.endsAt, locale) })}
+        {[
+          t('counter.uses', { used: found.usedCount, limit: found.usageLimit }),
+          t('counter.until', { day: formatDateTime(found.endsAt, locale) }),
+        ].join(' · ')}
       </p>
       <p className="bo-muted bo-num">{found.voucherNo}</p>
     </div>

@@ -151,7 +151,7 @@ const ChangeRow = ({
     <li>
       <b>{text(change.productName)}</b>
       <span>
-        {dayOf(change.fromDate, change.fromTime)} → {dayOf(change.toDate, change.toTime)}
+        {[dayOf(change.fromDate, change.fromTime), dayOf(change.toDate, change.toTime)].join(' → ')}
       </span>
       <span className="bo-muted">
         {[change.customerName, `×${change.units}`, change.orderNo].filter(Boolean).join(' · ')}

@@ -80,7 +80,9 @@ const Lists = () => {
                 <li key={list.productListId}>
                   <details>
                     <summary>
-                      {text(list.name)} · {t('shop.inList', { count: list.productIds.length })}
+                      {[text(list.name), t('shop.inList', { count: list.productIds.length })].join(
+                        ' · ',
+                      )}
                     </summary>
                     <ListProducts list={list} onDone={loaded.reload} />
                   </details>

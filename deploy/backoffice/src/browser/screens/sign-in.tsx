@@ -90,7 +90,7 @@ const CodeForm = ({
           <p>{t('signIn.enrol')}</p>
           {step.qrCode && <img className="bo-qr" src={step.qrCode} alt={t('signIn.qr')} />}
           <p>
-            {t('signIn.secret')} <code>{step.secret}</code>
+            <span>{t('signIn.secret')}</span> <code>{step.secret}</code>
           </p>
         </>
       )}

@@ -192,7 +192,7 @@ export const ConfirmPanel = () => {
         tone="alarm"
         title={
           <>
-            <Icon d={undoIcon} size="s" /> {open.plan.title}
+            <Icon d={undoIcon} size="s" /> <span>{open.plan.title}</span>
           </>
         }
       >

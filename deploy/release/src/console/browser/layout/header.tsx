@@ -67,7 +67,7 @@ const Views = ({
               place.view === 'channel' && place.channel === channel ? 'page' : undefined
             }
           >
-            {t(`channel.${channel}`)}
+            <span>{t(`channel.${channel}`)}</span>
             <span className="mono text-dim">
               {generation > 0 ? `#${generationText(generation)}` : t('page.noFigure')}
             </span>
@@ -112,7 +112,7 @@ export const Header = ({
         <div className={styles.aside}>
           <span id="status" className="row" role="status">
             {text && <span className={styles.lamp} data-tone={tone} />}
-            {text}
+            <span>{text}</span>
           </span>
           <OtherLanguage />
           <form method="post" action="/session/end">

@@ -19,11 +19,11 @@ const Reason = ({ detail }: { readonly detail: string }) => {
   if (!key) return <code>{detail}</code>;
   return (
     <>
-      {t(key)} <code>{file}</code>
+      <span>{t(key)}</span> <code>{file}</code>
       {hash && (
         <>
           <br />
-          {t('alarms.expected')} <code>{hash}</code>
+          <span>{t('alarms.expected')}</span> <code>{hash}</code>
         </>
       )}
     </>
@@ -45,10 +45,7 @@ export const AlarmsPanel = () => {
             <li key={`${app} ${version} ${detail}`}>
               <p>
                 <b className="mono">{`${app} ${version}`}</b>
-                <span className="text-dim">
-                  {' · '}
-                  {t('alarms.seen', { count, time: time(seenAt) })}
-                </span>
+                <span className="text-dim">{` · ${t('alarms.seen', { count, time: time(seenAt) })}`}</span>
               </p>
               <p>
                 <Reason detail={detail} />

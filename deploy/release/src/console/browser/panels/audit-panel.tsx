@@ -62,7 +62,7 @@ const Line = ({ line }: { readonly line: AuditLine }) => {
         {time(line.at)}
       </time>
       <span>
-        <b>{actorName(line.actor)}</b> {sentenceOf(line, t)}
+        <b>{actorName(line.actor)}</b> <span>{sentenceOf(line, t)}</span>
       </span>
     </li>
   );

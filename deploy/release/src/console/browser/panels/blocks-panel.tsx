@@ -45,9 +45,7 @@ export const BlocksPanel = () => {
               }
             >
               <span className="mono bold">{`${app} ${version}`}</span>{' '}
-              <span className="text-muted">
-                {time(blockedAt)} · {actorName(blockedBy)}
-              </span>
+              <span className="text-muted">{`${time(blockedAt)} · ${actorName(blockedBy)}`}</span>
               <p className="text-dim">{reason}</p>
             </Row>
           ))}

@@ -143,7 +143,7 @@ export const CanaryPanel = ({ rollout }: { readonly rollout: RolloutRow }) => {
       label={t('canary.title', { version: `${app} ${version}`, stable })}
       title={
         <>
-          {t('canary.title', { version, stable })} <VerdictTag verdict={verdict} />
+          <span>{t('canary.title', { version, stable })}</span> <VerdictTag verdict={verdict} />
         </>
       }
       hint={
@@ -170,9 +170,10 @@ export const CanaryPanel = ({ rollout }: { readonly rollout: RolloutRow }) => {
         />
         <PlanSteps rollout={rollout} />
         <p className="text-dim tabular">
-          {t('canary.sample', verdict?.sessions ?? { candidate: 0, stable: 0 })}
-          {' · '}
-          {t('canary.sure', { confidence: shareText(verdict?.confidence ?? 0.999, 1) })}
+          {[
+            t('canary.sample', verdict?.sessions ?? { candidate: 0, stable: 0 }),
+            t('canary.sure', { confidence: shareText(verdict?.confidence ?? 0.999, 1) }),
+          ].join(' · ')}
         </p>
         <VerdictTable app={app} metrics={verdict?.metrics ?? []} />
         <WhatFailed rollout={rollout} />

@@ -24,15 +24,19 @@ export const PlanSteps = ({
           data-state={index < at ? 'done' : index === at ? 'now' : undefined}
           aria-current={index === at ? 'step' : undefined}
         >
-          {t('canary.stepOf', { weight: weightText(step.weight), minutes: step.minutes })}
+          <span>
+            {t('canary.stepOf', { weight: weightText(step.weight), minutes: step.minutes })}
+          </span>
           {index === at && (
             <span className="text-dim">
               {' '}
-              {held
-                ? t('canary.heldNow')
-                : t('page.until', {
-                    time: time(Date.parse(steppedAt) + step.minutes * MINUTE_MS),
-                  })}
+              <span>
+                {held
+                  ? t('canary.heldNow')
+                  : t('page.until', {
+                      time: time(Date.parse(steppedAt) + step.minutes * MINUTE_MS),
+                    })}
+              </span>
             </span>
           )}
         </li>

@@ -93,7 +93,7 @@ export const FindingsSection = ({
           <p className={styles.fix}>
             {fix && (
               <span>
-                {t('compare.fix')}{' '}
+                <span>{t('compare.fix')}</span>{' '}
                 <b>
                   {t(fix.kind === 'take' ? 'compare.take' : 'compare.keepApp', {
                     app: fix.app,

@@ -97,7 +97,7 @@ const CompositionRow = ({
       <th scope="row">{app}</th>
       <td className="mono">{stable}</td>
       <td className={candidate ? 'mono bold' : 'mono text-dim'}>
-        {candidate?.version ?? t('page.noFigure')}{' '}
+        <span>{candidate?.version ?? t('page.noFigure')}</span>{' '}
         {candidate && (
           <Tag tone="brand" className={styles.tag}>
             {weightText(candidate.weight)}
@@ -105,7 +105,7 @@ const CompositionRow = ({
         )}
       </td>
       <td className="mono text-dim">
-        {newest}{' '}
+        <span translate="no">{newest}</span>{' '}
         {isNew && (
           <Tag tone="info" className={styles.tag}>
             {t('composition.new')}
@@ -140,7 +140,7 @@ export const CompositionPanel = () => {
     <Panel
       title={
         <>
-          {title}{' '}
+          <span>{title}</span>{' '}
           <span className={styles.generation}>
             {state.generation > 0 && generationText(state.generation)}
           </span>

@@ -29,7 +29,7 @@ export const DeployAnswerNote = ({
         <ul>
           {data.findings.map(({ app, version, message }) => (
             <li key={`${app} ${version} ${message.en_gb}`}>
-              <code>{`${app} ${version}`}</code> {text(message)}
+              <code>{`${app} ${version}`}</code> <span>{text(message)}</span>
             </li>
           ))}
         </ul>

@@ -70,7 +70,7 @@ const FlagRow = ({ flag }: { readonly flag: Flag }) => {
       {judged && <VerdictTag verdict={judged.verdict} />}
       <p>
         <span className="text-muted">{`${app} · `}</span>
-        {about}
+        <span>{about}</span>
       </p>
       {setBy !== null && setAt !== null && (
         <p className="text-dim">

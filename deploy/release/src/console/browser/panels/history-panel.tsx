@@ -58,9 +58,9 @@ const useRestore = (): ((target: Pick<HistoryRow, 'generation' | 'apps'>) => voi
             : t('history.restoreHint', { count: changes.length }),
         lines: changes.map(({ app, from, to }) => (
           <>
-            {`${app} `}
+            <span>{`${app} `}</span>
             <span className="text-dim">{`${from ?? t('page.absent')} → `}</span>
-            {to ?? t('page.absent')}
+            <span>{to ?? t('page.absent')}</span>
           </>
         )),
         act: t('history.restoreNow'),
@@ -124,9 +124,7 @@ const HistoryLine = ({
   return (
     <Row tone={isLive ? 'live' : isBlocked ? 'bad' : undefined} action={action}>
       <span className="mono bold">{generationText(row.generation)}</span>{' '}
-      <span className="text-muted">
-        {time(row.createdAt)} · {actorName(row.actor)}
-      </span>
+      <span className="text-muted">{`${time(row.createdAt)} · ${actorName(row.actor)}`}</span>
       <p>
         {app === ''
           ? changesText(row.changes ?? [], t) || t('page.nothingChanged')

@@ -32,7 +32,7 @@ export const PolicyPanel = () => {
   const { version, setBy, setAt, reason, rules } = policy;
   const line = (label: TextKey, items: readonly string[]): ReactNode => (
     <li>
-      <b>{t(label)}</b> {items.join(t('page.comma')) || t('policy.nothing')}
+      <b>{t(label)}</b> <span>{items.join(t('page.comma')) || t('policy.nothing')}</span>
     </li>
   );
   return (

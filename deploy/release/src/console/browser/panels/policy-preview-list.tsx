@@ -26,8 +26,9 @@ export const PolicyPreviewList = ({
       <ul className="column gap-1">
         {refused.map((change) => (
           <li key={keyOf(change)}>
-            {nameOf(change)} {change.after.map(({ message }) => text(message)).join(' ')}
-            {change.before.length === 0 && <b> {t('policy.newlyRefused')}</b>}
+            <span>{nameOf(change)}</span>{' '}
+            <span>{change.after.map(({ message }) => text(message)).join(' ')}</span>
+            {change.before.length === 0 && <b>{` ${t('policy.newlyRefused')}`}</b>}
           </li>
         ))}
         {freed.map((change) => (
@@ -35,11 +36,13 @@ export const PolicyPreviewList = ({
         ))}
         {teams.map(({ channel, gained, lost }) => (
           <li key={channel}>
-            {[
-              ...gained.map((act) => t('policy.gained', { act: t(`may.${act}`) })),
-              ...lost.map((act) => t('policy.lost', { act: t(`may.${act}`) })),
-            ].join(' ')}{' '}
-            ({t(`channel.${channel}`)})
+            <span>
+              {[
+                ...gained.map((act) => t('policy.gained', { act: t(`may.${act}`) })),
+                ...lost.map((act) => t('policy.lost', { act: t(`may.${act}`) })),
+              ].join(' ')}
+            </span>{' '}
+            (<span>{t(`channel.${channel}`)}</span>)
           </li>
         ))}
       </ul>

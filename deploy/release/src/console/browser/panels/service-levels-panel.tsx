@@ -44,7 +44,7 @@ const Budget = ({ left }: { readonly left: number | null }) => {
         value={Math.max(0, left)}
         aria-hidden="true"
       />
-      {percent(left)}
+      <span translate="no">{percent(left)}</span>
     </span>
   );
 };

@@ -49,7 +49,7 @@ export const CompareScreen = () => {
         <div className={styles.side}>
           <span className="text-muted">{t('compare.from')}</span>
           <b>
-            {t(`channel.${place.channel}`)}{' '}
+            <span>{t(`channel.${place.channel}`)}</span>{' '}
             <span className="mono">{generationText(state.generation)}</span>
           </b>
         </div>
