@@ -4,7 +4,7 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   exclude: ['types', 'nsTypes', 'enumMembers', 'duplicates'],
-  ignoreBinaries: ['apt-get', 'java', 'promtool'],
+  ignoreBinaries: ['apt-get', 'java', 'promtool', 'varnishd'],
   // Started by name in deploy/stack/src/verify, or needed by css-minimizer-webpack-plugin.
   ignoreDependencies: [
     'oxlint',
@@ -49,7 +49,9 @@ const config: KnipConfig = {
     },
     // Its development dependencies are the versions that a new repository starts with.
     'shared/create-remote': { entry: ['src/main.ts'], ignoreDependencies: ['.+'] },
-    'deploy/api': { entry: ['src/main.ts', 'seed/main.ts', 'bench/serve.ts', 'test/*.ts'] },
+    'deploy/api': {
+      entry: ['src/main.ts', 'seed/main.ts', 'bench/{growth,serve}.ts', 'test/*.ts'],
+    },
     'deploy/backoffice': {
       entry: ['src/server/main.ts', 'src/browser/main.tsx', 'build/main.ts'],
     },
