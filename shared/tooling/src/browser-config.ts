@@ -33,6 +33,25 @@ const BUNDLER_RUNTIME = realpathSync(
   path.join(ROOT, 'node_modules/@module-federation/webpack-bundler-runtime/dist/bundler.js'),
 );
 
+/** Of the shell alone, whose repository has it at its root. */
+const runtimeCore = (file: string): string =>
+  realpathSync(path.join(ROOT, 'node_modules/@module-federation/runtime-core/dist', file));
+/** Only the shell's own files know the source tree; a remote of another repository has none. */
+export const FIXED_LANGUAGE = path.join(ROOT, 'shared/platform/src/i18n/fixed-language.ts');
+
+/**
+ * What is exchanged in a browser build: a remote borrows the shell's federation runtime, and the
+ * shell carries of its libraries what the storefront uses.
+ */
+const exchanged = (isRemote: boolean): Record<string, string> =>
+  isRemote
+    ? { [`${BUNDLER_RUNTIME}$`]: ownModule('shared-runtime') }
+    : {
+        i18next$: FIXED_LANGUAGE,
+        [`${runtimeCore('plugins/snapshot/SnapshotHandler.js')}$`]: ownModule('federation-core'),
+        [`${runtimeCore('utils/preload.js')}$`]: ownModule('federation-core'),
+      };
+
 const federation = (app: App): ModuleFederationPlugin => {
   const isRemote = app.manifest !== undefined;
   const optimization = { target: 'web' as const, disableSnapshot: true };
@@ -119,18 +138,14 @@ export const browserConfig = (
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
       clean: true,
     },
-    ...(isRemote
-      ? {
-          resolve: {
-            ...base.resolve,
-            alias: {
-              // oxlint-disable-next-line typescript/no-misused-spread -- Ours is an object; webpack would take a list as well.
-              ...base.resolve?.alias,
-              [`${BUNDLER_RUNTIME}$`]: ownModule('shared-runtime'),
-            },
-          },
-        }
-      : {}),
+    resolve: {
+      ...base.resolve,
+      alias: {
+        // oxlint-disable-next-line typescript/no-misused-spread -- Ours is an object; webpack would take a list as well.
+        ...base.resolve?.alias,
+        ...exchanged(isRemote),
+      },
+    },
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: mode.dev ? 'named' : 'deterministic',

@@ -9,6 +9,7 @@ import { bundledSingletons, heavySlots, modulesOf } from './bundle-checks.ts';
 import { embedChunkHashes } from './chunk-hashes.ts';
 import { writeContractSurface } from './contract-surface.ts';
 import { deprecatedImports } from './deprecations.ts';
+import { unsupportedMessages } from './message-forms.ts';
 import { addModuleEntry } from './module-entry/build.ts';
 import { recordOf } from './record.ts';
 import { addRootFiles } from './root-files.ts';
@@ -49,6 +50,9 @@ export const buildApp = async (
   const app = appOf(name, version, folder);
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
+  const unsupported = unsupportedMessages(app);
+  if (unsupported.length > 0)
+    throw new Error(`${name} has texts that browsers do not fill in: ${unsupported.join('; ')}`);
   const browser = await runWebpack(browserConfig(app, output));
   embedChunkHashes(app, output);
   if (app.manifest) await addModuleEntry(app, output);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { appOf, ROOT } from './apps.ts';
-import { exposesOf } from './browser-config.ts';
+import { exposesOf, FIXED_LANGUAGE } from './browser-config.ts';
 import { CompileHintPlugin } from './compile-hint-plugin.ts';
 import { runWebpack } from './run-webpack.ts';
 import { baseConfig } from './webpack-base.ts';
@@ -80,6 +80,7 @@ const config = (output: string, loader: string): Configuration => ({
       /composition\/federation\.ts$|^\.\/federation\.ts$/,
       loader,
     ),
+    new webpack.NormalModuleReplacementPlugin(/^i18next$/, FIXED_LANGUAGE),
     new CompileHintPlugin(),
   ],
 });
