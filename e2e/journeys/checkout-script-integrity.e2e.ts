@@ -3,6 +3,7 @@ import { axeViolations } from '../fixtures/axe.ts';
 import { test } from '../fixtures/network.ts';
 import { newestOrder, findOrder, expectSettled, anOrder } from '../fixtures/orders.ts';
 import { checkoutPath } from '../fixtures/products.ts';
+import { reportsOf, type Told } from '../fixtures/reports.ts';
 import { productionVersions, REGISTRY, SANDBOX } from '../fixtures/stack.ts';
 import { expect, signIn } from '../fixtures/test.ts';
 import { askRegistry } from '../fixtures/version-mutations.ts';
@@ -11,25 +12,6 @@ import { checkoutScreen } from '../screens/checkout.screen.ts';
 const CHUNKS = /\/remotes\/mf-checkout\/[^/]+\/\d+\.js$/;
 const ENTRY = /\/remotes\/mf-checkout\/[^/]+\/remoteEntry\.js$/;
 const SHELL = /\/remotes\/shell\/[^/]+\/main\.js$/;
-/** One event that a page told the edge of. */
-interface Told {
-  readonly app: string;
-  readonly route: string;
-  readonly kind: string;
-  readonly detail?: string;
-}
-/** Everything that the page tells from now on. */
-const reportsOf = async (page: Page): Promise<Told[]> => {
-  const reports: Told[] = [];
-  // Only on its way through here can be read what a beacon carries.
-  await page.route('**/telemetry', (route) => {
-    reports.push(
-      ...(JSON.parse(route.request().postData() ?? '{"events":[]}') as { events: Told[] }).events,
-    );
-    return route.continue();
-  });
-  return reports;
-};
 /** Waits until it was told of an app, be it by the inline watch or by the shell. */
 const told = (reports: readonly Told[], app: string, kind: string, detail = /./): Promise<void> =>
   expect

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { reportsOf } from '../fixtures/reports.ts';
 import { EDGE_PORT, productionPins, productionVersions, release } from '../fixtures/stack.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { composeQuickly, publishMutated } from '../fixtures/version-mutations.ts';
@@ -30,4 +31,28 @@ test('a monitor finds what the edge and its pages are made of in the log, releas
   const served = (await (await fetch(`${EDGE}/generation-log`)).json()) as object;
   expect(served).toMatchObject({ forked: false, index: second.size - 1 });
   await rollBackTo(before);
+});
+
+test('a page looks into the log when it is at rest, and reports a generation without a proof', async ({
+  page,
+}) => {
+  const reports = await reportsOf(page);
+  const refused = () =>
+    reports.flatMap(({ app, kind, detail }) =>
+      kind === 'refused-script' ? [{ app, detail }] : [],
+    );
+  const isAsked = (): Promise<unknown> => page.waitForResponse('**/generation-proof');
+  const [answer] = await Promise.all([isAsked(), page.goto('/en-US/aboutTN')]);
+  expect(answer).toBeTruthy();
+
+  await page.route('**/generation-proof', async (route) => {
+    const { log, ...bare } = (await (await route.fetch()).json()) as { log: object };
+    expect(log).toMatchObject({ proof: expect.any(Array) });
+    await route.fulfill({ json: bare });
+  });
+  await Promise.all([isAsked(), page.reload()]);
+  const { generation } = await productionVersions();
+  await expect
+    .poll(refused, { timeout: 20_000 })
+    .toEqual([{ app: 'shell', detail: `generation ${generation} is not in the log` }]);
 });

@@ -65,6 +65,7 @@ const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'generation',
   'generation-audit',
   'generation-log',
+  'generation-proof',
   'healthz',
   'livez',
   'local',

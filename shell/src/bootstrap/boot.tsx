@@ -117,7 +117,7 @@ export const boot = async (): Promise<void> => {
   whenUserIdle(() =>
     retryWhenOnline(() =>
       import('../scheduling/deferred-features.ts').then(({ startDeferredFeatures }) =>
-        startDeferredFeatures(platform, telemetry),
+        startDeferredFeatures(platform, telemetry, data.composition, remotes),
       ),
     ),
   );

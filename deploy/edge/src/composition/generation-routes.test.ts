@@ -48,8 +48,19 @@ describe('what an edge tells a monitor of the transparency log', () => {
     });
   });
 
+  it('is all that its leaf is made of, for a browser', async () => {
+    manifest = MANIFEST;
+    const answer = await server.inject('/generation-proof');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const told = answer.json<EnvironmentManifest>();
+    expect(generationLeaf(told)).toBe(generationLeaf(MANIFEST));
+    expect([told.log, told.generation]).toEqual([MANIFEST.log, 7]);
+    expect(told).not.toHaveProperty('issuedAt');
+  });
+
   it('is nothing before its first generation', async () => {
     manifest = undefined;
-    expect((await server.inject('/generation-log')).json()).toEqual({});
+    for (const address of ['/generation-log', '/generation-proof'])
+      expect((await server.inject(address)).json()).toEqual({});
   });
 });

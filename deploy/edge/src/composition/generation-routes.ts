@@ -28,6 +28,14 @@ export const registerGenerationRoutes = (
   server.get('/generation-audit', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(manifests.current()?.audit ?? {}),
   );
+  // For browsers, which compare what they were given with what the log holds: a page at rest asks.
+  server.get('/generation-proof', async (_request, reply) => {
+    const manifest = manifests.current();
+    const { channel, generation, previous, apps, flags, log } = manifest ?? {};
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ channel, generation, previous, apps, flags, log });
+  });
   // For monitors of the transparency log: what is served here, and which tree this edge was shown.
   server.get('/generation-log', async (_request, reply) => {
     const manifest = manifests.current();

@@ -74,20 +74,18 @@ export {
   consistencyRanges,
   subtreesOf,
   joinHashes,
+  siblingSides,
   verifyInclusion,
   verifyConsistency,
   type Sha256,
   type TreeNode,
   type LeafRange,
 } from './merkle.ts';
+export { LogHead, LogProof, hashOfLeaf, checkLogged } from './log.ts';
 export {
-  LogHead,
-  LogProof,
   type LoggedRelease,
   releaseLeaf,
   generationLeaf,
-  hashOfLeaf,
-  checkLogged,
   bytesOfHex,
   hexOfBytes,
-} from './log.ts';
+} from './leaves.ts';

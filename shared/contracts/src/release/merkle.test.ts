@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { bytesOfHex, hexOfBytes } from './log.ts';
+import { bytesOfHex, hexOfBytes } from './leaves.ts';
 import {
   consistencyRanges,
   inclusionRanges,

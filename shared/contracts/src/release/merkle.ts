@@ -77,23 +77,42 @@ interface Inclusion {
   readonly proof: readonly Uint8Array[];
 }
 
+/**
+ * On which side of the hash so far each hash of an inclusion proof stands, from the leaf up;
+ * undefined where a proof of this length cannot be one (RFC 9162, 2.1.3.2).
+ */
+export function siblingSides(
+  index: number,
+  size: number,
+  length: number,
+): readonly ('left' | 'right')[] | undefined {
+  if (index < 0 || index >= size) return undefined;
+  const sides: ('left' | 'right')[] = [];
+  let [node, last] = [index, size - 1];
+  while (sides.length < length) {
+    if (last === 0) return undefined;
+    const isRight = node % 2 === 1 || node === last;
+    if (isRight) while (node % 2 === 0 && node > 0) [node, last] = [node >>> 1, last >>> 1];
+    sides.push(isRight ? 'left' : 'right');
+    [node, last] = [node >>> 1, last >>> 1];
+  }
+  return last === 0 ? sides : undefined;
+}
+
 /** Whether a leaf's hash is in the tree with this root (RFC 9162, 2.1.3.2). */
 export function verifyInclusion(
   { index, size, leaf, proof }: Inclusion,
   root: Uint8Array,
   sha256: Sha256,
 ): boolean {
-  if (index < 0 || index >= size) return false;
-  let [node, last, hash] = [index, size - 1, leaf];
-  for (const sibling of proof) {
-    if (last === 0) return false;
-    if (node % 2 === 1 || node === last) {
-      hash = nodeHash(sibling, hash, sha256);
-      while (node % 2 === 0 && node > 0) [node, last] = [node >>> 1, last >>> 1];
-    } else hash = nodeHash(hash, sibling, sha256);
-    [node, last] = [node >>> 1, last >>> 1];
-  }
-  return last === 0 && isSame(hash, root);
+  const sides = siblingSides(index, size, proof.length);
+  if (!sides) return false;
+  const hash = proof.reduce(
+    (below, sibling, at) =>
+      sides[at] === 'left' ? nodeHash(sibling, below, sha256) : nodeHash(below, sibling, sha256),
+    leaf,
+  );
+  return isSame(hash, root);
 }
 
 /** How many leaves a tree has, and its hash. */
