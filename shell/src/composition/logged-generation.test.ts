@@ -31,10 +31,11 @@ type Served = typeof SERVED & Pick<EnvironmentManifest, 'log'>;
 const logged = (index: 0 | 2 = 2): Served => {
   const others = ['one', 'two'].map((leaf) => hashOfLeaf(leaf, sha256));
   const own = hashOfLeaf(generationLeaf(SERVED), sha256);
-  const [a, b, c] = index === 2 ? [...others, own] : [own, ...others];
-  const pair = nodeHash(a!, b!, sha256);
-  const root = hexOfBytes(nodeHash(pair, c!, sha256));
-  const proof = (index === 2 ? [pair] : [b!, c!]).map(hexOfBytes);
+  const leaves = index === 2 ? [...others, own] : [own, ...others];
+  const [a, b, c] = leaves as [Uint8Array, Uint8Array, Uint8Array];
+  const pair = nodeHash(a, b, sha256);
+  const root = hexOfBytes(nodeHash(pair, c, sha256));
+  const proof = (index === 2 ? [pair] : [b, c]).map(hexOfBytes);
   return { ...SERVED, log: { size: 3, root, index, proof } };
 };
 
@@ -95,7 +96,14 @@ describe('a page that looks into the transparency log', () => {
   ])('reports its generation where %s', async (_, served) => {
     await check(served);
     expect(record.mock.calls).toEqual([
-      [{ kind: 'refused-script', detail: 'generation 7 is not in the log' }],
+      [
+        {
+          kind: 'refused-script',
+          detail: 'generation 7 is not in the log',
+          app: 'shell',
+          version: '2.0.0',
+        },
+      ],
     ]);
   });
   test('reports and gives up a version that only this page was given', async () => {

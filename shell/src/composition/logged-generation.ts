@@ -69,18 +69,15 @@ export const checkLoggedGeneration = async ({
   if (!answer.ok) return;
   const served = (await answer.json()) as Served;
   if (served.generation !== generation) return;
-  const refuse = (detail: string, app?: { readonly app: string; readonly version: string }): void =>
-    telemetry.record({ kind: 'refused-script', detail, ...app });
+  const refuse = (detail: string, app = 'shell', version = shell.version): void =>
+    telemetry.record({ kind: 'refused-script', detail, app, version });
   if (!(await isInLog(served))) return refuse(`generation ${generation} is not in the log`);
   if (!isDeveloper(shell.version) && !allows(served, 'shell', shell.version))
     refuse(`not in the log: shell ${shell.version} of generation ${generation}`);
   for (const { name } of remotes.all) {
     const { version } = remotes.version(name);
     if (isDeveloper(version) || allows(served, name, version)) continue;
-    refuse(`not in the log: ${name} ${version} of generation ${generation}`, {
-      app: name,
-      version,
-    });
+    refuse(`not in the log: ${name} ${version} of generation ${generation}`, name, version);
     remotes.abandon(name);
   }
 };

@@ -17,7 +17,11 @@ const textsOf = (words: object, prefix = ''): [key: string, text: string][] =>
       : textsOf(value as object, `${prefix}${key}.`),
   );
 /** The library, and what stands for it, with the same words. */
-const both = (lng: string, resources: Readonly<Record<string, object>>): readonly [i18n, i18n] => {
+const both = (
+  lng: string,
+  resources: Readonly<Record<string, object>>,
+  returnEmptyString = true,
+): readonly [i18n, i18n] => {
   const options = {
     lng,
     fallbackLng: false as const,
@@ -25,6 +29,7 @@ const both = (lng: string, resources: Readonly<Record<string, object>>): readonl
     initAsync: false,
     interpolation: { escapeValue: false },
     returnNull: false,
+    returnEmptyString,
   };
   const whole = createWhole(options);
   void whole.init();
@@ -93,10 +98,16 @@ describe('what stands for i18next in browsers says what the library says', () =>
     ['friend', { context: 'none' }],
     ['friend', { context: 'male', count: 3 }],
     ['other:one'],
-  ])('of %j with %j', (keys, options) => {
+  ])('of %j with %j', (...[keys, options]) => {
     const [whole, ours] = both('en-US', { words: WORDS, other: { one: 'another' } });
     const [theirT, ourT] = [whole.getFixedT('en-US', 'words'), ours.getFixedT('en-US', 'words')];
     expect(ourT(keys, options as TOptions)).toEqual(theirT(keys, options as TOptions));
+  });
+
+  test('of an empty text, as the page says', () => {
+    for (const shown of [true, false])
+      for (const instance of both('en-US', { words: WORDS }, shown))
+        expect(instance.t('words:empty')).toBe(shown ? '' : 'empty');
   });
 
   test('of texts below a prefix, of words that come later, and of what is there', () => {
@@ -111,7 +122,7 @@ describe('what stands for i18next in browsers says what the library says', () =>
       ]);
       expect([instance.language, instance.languages, instance.isInitialized]).toEqual([
         'en-US',
-        ['en-US'],
+        ['en-US', 'en'],
         true,
       ]);
     }

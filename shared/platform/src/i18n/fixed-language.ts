@@ -29,9 +29,12 @@ const NESTED = /\$t\(([^,)]+)\)/g;
 const VARIABLE = /\{\{-?([^}]+)\}\}/g;
 
 const fillIn = (text: string, values: Data): string =>
-  text.replace(VARIABLE, (_, name: string) => {
-    const value = valueAt(values, name.trim());
-    return String((value as string | null | undefined) ?? '');
+  text.replace(VARIABLE, (written: string, inner: string) => {
+    const name = inner.trim();
+    const value = valueAt(values, name) as string | number | null | undefined;
+    // A variable that nobody gave stays as it is written, so that it is seen.
+    if (value === undefined && !Object.hasOwn(values, name)) return written;
+    return String(value ?? '');
   });
 
 const optionsOf = (told: Told): Options => (isText(told) ? { defaultValue: told } : (told ?? {}));
@@ -47,7 +50,7 @@ const pluralOf = (language: string, { count, ordinal }: Options): string => {
 /** All keys under which a text may lie, the most special one first. */
 const candidatesOf = (key: string, language: string, options: Options): readonly string[] => {
   const { context, count } = options;
-  return (context ? [`${key}_${String(context)}`, key] : [key]).flatMap((one) =>
+  return (context ? [`${key}_${context as string}`, key] : [key]).flatMap((one) =>
     typeof count === 'number'
       ? [...(count === 0 ? [`${one}_zero`] : []), one + pluralOf(language, options), one]
       : [one],
@@ -56,8 +59,12 @@ const candidatesOf = (key: string, language: string, options: Options): readonly
 
 const nothing = (): void => {};
 
-/** As `createInstance` of i18next, for `lng` and `resources` alone. */
-export const createInstance = ({ lng = 'en', resources = {} }: InitOptions = {}): i18n => {
+/** As `createInstance` of i18next, for `lng`, `resources` and `returnEmptyString` alone. */
+export const createInstance = ({
+  lng = 'en',
+  resources = {},
+  returnEmptyString = false,
+}: InitOptions = {}): i18n => {
   const words: Record<string, unknown> = { ...resources[lng] };
   const modules: { readonly init?: (instance: i18n) => void }[] = [];
 
@@ -67,7 +74,8 @@ export const createInstance = ({ lng = 'en', resources = {} }: InitOptions = {})
     const data = words[at < 0 ? namespace : key.slice(0, at)];
     for (const candidate of candidatesOf(own, lng, options)) {
       const value = valueAt(data, candidate);
-      if (value !== undefined && value !== null) return { value, key: own };
+      const isEmpty = value === '' && !returnEmptyString;
+      if (value !== undefined && value !== null && !isEmpty) return { value, key: own };
     }
     return { value: undefined, key: own };
   };
@@ -82,9 +90,10 @@ export const createInstance = ({ lng = 'en', resources = {} }: InitOptions = {})
       return options.returnObjects
         ? value
         : `key '${best?.key} (${lng})' returned an object instead of string.`;
-    return fillIn(String(value), options.replace ?? options).replace(NESTED, (_, key: string) =>
-      String(translate(key.trim(), own, options)),
-    );
+    return fillIn(
+      isText(value) ? value : JSON.stringify(value),
+      options.replace ?? options,
+    ).replace(NESTED, (_, key: string) => String(translate(key.trim(), own, options)));
   };
   const getFixedT = (_: unknown, namespaces?: Keys | null, prefix?: string) => {
     const namespace = (isText(namespaces) ? namespaces : namespaces?.[0]) ?? 'translation';
@@ -101,7 +110,7 @@ export const createInstance = ({ lng = 'en', resources = {} }: InitOptions = {})
   };
   const instance = {
     language: lng,
-    languages: [lng],
+    languages: [...new Set([lng, lng.split('-', 1)[0]])],
     resolvedLanguage: lng,
     options: { lng, react: { useSuspense: false } },
     isInitialized: true,

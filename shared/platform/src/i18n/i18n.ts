@@ -20,6 +20,8 @@ export const createI18n = (
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
     returnNull: false,
+    // Of a sentence around a link, one language has nothing before it or nothing after it.
+    returnEmptyString: true,
   });
   instance.use(initReactI18next);
   void instance.init();

@@ -23,6 +23,11 @@ describe('the words of a page', () => {
     ]);
   });
 
+  test('may be empty, where a sentence has nothing there', () => {
+    const i18n = createI18n('zh-HK', { 'cart@1': { before: '' } });
+    expect(wordsOf(i18n, 'cart@1', 'zh-HK').t('before')).toBe('');
+  });
+
   test('of a remote that came later are found, also when they were asked for before', () => {
     const i18n = page();
     expect(wordsOf(i18n, 'late@1', 'zh-HK').t('title')).toBe('title');
