@@ -10,6 +10,7 @@ import {
   getProfile,
   getRegions,
   getVoucherQrCodeStatus,
+  listWalletPasses,
   listCards,
   listOrderCoupons,
   payOrder,
@@ -115,6 +116,7 @@ export const checkoutApi = (): FakeApi =>
         expiresAt: '2026-11-20T09:51:00.000Z',
       },
     })
+    .on(listWalletPasses, { data: [] })
     .on(getVoucherQrCodeStatus, {
       data: {
         voucherNo: voucher(1).voucherNo,

@@ -1,5 +1,6 @@
 import { hostList } from '@tapnook/server/host-check';
 import { z } from 'zod';
+import { checkWalletSettings, walletSettings } from './wallet-env.ts';
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
 const database = z.url({ protocol: /^postgres(ql)?$/ });
@@ -184,6 +185,7 @@ const Environment = z
     OIDC_FACEBOOK_ISSUER: optional(url),
     OIDC_FACEBOOK_CLIENT_ID: optional(z.string()),
     OIDC_FACEBOOK_CLIENT_SECRET: optional(z.string()),
+    ...walletSettings,
   })
   .refine((env) => env.NODE_ENV !== 'production' || env.SANDBOX === '1' || !env.STRIPE_API_ORIGIN, {
     path: ['STRIPE_API_ORIGIN'],
@@ -207,6 +209,10 @@ const Environment = z
           message: `is needed by SMS_PROVIDER=${env.SMS_PROVIDER}`,
           input: undefined,
         });
+  })
+  .check(({ value: env, issues }) => {
+    for (const [name, message] of checkWalletSettings(env))
+      issues.push({ code: 'custom', path: [name], message, input: undefined });
   })
   .check(({ value: env, issues }) => {
     const mode = modeOf(env.STRIPE_SECRET_KEY);

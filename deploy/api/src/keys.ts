@@ -6,6 +6,7 @@ type KeyPurpose =
   | 'access-token'
   | 'order-link'
   | 'gift-link'
+  | 'wallet-pass'
   | 'product-preview'
   | 'verification-code'
   | 'refresh-token-successor'

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from '@tapnook/stack/free-port';
 import { APPLE_TEAM } from './apple-team.ts';
+import { WALLETS_OF_SANDBOX } from './wallets.ts';
 
 const SANDBOX = join(import.meta.dirname, '../../sandbox');
 
@@ -47,6 +48,7 @@ export const startSandbox = async (
       WEBHOOK_URL: `${edgeOrigin}/api/v1/gateway/webhook`,
       SHOP_ORIGINS: 'http://localhost:3000',
       ...APPLE_TEAM,
+      ...WALLETS_OF_SANDBOX,
     },
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));

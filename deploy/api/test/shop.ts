@@ -175,8 +175,8 @@ const must = (reply: Reply, status: number): Reply => {
 };
 
 /** The API with a gateway in this process, a shopper, and a merchant of their own. */
-export const createShop = async (): Promise<Shop> => {
-  const app = await createTestApp();
+export const createShop = async (env: Readonly<Record<string, string>> = {}): Promise<Shop> => {
+  const app = await createTestApp(env);
   const gateway = createFakeGateway();
   Object.assign(app.deps, { gateway });
   const { merchantId } = await addProduct(app.deps);
@@ -251,10 +251,10 @@ export const createShop = async (): Promise<Shop> => {
  * works again, what is held past its time is let go, no invariant may be broken, and the clock goes
  * right.
  */
-export const useShop = (): Shop => {
+export const useShop = (env: Readonly<Record<string, string>> = {}): Shop => {
   const shop = {} as Shop;
   beforeAll(async () => {
-    Object.assign(shop, await createShop());
+    Object.assign(shop, await createShop(env));
   }, 60_000);
   afterEach(async () => {
     Object.assign(shop.gateway, { down: false, losing: false, slow: undefined });

@@ -2,6 +2,7 @@ import { hostList } from '@tapnook/server/host-check';
 import type { CrispWebsite } from './chat/crisp/crisp-sessions.ts';
 import type { AppleTeam } from './identity/apple-client.ts';
 import type { TwilioAccount } from './sms/twilio.ts';
+import type { WalletOptions } from './wallet/wallet.routes.ts';
 
 /** What the sandbox needs to know, read once from the process environment. */
 export interface Environment {
@@ -41,6 +42,8 @@ export interface Environment {
   readonly identityClientSecret: string;
   /** The shop's team at Apple, and the key that signs its secrets. */
   readonly apple: AppleTeam;
+  /** What the wallets of phones know of the shop. */
+  readonly wallets: WalletOptions;
   /** Folder of the state that outlives a restart; undefined keeps everything in memory. */
   readonly dataDir: string | undefined;
 }
@@ -72,6 +75,10 @@ const origins = (name: string, value: string): readonly string[] =>
     .map((one) => one.trim())
     .filter(Boolean)
     .map((one) => origin(name, one));
+
+/** With its line breaks, or with `\\n` in their places. */
+const pem = (value: string | undefined): string | undefined =>
+  value ? value.replaceAll('\\n', '\n') : undefined;
 
 /** Everything here plays somebody else: in production it must be asked for by name. */
 const refuseByAccident = (source: Source): void => {
@@ -140,6 +147,14 @@ export const readEnvironment = (source: Source): Environment => {
       teamId: source['OIDC_APPLE_TEAM_ID'] ?? 'sandbox-team',
       keyId: source['OIDC_APPLE_KEY_ID'] ?? 'sandbox-key',
       privateKey: source['OIDC_APPLE_PRIVATE_KEY'] || undefined,
+    },
+    wallets: {
+      passAuthority: pem(source['APPLE_WWDR_CERTIFICATE']),
+      google: {
+        issuerId: source['GOOGLE_WALLET_ISSUER_ID'] ?? '',
+        serviceAccount: source['GOOGLE_WALLET_SERVICE_ACCOUNT'] ?? '',
+        publicKey: pem(source['GOOGLE_WALLET_PUBLIC_KEY']),
+      },
     },
     dataDir: source['DATA_DIR'] || undefined,
   };

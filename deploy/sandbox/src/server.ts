@@ -32,6 +32,7 @@ import { paymentsRoutes } from './payments/payments.routes.ts';
 import { smsRoutes } from './sms/sms.routes.ts';
 import { openShortMessages } from './sms/sms.ts';
 import { openStore } from './store/store.ts';
+import { walletRoutes } from './wallet/wallet.routes.ts';
 import { assetRoutes } from './web/assets.routes.ts';
 import { liveRoutes, openLive } from './web/live.ts';
 import { parseNestedForm } from './web/nested-form.ts';
@@ -156,6 +157,7 @@ export const buildServer = async (
   });
   await server.register(crispRoutes, { conversations, website: environment.crisp });
   await server.register(chatRoutes, { conversations, live, shopOrigins });
+  await server.register(walletRoutes, { ...environment.wallets, publicOrigin });
   await server.register(dashboardRoutes, { mailbox, messages, gateway, conversations });
 
   server.addHook('preClose', async () => {

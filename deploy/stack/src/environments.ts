@@ -2,6 +2,7 @@ import { hostname, networkInterfaces } from 'node:os';
 import path from 'node:path';
 import type { Ports } from './ports.ts';
 import type { Secrets } from './secrets.ts';
+import { walletSettings, walletSettingsOfSandbox } from './wallet-settings.ts';
 
 export interface StackOptions {
   readonly ports: Ports;
@@ -163,6 +164,7 @@ const api = (options: StackOptions): Variables => ({
     : {}),
   ...(process.env.APP_ATTEST_SECRET ? { APP_ATTEST_SECRET: process.env.APP_ATTEST_SECRET } : {}),
   MEDIA_DIR: path.join(options.folder, 'media'),
+  ...walletSettings(options.secrets, at(options.ports.sandbox), ofCaller),
   ...identity(options),
 });
 const sandbox = (options: StackOptions): Variables => ({
@@ -183,6 +185,7 @@ const sandbox = (options: StackOptions): Variables => ({
   OIDC_CLIENT_SECRET: options.secrets.identitySecret,
   STAFF_OIDC_CLIENT_SECRET: options.secrets.staffIdentitySecret,
   ...appleTeam(options),
+  ...walletSettingsOfSandbox(options.secrets),
   DATA_DIR: path.join(options.folder, 'sandbox'),
 });
 /**

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
 import { environments } from './environments.ts';
+import { makePassCertificates, makeServiceAccountKey } from './pass-certificates.ts';
 import { portsFrom } from './ports.ts';
 import { ROOT } from './processes.ts';
 
@@ -75,6 +76,8 @@ const ofStart = (given: Variables) => {
       staffIdentitySecret: 'staff-secret-of-the-sandbox',
       adminPassword: 'A_password',
       applePrivateKey: 'key-of-the-sandbox',
+      ...makePassCertificates('pass.example', 'TEAM000000'),
+      googleWalletKey: makeServiceAccountKey(),
     },
     production: false,
     host: '127.0.0.1',

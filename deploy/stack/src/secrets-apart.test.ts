@@ -51,11 +51,21 @@ test('each secret is given to the processes that use it, for that one purpose', 
     ],
     staffIdentitySecret: ['sandbox STAFF_OIDC_CLIENT_SECRET', 'release OIDC_CLIENT_SECRET'],
     applePrivateKey: ['api OIDC_APPLE_PRIVATE_KEY', 'sandbox OIDC_APPLE_PRIVATE_KEY'],
+    passKey: ['api APPLE_PASS_KEY'],
+    passCertificate: ['api APPLE_PASS_CERTIFICATE'],
+    passAuthority: ['api APPLE_WWDR_CERTIFICATE', 'sandbox APPLE_WWDR_CERTIFICATE'],
+    googleWalletKey: ['api GOOGLE_WALLET_PRIVATE_KEY'],
     adminPassword: ['api ADMIN_PASSWORD'],
   });
 });
 
 test('the sandbox is given nothing that signs for the shop', () => {
-  const own = new Set([secrets.tokenSecret, secrets.shopperIdSecret, secrets.vapidPrivateKey]);
+  const own = new Set([
+    secrets.tokenSecret,
+    secrets.shopperIdSecret,
+    secrets.vapidPrivateKey,
+    secrets.passKey,
+    secrets.googleWalletKey,
+  ]);
   expect(Object.values(all.sandbox).filter((value) => own.has(value))).toEqual([]);
 });

@@ -1,9 +1,14 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { readJsonFile, writeFileWholeSync } from '@tapnook/server/files';
+import {
+  makePassCertificates,
+  makeServiceAccountKey,
+  type PassCertificates,
+} from './pass-certificates.ts';
 
 /** Secrets of this machine's shop, made at the first start and kept out of the repository. */
-export interface Secrets {
+export interface Secrets extends PassCertificates {
   /** The API's alone. */
   readonly tokenSecret: string;
   /** The edge's alone. */
@@ -25,11 +30,23 @@ export interface Secrets {
   readonly staffIdentitySecret: string;
   /** The key of the shop's team at the sandbox's Apple, in PEM. */
   readonly applePrivateKey: string;
+  /** Of the shop's service account at the sandbox's Google. */
+  readonly googleWalletKey: string;
   /** Of the demo shop's administrator. */
   readonly adminPassword: string;
 }
 
-const make = (): Secrets => {
+/** The shop as a team at the sandbox's Apple that issues passes. */
+export const PASS_TEAM = { typeId: 'pass.example.tapnook.voucher', teamId: 'SANDBOXT00' } as const;
+
+/** RSA keys take a while, so they are not made at every start. */
+const makeWalletKeys = (): PassCertificates & Pick<Secrets, 'googleWalletKey'> => ({
+  ...makePassCertificates(PASS_TEAM.typeId, PASS_TEAM.teamId),
+  googleWalletKey: makeServiceAccountKey(),
+});
+type WalletKey = keyof ReturnType<typeof makeWalletKeys>;
+
+const make = (): Omit<Secrets, WalletKey> => {
   const random = (bytes = 32): string => randomBytes(bytes).toString('base64url');
   return {
     tokenSecret: random(),
@@ -65,9 +82,15 @@ export const readSecrets = (folder: string, log: (line: string) => void): Secret
   const file = path.join(folder, 'secrets.json');
   const known = readJsonFile(file, isSomeSecrets, log) ?? {};
   const made = make();
+  const { passKey, passCertificate, passAuthority, googleWalletKey } = known;
+  const walletKeys =
+    passKey && passCertificate && passAuthority && googleWalletKey
+      ? { passKey, passCertificate, passAuthority, googleWalletKey }
+      : makeWalletKeys();
   const secrets: Secrets = {
     ...made,
     ...known,
+    ...walletKeys,
     ...(known.shopperIdSecret ? {} : { tokenSecret: made.tokenSecret }),
   };
   if (Object.keys(secrets).length > Object.keys(known).length)

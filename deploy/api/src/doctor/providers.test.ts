@@ -2,10 +2,12 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { makePassCertificates, makeServiceAccountKey } from '@tapnook/stack/pass-certificates';
 import { APPLE_TEAM } from '../../test/apple-team.ts';
 import { useSandboxShop } from '../../test/sandbox-shop.ts';
 import { sendGridKeys } from '../../test/send-grid.ts';
 import { TWILIO } from '../../test/twilio.ts';
+import { APPLE_PASSES, GOOGLE_PASSES } from '../../test/wallets.ts';
 import { readEnv } from '../env.ts';
 import { WEBHOOK_EVENTS } from '../modules/payments/webhook-events.tables.ts';
 import { checkProviders } from './providers.ts';
@@ -32,6 +34,9 @@ beforeAll(() => {
       ]),
     ),
     ...APPLE_TEAM,
+    ...APPLE_PASSES,
+    ...GOOGLE_PASSES,
+    GOOGLE_WALLET_ORIGIN: origin,
   };
 });
 
@@ -44,7 +49,7 @@ describe('the check of providers', () => {
   test('finds nothing wrong with a shop that is set up, and says what to register', async () => {
     const checks = await checkProviders(readEnv(settings));
     expect(checks.filter(({ result }) => result === 'wrong')).toEqual([]);
-    expect(checks.filter(({ result }) => result === 'well').length).toBe(14);
+    expect(checks.filter(({ result }) => result === 'well').length).toBe(17);
     expect(
       checks.find(({ provider, result }) => provider === 'apple' && result === 'open'),
     ).toEqual({
@@ -131,6 +136,31 @@ describe('the check of providers', () => {
       /^sms: twilio .*401 20003/,
     ],
     ['a push key that is none', { VAPID_PRIVATE_KEY: 'A'.repeat(43) }, /^push: key /],
+    [
+      'a certificate for another identifier',
+      { APPLE_PASS_TYPE_ID: 'pass.other' },
+      /^apple wallet: certificate is for pass\.example/,
+    ],
+    [
+      'an authority that issued no such certificate',
+      { APPLE_WWDR_CERTIFICATE: makePassCertificates('pass.x', 'T').passAuthority },
+      /^apple wallet: certificate APPLE_WWDR/,
+    ],
+    [
+      'a key of another certificate',
+      { APPLE_PASS_KEY: makePassCertificates('pass.x', 'T').passKey },
+      /^apple wallet: key is of another/,
+    ],
+    [
+      'an issuer that does not know the account',
+      { GOOGLE_WALLET_ISSUER_ID: '1234567890' },
+      /^google wallet: issuer .*PERMISSION_DENIED/,
+    ],
+    [
+      'a key that Google does not know',
+      { GOOGLE_WALLET_PRIVATE_KEY: makeServiceAccountKey() },
+      /^google wallet: issuer .*invalid_grant/,
+    ],
     ['a key that is none', { MAIL_EVENTS_PUBLIC_KEY: 'x'.repeat(80) }, /^mail: events /],
   ])('names %s', async (_name, more, expected) => {
     expect(await wrong(more)).toContainEqual(expect.stringMatching(expected));

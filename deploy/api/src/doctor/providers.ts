@@ -5,6 +5,7 @@ import { checkIdentity } from './identity-check.ts';
 import { checkMessages } from './message-check.ts';
 import { checkSearch } from './search-check.ts';
 import { checkStripe } from './stripe-check.ts';
+import { checkWallets } from './wallet-check.ts';
 
 /** Whether everybody outside is reached with these settings and knows us. Changes nothing there. */
 export const checkProviders = async (env: Env): Promise<Check[]> =>
@@ -15,5 +16,6 @@ export const checkProviders = async (env: Env): Promise<Check[]> =>
       checkMessages(env),
       checkChat(env),
       checkSearch(env),
+      checkWallets(env),
     ])
   ).flat();

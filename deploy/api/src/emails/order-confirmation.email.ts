@@ -18,6 +18,7 @@ import {
   visitCalendars,
   receiptOf,
   voucherLabel,
+  walletButtons,
 } from './order-email-sections.ts';
 
 /** The day that was bought, or the days between which it is used. */
@@ -104,6 +105,7 @@ const partsOf = (context: OrderEmailContext, locale: Locale): readonly LetterPar
       label: t('email.order.openVouchers', { count: vouchers.length }),
       url: urlOf(links.voucher(order.orderNo)),
     },
+    ...walletButtons(context, locale),
     receipt,
   ];
 };

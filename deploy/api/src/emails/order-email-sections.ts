@@ -7,6 +7,12 @@ import { type LetterPart } from './email-body.ts';
 /** Branches that an email names; the voucher page lists the others. */
 const BRANCHES = 3;
 
+/** Where a phone gets a pass; null where the shop has no keys. */
+interface WalletAddresses {
+  readonly apple: string | null;
+  readonly google: string | null;
+}
+
 /** The data of an email about an order. */
 export interface OrderEmailContext {
   readonly order: Order;
@@ -19,6 +25,8 @@ export interface OrderEmailContext {
   readonly sender: string;
   /** Opens the receipt without signing in (part 3, Access to order pages). */
   readonly access: string;
+  /** Of the only voucher; those of several stand on their page. */
+  readonly passes?: Readonly<Record<Locale, WalletAddresses>>;
   readonly now: Date;
 }
 
@@ -103,3 +111,10 @@ export const receiptOf = (
   label: translator(locale)('email.order.receipt'),
   url: `${origin}${localePath(locale, links.receipt(order.orderNo))}?access=${access}`,
 });
+
+/** Buttons that put the voucher into a phone's wallet, where the shop has keys. */
+export const walletButtons = ({ passes }: OrderEmailContext, locale: Locale): LetterPart[] =>
+  (['apple', 'google'] as const).flatMap((wallet) => {
+    const url = passes?.[locale][wallet];
+    return url ? [{ label: translator(locale)(`email.order.${wallet}`), url }] : [];
+  });

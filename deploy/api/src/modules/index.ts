@@ -35,6 +35,7 @@ import { remindersModule } from './reminders/index.ts';
 import { reviewsModule } from './reviews/index.ts';
 import { searchModule } from './search/index.ts';
 import { vouchersModule } from './vouchers/index.ts';
+import { walletPassesModule } from './wallet-passes/index.ts';
 
 /** Every part of the API, in the order they are registered. */
 export const modules: readonly ApiModule[] = [
@@ -61,6 +62,7 @@ export const modules: readonly ApiModule[] = [
   giftsModule,
   paymentsModule,
   orderViewsModule,
+  walletPassesModule,
   orderEmailsModule,
   dateChangesModule,
   refundsModule,

@@ -36,6 +36,7 @@ import { paragraphs } from '../../shared/model/paragraphs.ts';
 import { PrintedVouchers } from './printed-vouchers.tsx';
 import { useWakeLock } from './use-wake-lock.ts';
 import { VoucherReadyStatus } from './voucher-ready-status.tsx';
+import { WalletButtons } from './wallet-buttons.tsx';
 import styles from './voucher.module.css';
 
 /** The voucher page has no header of the shop: its own bar leads back. */
@@ -233,6 +234,7 @@ const Vouchers = ({ order, freshness, lastChecked }: VoucherPageProps): ReactEle
         />
       </PrintedVouchers>
       <Actions order={order} voucher={shown} />
+      <WalletButtons orderNo={order.orderNo} voucherNo={shown.voucherNo} />
       {policy && <p className="text-sm text-muted">{policy}</p>}
       {how.length > 0 && (
         <Panel title={t('voucher.how')}>

@@ -1,5 +1,10 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { createVoucherQrCode, getOrder, getVoucherQrCodeStatus } from '@tapnook/contracts/calls';
+import {
+  createVoucherQrCode,
+  getOrder,
+  getVoucherQrCodeStatus,
+  listWalletPasses,
+} from '@tapnook/contracts/calls';
 import { accessibilityProblems, renderRemote, type FakeApi, type Rendered } from '@tapnook/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
@@ -324,4 +329,24 @@ test('shows the period of a voucher instead of a missed visit, with what can be 
   expect(screen.queryByText(/19 Nov 2026/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
   await drawn(page);
+});
+
+test('offers the wallets that the shop has keys for, and none for another voucher', async () => {
+  const pass = (at: number, google: string | null) => ({
+    voucherNo: voucher(at).voucherNo,
+    apple: 'https://shop.test/api/apple.pkpass',
+    google,
+  });
+  const api = checkoutApi()
+    .on(getOrder, { data: order })
+    .on(listWalletPasses, { data: [pass(1, null)] });
+  const page = await open(api);
+  const link = await screen.findByRole('link', { name: 'Add to Apple Wallet' });
+  expect(link.getAttribute('href')).toBe('https://shop.test/api/apple.pkpass');
+  expect(screen.queryByRole('link', { name: 'Add to Google Wallet' })).toBeNull();
+  expect(await accessibilityProblems(page.container)).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Next voucher' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: 'Add to Apple Wallet' })).toBeNull(),
+  );
 });

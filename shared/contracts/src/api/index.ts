@@ -33,6 +33,7 @@ import { refundRequestContracts } from './refund-requests.ts';
 import { reviewContracts } from './reviews.ts';
 import { secondFactorContracts } from './second-factor.ts';
 import { voucherContracts } from './vouchers.ts';
+import { walletPassContracts } from './wallet-passes.ts';
 
 /**
  * Every call of part 2, section 7, by its id: the one table that routes, validation, handlers,
@@ -71,6 +72,7 @@ export const api = {
   ...refundRequestContracts,
   ...dateChangeContracts,
   ...giftContracts,
+  ...walletPassContracts,
   ...providerWebhookContracts,
   ...newsletterContracts,
   ...announcementContracts,

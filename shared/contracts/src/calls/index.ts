@@ -379,3 +379,4 @@ export {
   listReceivedGifts,
   takeBackGift,
 } from './gifts.ts';
+export { listWalletPasses } from './wallet-passes.ts';

@@ -14,11 +14,34 @@ import {
 import { getUser } from '../identity/index.ts';
 import { enqueueMail, isEnqueued, senderAddress } from '../jobs/index.ts';
 import { readChannels } from '../notices/index.ts';
-import { createOrderAccessToken, type Order, vouchersOf, orders } from '../orders/index.ts';
+import {
+  createOrderAccessToken,
+  type Order,
+  type Voucher,
+  vouchersOf,
+  orders,
+} from '../orders/index.ts';
 import { paymentAttempts, refunds, type NotifyRefund } from '../payments/index.ts';
+import { walletAddresses } from '../wallet-passes/index.ts';
 import { askToConfirm } from './merchant-emails.service.ts';
 
 type Env = Deps['env'];
+
+/** The passes of an order's only voucher, unless it is sent by post. */
+const onlyPass = (
+  env: Env,
+  { snapshot }: Order,
+  [voucher, ...others]: readonly Voucher[],
+): Pick<OrderEmailContext, 'passes'> =>
+  voucher && others.length === 0 && !snapshot.planInfo.customerAddressOption.display
+    ? {
+        passes: {
+          'en-US': walletAddresses(env, voucher.voucherNo, 'en-US'),
+          'zh-HK': walletAddresses(env, voucher.voucherNo, 'zh-HK'),
+        },
+      }
+    : {};
+
 /** Reads what an email about the order needs; undefined when the order has no email address. */
 export const readOrderEmailContext = async (
   tx: Tx,
@@ -32,14 +55,16 @@ export const readOrderEmailContext = async (
   if (!isAskedFor && !(await readChannels(tx, Number(order.userId), 'orders')).byEmail)
     return undefined;
   const user = await getUser(tx, Number(order.userId));
+  const vouchers = await vouchersOf(tx, order.id);
   return {
     order,
-    vouchers: await vouchersOf(tx, order.id),
+    vouchers,
     email: order.email,
     locale: user?.locale ?? 'zh-HK',
     origin: env.PUBLIC_ORIGIN,
     sender: senderAddress(env),
     access: createOrderAccessToken(env, order.orderNo, now),
+    ...onlyPass(env, order, vouchers),
     now,
   };
 };

@@ -1,0 +1,99 @@
+import { LOCALES, type Locale } from '@tapnook/contracts';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import type { Env } from '../../env.ts';
+import { ApiError } from '../../errors.ts';
+import { viewOne } from '../order-views/index.ts';
+import { orders, readOwnOrder, vouchers, type OrderView } from '../orders/index.ts';
+import { applePass, signsApplePasses } from './apple-pass.ts';
+import { googlePassUrl, signsGooglePasses } from './google-pass.ts';
+import { passContent, type PassContent } from './pass-content.ts';
+import { createWalletToken, voucherNoOf } from './wallet-token.ts';
+
+/** Where the routes of passes stand, without `/api`. */
+export const WALLET_PATH = '/v1/wallet-passes';
+
+type Voucher = OrderView['vouchers'][number];
+
+/** The addresses of a voucher's passes, in the reader's language; null without keys. */
+export const walletAddresses = (env: Env, voucherNo: string, locale: Locale) => {
+  const base = `${env.PUBLIC_ORIGIN}/api${WALLET_PATH}/${createWalletToken(env, voucherNo)}`;
+  return {
+    apple: signsApplePasses(env) ? `${base}/apple.pkpass?lang=${locale}` : null,
+    google: signsGooglePasses(env) ? `${base}/google?lang=${locale}` : null,
+  };
+};
+
+/** A voucher that its shopper can still show: neither used, ended, returned nor given away. */
+const isUsable = (voucher: Voucher): boolean =>
+  voucher.status === 'requires_redeemed' && !voucher.given;
+/** What is sent by post has nothing to be shown. */
+const isShown = ({ planInfo }: OrderView): boolean => !planInfo.customerAddressOption.display;
+
+export const listWalletPasses = async (
+  deps: Deps,
+  userId: string,
+  orderNo: string,
+  locale: Locale,
+) => {
+  const order = await viewOne(deps, await readOwnOrder(deps.db, userId, orderNo));
+  if (!isShown(order)) return [];
+  return order.vouchers
+    .filter(isUsable)
+    .map(({ voucherNo }) => ({ voucherNo, ...walletAddresses(deps.env, voucherNo, locale) }))
+    .filter(({ apple, google }) => apple !== null || google !== null);
+};
+
+interface Found {
+  readonly content: PassContent;
+  readonly isUsable: boolean;
+}
+/** The voucher of a signed address: 10405 for any other address. */
+const findPass = async (deps: Deps, token: string): Promise<Found> => {
+  const voucherNo = voucherNoOf(deps.env, token);
+  const [found] = voucherNo
+    ? await deps.db
+        .select({ order: orders })
+        .from(vouchers)
+        .innerJoin(orders, eq(orders.id, vouchers.orderId))
+        .where(eq(vouchers.voucherNo, voucherNo))
+    : [];
+  const order = found && (await viewOne(deps, found.order));
+  const voucher = order?.vouchers.find((one) => one.voucherNo === voucherNo);
+  if (!order || !voucher) throw new ApiError('10405');
+  return {
+    content: passContent(order, voucher, deps.env.PUBLIC_ORIGIN),
+    isUsable: isShown(order) && isUsable(voucher),
+  };
+};
+
+/** The language that an address asks for. */
+export const localeOf = (lang: string | undefined): Locale =>
+  LOCALES.find((locale) => locale === lang) ?? 'zh-HK';
+
+/**
+ * A pass of Apple's, or the page of a voucher that can no longer be used. 10405 without a
+ * certificate.
+ */
+export const openApplePass = async (
+  deps: Deps,
+  token: string,
+  locale: Locale,
+): Promise<Buffer | string> => {
+  if (!signsApplePasses(deps.env)) throw new ApiError('10405');
+  const found = await findPass(deps, token);
+  return found.isUsable ? applePass(deps.env, found.content, locale) : found.content.url[locale];
+};
+
+/** The address of Google's page, or of a voucher that can no longer be used. 10405 as above. */
+export const openGooglePass = async (
+  deps: Deps,
+  token: string,
+  locale: Locale,
+): Promise<string> => {
+  if (!signsGooglePasses(deps.env)) throw new ApiError('10405');
+  const found = await findPass(deps, token);
+  return found.isUsable
+    ? googlePassUrl(deps.env, found.content, locale)
+    : found.content.url[locale];
+};

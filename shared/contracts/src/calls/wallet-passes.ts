@@ -1,0 +1,9 @@
+import { defineCall } from '../call.ts';
+
+/** Beyond the specification: a voucher is kept in the wallet of a phone. */
+export const listWalletPasses = defineCall(
+  'listWalletPasses',
+  'GET',
+  '/v1/client/orders/{orderNo}/wallet-passes',
+  'client',
+);
