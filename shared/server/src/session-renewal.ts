@@ -17,7 +17,12 @@ const Renewed = z.object({
   data: z.object({
     accessToken: z.string().min(1),
     refreshToken: z.string().min(1),
-    user: z.looseObject({ userId: z.string(), name: z.string(), image: z.string().nullable() }),
+    user: z.looseObject({
+      userId: z.string(),
+      name: z.string(),
+      image: z.string().nullable(),
+      deletionAt: z.string().nullish(),
+    }),
   }),
 });
 /** What the API says of a token; a refusal by anything before it bears no such code. */

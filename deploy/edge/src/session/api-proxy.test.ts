@@ -210,6 +210,22 @@ describe('sessions at the edge (part 3, Identity)', () => {
     });
     expect(await change('', '')).toMatchObject({ name: 'kayan' });
   });
+  test('the page hears that its shopper’s account is being deleted, until it is kept', async () => {
+    const userOf = async (method: 'PATCH' | 'POST', url: string, deletionAt: string | null) => {
+      const answer = await edge.inject({
+        method,
+        url,
+        headers: { ...own, 'x-auth-schema': 'Bearer' },
+        cookies: { tn_access: FRESH, tn_refresh: 'r1' },
+        payload: { firstName: 'Ka Yan', lastName: '', deletionAt },
+      });
+      return JSON.parse(cookiesOf(answer).tn_user?.value ?? '') as { deletionAt?: string };
+    };
+    const at = '2026-12-08T00:00:00.000Z';
+    const path = '/api/v1/client/accounts/users';
+    expect((await userOf('PATCH', path, at)).deletionAt).toBe(at);
+    expect(await userOf('POST', `${path}/cancel-deletion`, null)).not.toHaveProperty('deletionAt');
+  });
 });
 
 describe('forged and planted credentials', () => {

@@ -50,7 +50,10 @@ const SIGN_IN_PATHS = /^\/api\/v1\/public\/accounts\//;
 // Signing out everywhere may spare this browser; when it does not, its next call is refused and
 // ends the session here.
 const BROWSER_PLATFORMS = new Set(['web', 'mobile_web']);
-const PROFILE_PATH = '/api/v1/client/accounts/users';
+/** Calls that answer with the profile as it is now. */
+const isProfileChange = (method: string, path: string): boolean =>
+  (method === 'PATCH' && path === '/api/v1/client/accounts/users') ||
+  (method === 'POST' && path === '/api/v1/client/accounts/users/cancel-deletion');
 const SIGN_OUT_PATHS = /^\/api\/v1\/client\/accounts\/users(\/sign-out)?$/;
 
 interface Credentials {
@@ -147,15 +150,19 @@ const callApi = async (
   return { answer, isJson, body, refusal };
 };
 
-/** The header's name and picture follow a change of the profile at once. */
+/** What the header shows follows a change of the profile at once. */
 const updateUserCookie = (reply: FastifyReply, config: EdgeConfig, body: Buffer): void => {
   try {
-    const { userId, profileImage, ...who } = (
+    const { userId, profileImage, deletionAt, ...who } = (
       JSON.parse(body.toString()) as {
-        data: Parameters<typeof shownName>[0] & { userId: string; profileImage: string | null };
+        data: Parameters<typeof shownName>[0] & {
+          userId: string;
+          profileImage: string | null;
+          deletionAt?: string | null;
+        };
       }
     ).data;
-    setUser(reply, config, { userId, name: shownName(who), image: profileImage });
+    setUser(reply, config, { userId, name: shownName(who), image: profileImage, deletionAt });
   } catch {
     // An answer of another shape leaves the header as it is.
   }
@@ -266,12 +273,7 @@ export const registerApiProxy = (
     }
     if (request.method === 'POST' && SIGN_IN_PATHS.test(path) && answer.statusCode < 300)
       moveTokensToCookies(reply, config, body, () => recentSessionChanges.record(request));
-    if (
-      request.method === 'PATCH' &&
-      path === PROFILE_PATH &&
-      answer.statusCode < 300 &&
-      !sessionHasChanged()
-    )
+    if (isProfileChange(request.method, path) && answer.statusCode < 300 && !sessionHasChanged())
       updateUserCookie(reply, config, body);
     return reply.send(isJson ? withoutTokens(body) : answer.body);
   };

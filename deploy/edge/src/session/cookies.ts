@@ -31,6 +31,8 @@ export interface CookieUser {
   readonly userId: string;
   readonly name: string;
   readonly image: string | null;
+  /** When the account will be erased; absent or null while nobody asked for that. */
+  readonly deletionAt?: string | null | undefined;
 }
 
 const isSecure = ({ origin }: Pick<EdgeConfig, 'origin'>): boolean => origin.startsWith('https:');
@@ -62,16 +64,17 @@ export const setSession = (
   if (user) setUser(reply, config, user);
 };
 
-/** What the header shows, readable by the page. */
+/** What the header and the banner above it show, readable by the page. */
 export const setUser = (
   reply: FastifyReply,
   config: EdgeConfig,
-  { userId, name, image }: CookieUser,
+  { userId, name, image, deletionAt }: CookieUser,
 ): void =>
-  void reply.setCookie(setName(config, 'user'), JSON.stringify({ userId, name, image }), {
-    ...base(config),
-    maxAge: REFRESH_SECONDS,
-  });
+  void reply.setCookie(
+    setName(config, 'user'),
+    JSON.stringify({ userId, name, image, ...(deletionAt && { deletionAt }) }),
+    { ...base(config), maxAge: REFRESH_SECONDS },
+  );
 
 export const clearSession = (reply: FastifyReply, config: EdgeConfig): void => {
   for (const name of ['access', 'refresh', 'user'] as const)

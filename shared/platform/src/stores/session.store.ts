@@ -8,6 +8,8 @@ export interface SessionUser {
   readonly userId: string;
   readonly name: string;
   readonly image: string | null;
+  /** When the account will be erased (ISO 8601); absent while nobody asked for that. */
+  readonly deletionAt?: string;
 }
 export interface SessionState {
   readonly user: SessionUser | null;
@@ -47,7 +49,12 @@ export const readSessionCookie = (cookies: string, isSecure: boolean): SessionUs
   try {
     const value = JSON.parse(found) as Partial<SessionUser>;
     return typeof value.userId === 'string' && value.userId
-      ? { userId: value.userId, name: value.name ?? '', image: value.image ?? null }
+      ? {
+          userId: value.userId,
+          name: value.name ?? '',
+          image: value.image ?? null,
+          ...(typeof value.deletionAt === 'string' && { deletionAt: value.deletionAt }),
+        }
       : null;
   } catch {
     return null;
@@ -55,7 +62,10 @@ export const readSessionCookie = (cookies: string, isSecure: boolean): SessionUs
 };
 
 const isSame = (a: SessionUser | null, b: SessionUser | null): boolean =>
-  a?.userId === b?.userId && a?.name === b?.name && a?.image === b?.image;
+  a?.userId === b?.userId &&
+  a?.name === b?.name &&
+  a?.image === b?.image &&
+  a?.deletionAt === b?.deletionAt;
 
 /**
  * `read` gives the shopper of now; `onChange` hears when it is another one (or none), has another

@@ -12,6 +12,10 @@ describe('the session', () => {
         `tn_user=${encodeURIComponent(JSON.stringify({ userId: '7', name: '嘉欣', image: '/i' }))}`,
       { userId: '7', name: '嘉欣', image: '/i' },
     ],
+    [
+      `tn_user=${encodeURIComponent(JSON.stringify({ userId: '7', deletionAt: '2026-12-08T00:00:00Z' }))}`,
+      { userId: '7', name: '', image: null, deletionAt: '2026-12-08T00:00:00Z' },
+    ],
   ])('reads %s', (cookie, user) => {
     expect(readSessionCookie(cookie, false)).toEqual(user);
   });

@@ -9,6 +9,7 @@ import { giftEmail } from '../../emails/gift.email.ts';
 import { ApiError, fieldError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import { bilingual } from '../../translations.ts';
+import { refuseWhileDeleted } from '../identity/index.ts';
 import { enqueueMail } from '../jobs/index.ts';
 import { notify } from '../notifications/index.ts';
 import { lockOrder, readOwnOrder, type Order, type Voucher, vouchersOf } from '../orders/index.ts';
@@ -155,6 +156,7 @@ export const createGiftCode = (deps: Deps, viewerId: string | undefined, token: 
 /** Keeps a gift in an account; its giver is told. */
 export const claimGift = (deps: Deps, userId: string, token: string) =>
   inTransaction(deps.db, async (tx) => {
+    await refuseWhileDeleted(tx, userId);
     const { gift, order, voucher } = await findGift(deps, tx, token);
     if (gift.state === 'claimed' && gift.claimedBy === userId)
       return shownGift(gift, order, voucher, userId);

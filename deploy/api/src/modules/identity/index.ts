@@ -66,6 +66,7 @@ export {
   displayName,
   findUser,
   getUser,
+  refuseWhileDeleted,
   requireUser,
   requireUserId,
   type User,

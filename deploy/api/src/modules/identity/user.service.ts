@@ -5,6 +5,7 @@ import { appNow } from '../../db/clock.ts';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../handlers.ts';
+import { bilingual } from '../../translations.ts';
 import { emailAdded } from './account-events.ts';
 import type { Identity } from './identity.ts';
 import { sessions, users } from './users.tables.ts';
@@ -17,6 +18,7 @@ export const sessionUser = (user: User) => ({
   name: displayName(user),
   image: user.profileImage,
   role: user.role,
+  deletionAt: user.deletionAt?.toISOString() ?? null,
 });
 
 export const displayName = (
@@ -122,4 +124,15 @@ export const setPlayerId = async (
   playerId: string | null,
 ): Promise<void> => {
   await tx.update(users).set({ playerId }).where(eq(users.id, userId));
+};
+
+/**
+ * What an account buys or is given while it is being deleted would be lost with it. Throws 20628.
+ */
+export const refuseWhileDeleted = async (tx: Tx, userId: string): Promise<void> => {
+  const user = await getUser(tx, Number(userId));
+  if (!user?.deletionAt) return;
+  throw new ApiError('20628', {
+    text: bilingual('identity.accountBeingDeleted'),
+  });
 };

@@ -3,8 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call, Handlers } from '../../handlers.ts';
 import { isAttestedApp } from '../../plugins/app-attestation.ts';
-import { bilingual } from '../../translations.ts';
-import { getUser } from '../identity/index.ts';
+import { refuseWhileDeleted } from '../identity/index.ts';
 import { notifyRefund } from '../order-emails/index.ts';
 import { viewOne } from '../order-views/index.ts';
 import {
@@ -23,17 +22,8 @@ import { endHold } from './order-expiry.service.ts';
 
 type CreateCall = Call<Api['createOrder']> | Call<Api['createLegacyOrder']>;
 
-/** What an account buys while it is being deleted would be lost with it. Throws 20628. */
-const refuseWhileDeleted = async ({ db }: Deps, userId: string): Promise<void> => {
-  const user = await getUser(db, Number(userId));
-  if (!user?.deletionAt) return;
-  throw new ApiError('20628', {
-    text: bilingual('orderLifecycle.accountBeingDeletedAnd'),
-  });
-};
-
 const create = async (deps: Deps, { viewer, body, idempotencyKey }: CreateCall) => {
-  await refuseWhileDeleted(deps, viewer.userId);
+  await refuseWhileDeleted(deps.db, viewer.userId);
   const order = await createOrder(
     deps.db,
     viewer.userId,

@@ -131,6 +131,7 @@ export const sessionUser = z
     name: z.string(),
     image: z.string().nullable(),
     role: z.enum(['client', 'merchant', 'admin']),
+    deletionAt: instant.nullable().meta({ description: 'As in the login result.' }),
   })
   .meta({ id: 'SessionUser' });
 /** Login result (part 2, section 3), with the user that the edge puts into its readable cookie. */
