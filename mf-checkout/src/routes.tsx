@@ -7,6 +7,7 @@ export const screens: RemoteDefinition['screens'] = {
   'checkout-qr': () => import('./screens/checkout-qr/checkout-qr.screen.tsx'),
   result: () => import('./screens/result/result.screen.tsx'),
   voucher: () => import('./screens/voucher/voucher.screen.tsx'),
+  'offline-vouchers': () => import('./screens/offline-vouchers/offline-vouchers.screen.tsx'),
   gift: () => import('./screens/gift/gift.screen.tsx'),
   receipt: () => import('./screens/receipt/receipt.screen.tsx'),
 };

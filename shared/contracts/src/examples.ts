@@ -38,6 +38,7 @@ export const linkExamples: { readonly [Name in keyof typeof links]: readonly str
   checkoutResult: [links.checkoutResult(ORDER, 'success')],
   checkoutQrCode: [links.checkoutQrCode('alipay_hk', ORDER)],
   voucher: [links.voucher(ORDER)],
+  offlineVouchers: [links.offlineVouchers()],
   gift: [links.gift('8f2c1d5e-0000-4000-8000-000000000000.c2lnbmF0dXJl')],
   receipt: [links.receipt(ORDER)],
   login: [links.login(), links.login('/profile/order'), links.login('/profile/order', true)],

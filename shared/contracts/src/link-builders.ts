@@ -53,6 +53,8 @@ export const checkoutResult = (orderNo: string, status: string) =>
 export const checkoutQrCode = (type: string, orderNo?: string) =>
   withQuery(`/CheckoutQrCode/${segment(type)}`, { orderNo });
 export const voucher = (orderNo: string) => `/voucher/${segment(orderNo)}`;
+/** The vouchers that are stored on this device; it opens without a signal. */
+export const offlineVouchers = () => '/voucher/offline';
 /** A ticket that was given; `token` comes from the letter or the link. */
 export const gift = (token: string) => `/gift/${segment(token)}`;
 export const receipt = (orderNo: string) => `/receipt/${segment(orderNo)}`;

@@ -1,4 +1,4 @@
-import { links } from '@tapnook/contracts';
+import { links, localePath } from '@tapnook/contracts';
 import { exportOrderVouchers } from '@tapnook/contracts/calls';
 import { hongKongTime } from '@tapnook/kernel';
 import { useCallMutation, usePlatform, UiLink, useTranslation } from '@tapnook/platform';
@@ -39,6 +39,21 @@ import { VoucherReadyStatus } from './voucher-ready-status.tsx';
 import { WalletButtons } from './wallet-buttons.tsx';
 import styles from './voucher.module.css';
 
+/** To the order; without a signal to the list of what is stored, which opens then. */
+const BackLink = ({ orderNo }: { readonly orderNo: string }): ReactElement => {
+  const { t, locale } = useTranslation();
+  const look = { tone: 'ghost', size: 's', icon: arrowLeftIcon } as const;
+  return useOffline() ? (
+    <ButtonLink {...look} href={localePath(locale, links.offlineVouchers())}>
+      {t('offlineVouchers.title')}
+    </ButtonLink>
+  ) : (
+    <ButtonLink {...look} as={UiLink} href={links.profile('order', orderNo)}>
+      {t('voucher.back')}
+    </ButtonLink>
+  );
+};
+
 /** The voucher page has no header of the shop: its own bar leads back. */
 export const VoucherLayoutFrame = ({
   orderNo,
@@ -47,19 +62,10 @@ export const VoucherLayoutFrame = ({
   readonly orderNo: string;
   readonly children: ReactNode;
 }): ReactElement => {
-  const { t } = useTranslation();
   return (
     <div className={`on-tile ${styles.ground}`}>
       <div className={styles.top}>
-        <ButtonLink
-          as={UiLink}
-          tone="ghost"
-          size="s"
-          icon={arrowLeftIcon}
-          href={links.profile('order', orderNo)}
-        >
-          {t('voucher.back')}
-        </ButtonLink>
+        <BackLink orderNo={orderNo} />
         <span className={styles.logo}>
           <Logo look="word" />
         </span>

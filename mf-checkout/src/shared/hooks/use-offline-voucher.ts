@@ -15,8 +15,8 @@ const cachePageMessage = (page: string): CachePageMessage => ({
 });
 
 /**
- * Stores the vouchers of an order and the page that shows them for offline use, from the purchase
- * on and again at each visit. One language is stored and found under the addresses of both.
+ * Stores the vouchers of an order for offline use, with the page that shows them and the list of
+ * all that are stored, from the purchase on and again at each visit. One language is stored and found under the addresses of both.
  */
 export const useOfflineVoucher = (order: Order | undefined): void => {
   const { locale, telemetry, navigation, now } = usePlatform();
@@ -27,12 +27,13 @@ export const useOfflineVoucher = (order: Order | undefined): void => {
   }, [order, userId, now]);
   useEffect(() => {
     if (orderNo === undefined || !('serviceWorker' in navigator)) return undefined;
-    const pageUrl = (language: Locale): URL =>
-      new URL(localePath(language, links.voucher(orderNo)), location.origin);
+    const pages = [links.voucher(orderNo), links.offlineVouchers()];
+    const urlOf = (language: Locale, page: string): URL =>
+      new URL(localePath(language, page), location.origin);
     const workerFor = async (language: Locale): Promise<ServiceWorker | null> => {
       // The worker lies beside the pages that it may answer for, so that no scope can be wider.
       const registration = await navigator.serviceWorker.register(
-        new URL('service-worker.js', pageUrl(language)).pathname,
+        new URL('service-worker.js', urlOf(language, links.voucher(orderNo))).pathname,
       );
       return registration.active ?? registration.waiting ?? registration.installing;
     };
@@ -40,11 +41,12 @@ export const useOfflineVoucher = (order: Order | undefined): void => {
       const [worker] = await Promise.all(
         [locale, ...LOCALES.filter((other) => other !== locale)].map(workerFor),
       );
-      // A service worker is no window: its messages have no target origin.
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      worker?.postMessage(cachePageMessage(pageUrl(locale).href));
+      for (const page of pages)
+        // A service worker is no window: its messages have no target origin.
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin
+        worker?.postMessage(cachePageMessage(urlOf(locale, page).href));
     };
-    navigation.prefetch(links.voucher(orderNo));
+    for (const page of pages) navigation.prefetch(page);
     const timers = COPY_AFTER_MS.map((after) =>
       setTimeout(
         () =>

@@ -1,3 +1,5 @@
+import { links, localePath } from '@tapnook/contracts';
+
 const MESSAGES = {
   'en-US': {
     title: 'No signal',
@@ -5,11 +7,13 @@ const MESSAGES = {
       'This voucher is not on this device yet. Open it once where there is signal; from then on ' +
       'it opens without.',
     again: 'Try again',
+    list: 'Vouchers on this device',
   },
   'zh-HK': {
     title: '沒有訊號',
     text: '此電子券尚未儲存在本機。請在有訊號時開啟一次，之後沒有訊號亦可開啟。',
     again: '重試',
+    list: '本機電子券',
   },
 } as const;
 
@@ -22,7 +26,8 @@ const STYLES =
   'color:#0b0f0d}main{max-width:22rem}h1{font-size:24px;line-height:1.25;margin:0 ' +
   '0 8px}p{margin:0 0 24px}a{display:inline-block;padding:12px ' +
   '24px;border-radius:10px;background:#0d5c43;color:#fff;font-weight:600;' +
-  'text-decoration:none}@media(prefers-color-scheme:dark){body{background:#0b1512;' +
+  'text-decoration:none}.list{margin:16px 0 0}.list a{background:none;color:inherit;' +
+  'text-decoration:underline}@media(prefers-color-scheme:dark){body{background:#0b1512;' +
   'color:#e9f0ec}a{background:#7ad3b0;color:#06110d}}';
 
 /** Reloads once the network is back. The content security policy allows the script by its hash. */
@@ -36,7 +41,7 @@ const RELOAD_SCRIPT_HASH = 'sha256-zUrpI4a/9ssL41jvBxDp6kI2En1grUlk4bFAH/DVG1g='
 export const offlinePage = (address: string): Response => {
   const { pathname, search } = new URL(address);
   const locale = pathname.startsWith('/zh-HK/') ? 'zh-HK' : 'en-US';
-  const { title, text, again } = MESSAGES[locale];
+  const { title, text, again, list } = MESSAGES[locale];
   const href = encodeURI(decodeURI(pathname + search)).replace(
     /[&"'<>]/g,
     (sign) => `&#${sign.charCodeAt(0)};`,
@@ -45,7 +50,8 @@ export const offlinePage = (address: string): Response => {
     `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" ` +
     `content="width=device-width,initial-scale=1"><title>${title} · TapNook</title>` +
     `<style>${STYLES}</style><script>${RELOAD_SCRIPT}</script><main><h1>${title}</h1>` +
-    `<p>${text}</p><a href="${href}">${again}</a></main></html>`;
+    `<p>${text}</p><a href="${href}">${again}</a>` +
+    `<p class="list"><a href="${localePath(locale, links.offlineVouchers())}">${list}</a></p></main></html>`;
   return new Response(page, {
     status: 503,
     headers: {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { paidOrder, voucher } from '../../../dev/order.fixture.ts';
-import { storeVouchers, readVouchers } from './offline-voucher-store.ts';
+import { listVouchers, storeVouchers, readVouchers } from './offline-voucher-store.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const AFTER = Date.parse('2026-11-29T00:00:00Z');
@@ -45,4 +45,16 @@ test('does not trust what it stored', () => {
   }
   storeVouchers('1', order, NOW);
   expect(readVouchers('1', order.orderNo, NOW)?.checkedAt).toBe(NOW);
+});
+
+test('lists what its shopper may still use, what ends first above the rest', () => {
+  const ends = (orderNo: string, endExchangeTime: string) =>
+    paidOrder({ orderNo, vouchers: [voucher(1, { endExchangeTime })] });
+  storeVouchers('1', ends('TN-LATER', '2026-12-24T16:00:00.000Z'), NOW);
+  storeVouchers('1', ends('TN-SOON', '2026-11-25T16:00:00.000Z'), NOW);
+  const listed = (userId: string, now: number) =>
+    listVouchers(userId, now).map(({ order: { orderNo } }) => orderNo);
+  expect(listed('1', NOW)).toEqual(['TN-SOON', 'TN-LATER']);
+  expect(listed('1', AFTER)).toEqual(['TN-LATER']);
+  expect(listed('2', NOW)).toEqual([]);
 });

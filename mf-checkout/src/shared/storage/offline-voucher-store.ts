@@ -73,3 +73,12 @@ export const readVouchers = (
   const found = stored.read(`${userId}.${orderNo}`);
   return found && validUntil(found.order) >= now ? found : undefined;
 };
+
+/** What a shopper has stored on this device and may still use, by the end of its validity. */
+export const listVouchers = (userId: string, now: number): readonly StoredVoucher[] =>
+  stored
+    .ids()
+    .filter((id) => id.startsWith(`${userId}.`))
+    .flatMap((id) => stored.read(id) ?? [])
+    .filter(({ order }) => validUntil(order) >= now)
+    .toSorted((a, b) => validUntil(a.order) - validUntil(b.order));

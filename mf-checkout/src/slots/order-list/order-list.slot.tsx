@@ -17,6 +17,7 @@ import {
 } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { OfflineVouchersLink } from '../../features/orders/offline-vouchers-link.tsx';
 import { OrderRow } from '../../features/orders/order-row.tsx';
 import { ReceivedGifts } from '../../features/orders/received-gifts.tsx';
 import { UsableToday } from '../../features/orders/usable-today.tsx';
@@ -178,6 +179,7 @@ const OrderList = (): ReactElement => {
     setSearch(next === 'ALL' ? {} : { status: next }, { replace: true });
   return (
     <>
+      <OfflineVouchersLink />
       <UsableToday />
       <ReceivedGifts />
       <Tabs
