@@ -60,33 +60,64 @@ test.describe(() => {
     });
 });
 
-test('a ticket is given by e-mail in Chinese, and shown from the letter', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await signIn(page, DEMO.email);
-  const orderNo = await buy(page, 'green-hull-one-day-pass', DEMO.email);
-  await orderDetailScreen(page).open(orderNo, 'zh-HK');
-  await page.getByRole('button', { name: '轉贈電子券' }).click();
-  const dialog = page.getByRole('dialog');
-  const friendEmail = `friend-${Date.now().toString(36)}@tapnook.example`;
-  await dialog.getByRole('textbox', { name: '朋友姓名' }).fill('小言');
-  await dialog.getByRole('textbox', { name: '朋友電郵' }).fill(friendEmail);
-  await dialog.getByRole('textbox', { name: '留言' }).fill('生日快樂');
-  await dialog.getByRole('button', { name: '確認轉贈' }).click();
-  await expect(page.getByText('贈予小言')).toBeVisible();
-  const { text } = await mailTo(friendEmail);
-  expect(text).toContain('生日快樂');
-  const link = /https?:\/\/\S+\/zh-HK\/gift\/\S+/.exec(text)?.[0] ?? '';
+const BY_EMAIL = [
+  {
+    locale: 'en-US',
+    give: 'Give a ticket',
+    name: 'Friend’s name',
+    email: 'Friend’s email',
+    message: 'Message',
+    confirm: 'Give it',
+    friend: 'Siu Yin',
+    words: 'Happy birthday',
+    given: 'To Siu Yin',
+    show: 'Show QR code',
+    code: /QR code/,
+    gone: /Given to Siu Yin/,
+  },
+  {
+    locale: 'zh-HK',
+    give: '轉贈電子券',
+    name: '朋友姓名',
+    email: '朋友電郵',
+    message: '留言',
+    confirm: '確認轉贈',
+    friend: '小言',
+    words: '生日快樂',
+    given: '贈予小言',
+    show: '顯示QR碼',
+    code: /QR碼/,
+    gone: /已轉贈小言/,
+  },
+] as const;
+for (const it of BY_EMAIL)
+  test(`a ticket is given by e-mail and shown from the letter, in ${it.locale}`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await signIn(page, DEMO.email);
+    const orderNo = await buy(page, 'green-hull-one-day-pass', DEMO.email);
+    await orderDetailScreen(page).open(orderNo, it.locale);
+    await page.getByRole('button', { name: it.give }).click();
+    const dialog = page.getByRole('dialog');
+    const friendEmail = `friend-${Date.now().toString(36)}@tapnook.example`;
+    await dialog.getByRole('textbox', { name: it.name }).fill(it.friend);
+    await dialog.getByRole('textbox', { name: it.email }).fill(friendEmail);
+    await dialog.getByRole('textbox', { name: it.message }).fill(it.words);
+    await dialog.getByRole('button', { name: it.confirm }).click();
+    await expect(page.getByText(it.given)).toBeVisible();
+    const { text } = await mailTo(friendEmail);
+    expect(text).toContain(it.words);
+    const link = new RegExp(`https?://\\S+/${it.locale}/gift/\\S+`).exec(text)?.[0] ?? '';
 
-  const friend = await browser.newPage({ baseURL: baseURL ?? '' });
-  await friend.goto(new URL(link).pathname + new URL(link).search + new URL(link).hash);
-  await expect(friend.getByText('生日快樂')).toBeVisible();
-  await friend.getByRole('button', { name: '顯示QR碼' }).click();
-  await expect(friend.getByRole('img', { name: /QR碼/ })).toBeVisible();
-  expect(await axeViolations(friend, 'a gift in Chinese')).toEqual([]);
-  await friend.close();
-  await voucherScreen(page).open(orderNo, 'zh-HK');
-  await expect(page.getByText(/已轉贈小言/)).toBeVisible();
-});
+    const friend = await browser.newPage({ baseURL: baseURL ?? '' });
+    await friend.goto(new URL(link).pathname + new URL(link).search + new URL(link).hash);
+    await expect(friend.getByText(it.words)).toBeVisible();
+    await friend.getByRole('button', { name: it.show }).click();
+    await expect(friend.getByRole('img', { name: it.code })).toBeVisible();
+    expect(await axeViolations(friend, `a gift in ${it.locale}`)).toEqual([]);
+    await friend.close();
+    await voucherScreen(page).open(orderNo, it.locale);
+    await expect(page.getByText(it.gone)).toBeVisible();
+  });

@@ -43,6 +43,7 @@ export {
   merchantIdOf,
   readMerchantOrder,
   findOwnOrderId,
+  readLastOrderName,
   readOwnOrder,
   type ListQuery,
 } from './order-queries.service.ts';

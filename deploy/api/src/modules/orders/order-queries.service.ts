@@ -38,6 +38,20 @@ export const readOwnOrder = async (
   return order;
 };
 
+/** The name that a shopper gave with the newest order that has one; empty without any. */
+export const readLastOrderName = async (
+  tx: Tx,
+  userId: string,
+): Promise<{ firstName: string; lastName: string }> => {
+  const [order] = await tx
+    .select({ firstName: orders.firstName, lastName: orders.lastName })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), sql`${orders.firstName} <> ''`))
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
+  return { firstName: order?.firstName ?? '', lastName: order?.lastName ?? '' };
+};
+
 export interface ListQuery {
   readonly pageNum: number;
   readonly pageSize: number;

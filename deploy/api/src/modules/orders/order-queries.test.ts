@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { addDays } from '@tapnook/kernel';
-import { addProduct, useShop } from '../../../test/shop.ts';
+import { addProduct, CONTACT, useShop } from '../../../test/shop.ts';
 import { eraseDueAccounts } from '../account-deletion/account-deletion.service.ts';
 import { coupons } from '../coupons/coupons.tables.ts';
 import { mailPaidOrders } from '../order-emails/order-emails.service.ts';
@@ -521,4 +521,17 @@ describe('cards by other calls', () => {
       },
     });
   });
+});
+
+test('an account without a name signs an enquiry with that of its newest order', async () => {
+  const nameless = await shop.addShopper();
+  await shop.deps.pool.query("update users set first_name = '', last_name = '' where id = $1", [
+    nameless.userId,
+  ]);
+  const nameOf = async () =>
+    (await shop.call('GET', '/v1/public/accounts/getContactMerchantUserInfo', { as: nameless }))
+      .data.username;
+  expect(await nameOf()).toBe('');
+  await shop.buy(await addProduct(shop.deps), {}, nameless);
+  expect(await nameOf()).toBe(`${CONTACT.firstName} ${CONTACT.lastName}`);
 });

@@ -2,6 +2,7 @@ import { personName } from '@tapnook/kernel';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../handlers.ts';
 import { toProfile, getUser, requireUser } from '../identity/index.ts';
+import { readLastOrderName } from '../orders/index.ts';
 import { chatIdentity } from './chat-identity.ts';
 import { changeProfile } from './profile.service.ts';
 
@@ -22,7 +23,7 @@ export const profileHandlers = (
     if (!user) return { username: '', email: null, phone: null, regionId: null };
     return {
       // An address or the end of a number is no name to sign an enquiry with.
-      username: personName(user),
+      username: personName(user) || personName(await readLastOrderName(deps.db, String(user.id))),
       email: user.notificationEmailAddress ?? user.email,
       phone: user.phoneNo,
       regionId: user.phoneRegionId,

@@ -36,13 +36,19 @@ const checkPictures = async (tx: Tx, userId: string, ids: readonly string[]): Pr
   return unique;
 };
 
+type Named = Readonly<Record<'firstName' | 'lastName', string | null>>;
+/** Both names as `publicNameOf` shortens them. */
+const fullName = (who: Named | undefined): string =>
+  [who?.firstName, who?.lastName].filter(Boolean).join(' ');
+/** Who signs: an account without a name by that of the order. */
 const authorOf = async (
   tx: Tx,
   userId: string,
+  order: Named,
   isAnonymous: boolean,
 ): Promise<{ name: string; image: string | null }> => {
   const user = await getUser(tx, Number(userId));
-  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ') || 'TapNook';
+  const name = fullName(user) || fullName(order) || 'TapNook';
   return { name, image: isAnonymous ? null : (user?.profileImage ?? null) };
 };
 
@@ -69,7 +75,7 @@ export const writeReview = async (
       throw new ApiError('10102', {
         fields: [fieldError('body.scores', 'fault.unknownItem')],
       });
-    const author = await authorOf(tx, userId, input.isAnonymous);
+    const author = await authorOf(tx, userId, order, input.isAnonymous);
     const { rows } = await tx.execute<{ month: string }>(
       sql`select to_char(hk_today(), 'YYYY-MM') as month`,
     );
