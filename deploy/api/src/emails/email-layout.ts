@@ -5,12 +5,12 @@ const escape = (text: string): string =>
 const lines = (text: string): string => escape(text.trim()).replaceAll('\n', '<br>');
 
 const BUTTON =
-  'display:inline-block;padding:12px 20px;border-radius:16px 6px 6px 6px;background:#0b5d4e;' +
-  'color:#fff;text-decoration:none';
+  'display:inline-block;padding:12px 20px;border-radius:16px 6px 6px 6px;background:#0b5a45;' +
+  'color:#ffffff;text-decoration:none';
 /** One width, so that the tables of a letter share their columns. */
 const NAME =
   'width:124px;padding:4px 12px 4px 0;text-align:left;vertical-align:top;font-weight:400;' +
-  'color:#55635f';
+  'color:#45544e';
 const VALUE = 'padding:4px 0;vertical-align:top';
 
 const partHtml = (part: LetterPart): string => {
@@ -34,15 +34,18 @@ const partHtml = (part: LetterPart): string => {
 };
 const sectionHtml = ({ locale, parts }: EmailSection): string =>
   `<div lang="${locale}">${parts.map(partHtml).join('')}</div>`;
-const RULE = '<hr style="margin:32px 0;border:0;border-top:1px solid #d8d2c4">';
+const RULE = '<hr style="margin:32px 0;border:0;border-top:1px solid #dbe2dc">';
 
-/** A letter as HTML. A mail program renders it, so its styles stand in the elements. */
+/**
+ * A letter as HTML. A mail program renders it, so its styles stand in the elements; the colours are
+ * those of the light tokens.
+ */
 export const emailHtml = (letter: Letter): string =>
   `<!doctype html><html lang="${letter[0]?.locale ?? 'zh-HK'}"><meta charset="utf-8"><body ` +
-  `style="margin:0;background:#f6f3ec;color:#1d2b2a;font:16px/1.6 Helvetica,Arial,'PingFang ` +
+  `style="margin:0;background:#f2f5f1;color:#11201b;font:16px/1.6 Helvetica,Arial,'PingFang ` +
   `HK','Microsoft JhengHei',sans-serif">` +
-  `<div style="max-width:560px;margin:0 auto;padding:32px 24px"><p ` +
-  `style="font-weight:700;font-size:18px">${BRAND.en_gb} ` +
+  `<div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-top:6px ` +
+  `solid #0b5a45"><p style="font-weight:700;font-size:18px;color:#0b5a45">${BRAND.en_gb} ` +
   `${BRAND.zh_hk}</p>${letter.map(sectionHtml).join(RULE)}</div></body></html>`;
 
 const partText = (part: LetterPart, colon: string): string => {

@@ -60,7 +60,7 @@ export const readOrderEmailContext = async (
     order,
     vouchers,
     email: order.email,
-    locale: user?.locale ?? 'zh-HK',
+    locale: order.snapshot.locale ?? user?.locale ?? 'zh-HK',
     origin: env.PUBLIC_ORIGIN,
     sender: senderAddress(env),
     access: createOrderAccessToken(env, order.orderNo, now),

@@ -52,6 +52,22 @@ const openBranches = async (
   ]);
 };
 
+test.each([
+  ['en-US', /^Your voucher for /],
+  ['zh-HK', /^「.*」電子券/],
+])('an order that was made in %s is written of in it first', async (locale, subject) => {
+  const product = await addProduct(shop.deps);
+  const orderNo = await shop.order(product);
+  await shop.call('PATCH', '/v2/client/orders/confirm', {
+    as: shop.shopper,
+    body: { orderNo, ...CONTACT },
+    headers: { 'x-current-locale': locale },
+  });
+  await shop.pay(orderNo);
+  await mailPaidOrders(shop.deps);
+  expect((await lettersAbout(orderNo))[0]?.subject).toMatch(subject);
+});
+
 // Covers: ORD-027
 test('a paid order is mailed once, with a link that opens it and nothing personal', async () => {
   const orderNo = await shop.buy(await addProduct(shop.deps));

@@ -54,11 +54,16 @@ const closeAttempt = async (deps: Deps, order: Order): Promise<void> => {
 
 type ConfirmCall = Call<Api['confirmOrder']> | Call<Api['confirmLegacyOrder']>;
 
-const confirm = async (deps: Deps, { viewer, body, request }: ConfirmCall): Promise<OrderView> => {
+const confirm = async (
+  deps: Deps,
+  { viewer, body, request, locale }: ConfirmCall,
+): Promise<OrderView> => {
   const order = await readOwnOrder(deps.db, viewer.userId, body.orderNo);
   if (order.code === 'TBP') await closeAttempt(deps, order);
   const isApp = await isAttestedApp(deps, request);
-  const confirmed = () => confirmOrder(deps.db, viewer.userId, body, isApp);
+  // Who says no language gets the letters in that of the account.
+  const chosen = request.headers['x-current-locale'] === undefined ? undefined : locale;
+  const confirmed = () => confirmOrder(deps.db, viewer.userId, body, isApp, chosen);
   return viewOne(
     deps,
     await (body.discountCode ? limitGuesses(deps, viewer.userId, confirmed) : confirmed()),

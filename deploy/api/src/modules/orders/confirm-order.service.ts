@@ -1,3 +1,4 @@
+import type { Locale } from '@tapnook/contracts';
 import { breakdown, COINS_TO_EXCEED } from '@tapnook/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
@@ -125,6 +126,7 @@ export const confirmOrder = async (
   userId: string,
   contact: OrderContact,
   isApp: boolean,
+  locale?: Locale,
 ): Promise<Order> =>
   inTransaction(db, async (tx) => {
     const order = await lockPayable(tx, userId, contact.orderNo);
@@ -138,6 +140,7 @@ export const confirmOrder = async (
         ...details,
         ...(await applyReduction(tx, order, reduction, isExplicit)),
         useNotification: contact.useNotification,
+        ...(locale && { snapshot: { ...order.snapshot, locale } }),
         updatedAt: sql`app_now()`,
       })
       .where(eq(orders.id, order.id))

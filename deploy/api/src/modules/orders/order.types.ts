@@ -1,4 +1,4 @@
-import type { LocalisedText } from '@tapnook/contracts';
+import type { Locale, LocalisedText } from '@tapnook/contracts';
 import type { Api } from '@tapnook/contracts/api';
 import type { ChangePolicy } from '@tapnook/kernel';
 import type { z } from 'zod';
@@ -41,4 +41,6 @@ export interface OrderSnapshot {
   readonly reviewTemplateId: string | null;
   readonly categoryIds: readonly string[];
   readonly categoryIconImage: string | null;
+  /** The language in which it was confirmed: letters of the order keep to it. */
+  readonly locale?: Locale;
 }
