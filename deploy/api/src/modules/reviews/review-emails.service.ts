@@ -19,7 +19,8 @@ const asked = (tx: Tx): Promise<readonly Letter[]> =>
   lettersOf(
     tx,
     sql`
-  select 'review-invitation:' || o.id as key, o.order_no, o.email, u.locale,
+  select 'review-invitation:' || o.id as key, o.order_no, o.email,
+    coalesce(o.snapshot->>'locale', u.locale) as locale,
     o.snapshot->'productName' as product,
     least((o.snapshot->>'reviewMaxPoint')::int, 80) as coins, null as status
   from orders o join users u on u.id::text = o.user_id where o.review_status = 'PENDING'
@@ -30,7 +31,8 @@ const judged = (tx: Tx): Promise<readonly Letter[]> =>
   lettersOf(
     tx,
     sql`
-  select 'review-' || lower(r.status) || ':' || r.id as key, o.order_no, o.email, u.locale,
+  select 'review-' || lower(r.status) || ':' || r.id as key, o.order_no, o.email,
+    coalesce(o.snapshot->>'locale', u.locale) as locale,
     o.snapshot->'productName' as product, r.reward as coins, r.status
   from reviews r join orders o on o.id = r.order_id join users u on u.id::text = o.user_id
   where r.status <> 'PENDING' and r.updated_at > app_now() - interval '1 day'
