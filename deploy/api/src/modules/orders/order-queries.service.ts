@@ -47,7 +47,7 @@ export const readLastOrderName = async (
     .select({ firstName: orders.firstName, lastName: orders.lastName })
     .from(orders)
     .where(and(eq(orders.userId, userId), sql`${orders.firstName} <> ''`))
-    .orderBy(desc(orders.createdAt))
+    .orderBy(desc(orders.purchasedAt))
     .limit(1);
   return { firstName: order?.firstName ?? '', lastName: order?.lastName ?? '' };
 };
