@@ -29,6 +29,7 @@ export {
   type Currency,
   type MoneyParts,
 } from './money.ts';
+export { directionsUrl } from './directions.ts';
 export { documentNumber, groupedNumber, randomCode, randomDigits } from './ids.ts';
 export { maskEmail, maskIdNumber, maskPhone } from './masking.ts';
 export { callingCodes, formatPhone, formatScore } from './numbers.ts';

@@ -35,6 +35,7 @@ import {
 import { paragraphs } from '../../shared/model/paragraphs.ts';
 import { PrintedVouchers } from './printed-vouchers.tsx';
 import { useWakeLock } from './use-wake-lock.ts';
+import { VoucherBranches } from './voucher-branches.tsx';
 import { VoucherReadyStatus } from './voucher-ready-status.tsx';
 import { WalletButtons } from './wallet-buttons.tsx';
 import styles from './voucher.module.css';
@@ -82,30 +83,6 @@ export const VoucherSkeleton = (): ReactElement => {
       <Skeleton shape="picture" />
       <SkeletonText lines={5} />
     </div>
-  );
-};
-
-const Branches = ({ order }: { readonly order: Order }): ReactElement | null => {
-  const { t, text } = useTranslation();
-  if (order.branchStores.length === 0) return null;
-  return (
-    <Panel title={t('voucher.branches')}>
-      <ul className={styles.branches}>
-        {order.branchStores.map((branch) => (
-          <li key={branch.branchId}>
-            <p className="bold">{text(branch.branchName)}</p>
-            {text(branch.address) && <p className="text-sm text-muted">{text(branch.address)}</p>}
-            {branch.tel && (
-              <p className="text-sm">
-                <a className="link" href={`tel:${branch.tel.replace(/\s/g, '')}`}>
-                  {branch.tel}
-                </a>
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Panel>
   );
 };
 
@@ -251,7 +228,7 @@ const Vouchers = ({ order, freshness, lastChecked }: VoucherPageProps): ReactEle
           </ul>
         </Panel>
       )}
-      <Branches order={order} />
+      <VoucherBranches branches={order.branchStores} />
       {terms.length > 0 && (
         <Panel title={t('voucher.terms')}>
           <ul className={styles.list}>
@@ -261,6 +238,11 @@ const Vouchers = ({ order, freshness, lastChecked }: VoucherPageProps): ReactEle
           </ul>
         </Panel>
       )}
+      <p className="no-print">
+        <UiLink className="link" href={links.help(order.orderNo)}>
+          {t('detail.help')}
+        </UiLink>
+      </p>
     </>
   );
 };

@@ -350,3 +350,12 @@ test('offers the wallets that the shop has keys for, and none for another vouche
     expect(screen.queryByRole('link', { name: 'Add to Apple Wallet' })).toBeNull(),
   );
 });
+
+test('leads to the merchant’s place and to help about this order', async () => {
+  await open(checkoutApi().on(getOrder, { data: order }));
+  const way = await screen.findAllByRole('link', { name: /^Directions to / });
+  expect(way[0]?.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\//);
+  expect(way[0]?.getAttribute('rel')).toBe('noopener noreferrer');
+  const help = screen.getByRole('link', { name: 'Something not right?' });
+  expect(help.getAttribute('href')).toBe(`/en-US/help?orderNo=${order.orderNo}`);
+});
