@@ -8,7 +8,7 @@ test('an unknown path answers 404, counts down and goes home; the countdown can 
 }) => {
   const answer = await page.goto('/en-US/no-such-pier');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'That one has left the pier.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(page.getByRole('timer')).toHaveAccessibleName(/\d+ seconds/);
   await page.getByRole('button', { name: 'Stay here' }).click();
   await expect(page.getByText('Staying here.')).toBeVisible();
@@ -62,6 +62,6 @@ for (const [width, height] of [
 // Covers: RTE-032
 test('left alone, the countdown ends at the home page', async ({ page }) => {
   await page.goto('/zh-HK/no-such-pier');
-  await expect(page.getByRole('heading', { name: '這班船已開出。' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '找不到頁面' })).toBeVisible();
   await expect(page).toHaveURL(/\/zh-HK$/, { timeout: 20_000 });
 });

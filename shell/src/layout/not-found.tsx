@@ -97,6 +97,9 @@ export const NotFound = (): ReactElement => {
         <hr className="divider" />
         <p className="text-sm text-muted row gap-2 flex-wrap">
           <span>{t('notFound.or')}</span>
+          <AppLink className="link" to={links.search()}>
+            {t('search')}
+          </AppLink>
           <AppLink className="link" to={links.productList('handpicked')}>
             {t('footer.handpicked')}
           </AppLink>

@@ -36,7 +36,7 @@ describe('pages of the shell itself', () => {
   test.each([
     ['/error', 'en-US', 500, 'Something went wrong', 'That didn’t load.'],
     ['/error', 'zh-HK', 500, '出了問題', '未能載入。'],
-    ['/no/such/page', 'en-US', 404, 'Page not found', 'That one has left the pier.'],
+    ['/no/such/page', 'en-US', 404, 'Page not found', 'That one has left the pier'],
   ] as const)(
     '%s in %s answers %i under its own title',
     async (address, locale, status, title, heading) => {
