@@ -94,18 +94,19 @@ const checkIssuer = async (env: Env): Promise<string> => {
   return `${id} takes ${env.GOOGLE_WALLET_SERVICE_ACCOUNT ?? ''}`;
 };
 
+const APPLE = 'apple wallet';
+const GOOGLE = 'google wallet';
+
 /** Whether passes can be signed that Apple's and Google's wallets take. */
-export const checkWallets = async (env: Env): Promise<Check[]> =>
-  (
-    await Promise.all([
-      signsApplePasses(env)
-        ? Promise.all([
-            checked('apple wallet', 'certificate', async () => checkCertificate(env)),
-            checked('apple wallet', 'key', () => checkKey(env)),
-          ])
-        : [left('apple wallet', 'settings', 'APPLE_PASS_TYPE_ID is not set: no passes')],
-      signsGooglePasses(env)
-        ? Promise.all([checked('google wallet', 'issuer', () => checkIssuer(env))])
-        : [left('google wallet', 'settings', 'GOOGLE_WALLET_ISSUER_ID is not set: no passes')],
-    ])
-  ).flat();
+export const checkWallets = (env: Env): Promise<Check[]> =>
+  Promise.all([
+    ...(signsApplePasses(env)
+      ? [
+          checked(APPLE, 'certificate', async () => checkCertificate(env)),
+          checked(APPLE, 'key', () => checkKey(env)),
+        ]
+      : [left(APPLE, 'settings', 'APPLE_PASS_TYPE_ID is not set: no passes')]),
+    signsGooglePasses(env)
+      ? checked(GOOGLE, 'issuer', () => checkIssuer(env))
+      : left(GOOGLE, 'settings', 'GOOGLE_WALLET_ISSUER_ID is not set: no passes'),
+  ]);

@@ -1,6 +1,6 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { unzipSync } from 'fflate';
-import { Certificate, ContentInfo, SignedData } from 'pkijs';
+import { type Certificate, ContentInfo, SignedData } from 'pkijs';
 
 /** What is in a pass that Wallet takes. */
 export interface ReadPass {
@@ -99,7 +99,7 @@ const checkSigner = (
   const subject = parts(signer.subject);
   const id = subject.get('UID') ?? subject.get('userId');
   if (id !== pass['passTypeIdentifier'])
-    refuse(`the certificate is for ${id}, not for ${String(pass['passTypeIdentifier'])}`);
+    refuse(`the certificate is for ${id}, not for ${textAt(pass, 'passTypeIdentifier')}`);
   if (subject.get('OU') !== pass['teamIdentifier'])
     refuse(`the certificate is of team ${subject.get('OU')}`);
 };
@@ -135,6 +135,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const listOf = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter(isRecord) : [];
 
+const textAt = (of: Readonly<Record<string, unknown>>, name: string): string => {
+  const value = of[name];
+  return typeof value === 'string' ? value : '';
+};
+
 const checkFields = (style: Readonly<Record<string, unknown>>): void => {
   const keys = FIELDS.flatMap((name) => listOf(style[name])).map(({ key, value }) => {
     if (typeof key !== 'string' || key === '') refuse('a field has no key');
@@ -153,14 +158,14 @@ const checkPass = (pass: Readonly<Record<string, unknown>>): void => {
   if (styles.length !== 1) refuse('a pass has one style');
   checkFields(pass[styles[0] ?? ''] as Record<string, unknown>);
   for (const name of ['backgroundColor', 'foregroundColor', 'labelColor'])
-    if (pass[name] !== undefined && !COLOUR.test(String(pass[name])))
+    if (pass[name] !== undefined && !COLOUR.test(textAt(pass, name)))
       refuse(`${name} is no colour`);
   for (const { format, message, messageEncoding } of listOf(pass['barcodes'])) {
     if (!BARCODES.includes(String(format))) refuse(`${String(format)} is no barcode`);
     if (typeof message !== 'string' || message === '') refuse('a barcode has no message');
     if (typeof messageEncoding !== 'string') refuse('a barcode has no encoding');
   }
-  if (pass['expirationDate'] !== undefined && !DATE.test(String(pass['expirationDate'])))
+  if (pass['expirationDate'] !== undefined && !DATE.test(textAt(pass, 'expirationDate')))
     refuse('expirationDate is no date with a time zone');
   for (const { date, startDate } of listOf(pass['relevantDates']))
     if (!DATE.test(String(date ?? startDate))) refuse('a relevant date has no time zone');
