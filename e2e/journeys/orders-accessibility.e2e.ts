@@ -20,6 +20,7 @@ import { productName } from '../fixtures/products.ts';
 import { asStaff } from '../fixtures/staff.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { limitedVouchersScreen } from '../screens/my-limited-vouchers.screen.ts';
+import { offlineVouchersScreen } from '../screens/offline-vouchers.screen.ts';
 import { savedCardsScreen } from '../screens/saved-cards.screen.ts';
 
 const PASS_ROUTE = 'afternoon-tea-for-two-book-later';
@@ -88,6 +89,15 @@ const VOUCHERS: readonly State[] = [
     },
     fails: [NO_SIGNAL],
     after: (page) => page.context().setOffline(false),
+  },
+  {
+    name: 'vouchers of this device',
+    path: orderPath('/en-US/voucher', A_DATED_ORDER),
+    into: async (page) => {
+      await coded(page);
+      await offlineVouchersScreen(page).open();
+      await offlineVouchersScreen(page).checked.waitFor();
+    },
   },
   {
     name: 'voucher: the merchant confirms',
