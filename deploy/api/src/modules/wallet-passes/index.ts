@@ -9,11 +9,6 @@ export const walletPassesModule: ApiModule = {
 };
 
 export { applePass, signsApplePasses } from './apple-pass.ts';
-export {
-  GOOGLE_WALLET_ORIGIN,
-  googlePassToken,
-  googleWalletOrigin,
-  signsGooglePasses,
-} from './google-pass.ts';
+export { GOOGLE_WALLET_ORIGIN, googleWalletOrigin, signsGooglePasses } from './google-pass.ts';
 export type { PassContent } from './pass-content.ts';
 export { walletAddresses } from './wallet-passes.service.ts';
