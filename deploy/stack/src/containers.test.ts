@@ -131,8 +131,12 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
   sandbox: [
     'deploy/sandbox/src/environment.ts',
     [
+      'APPLE_WWDR_CERTIFICATE',
       'CRISP_IDENTITY_SECRET',
       'CRISP_WEBSITE_ID',
+      'GOOGLE_WALLET_ISSUER_ID',
+      'GOOGLE_WALLET_PUBLIC_KEY',
+      'GOOGLE_WALLET_SERVICE_ACCOUNT',
       'HOST',
       'LOG_LEVEL',
       'NODE_ENV',

@@ -313,8 +313,12 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'TOKENS_FILE',
   ],
   sandbox: [
+    'APPLE_WWDR_CERTIFICATE',
     'CRISP_IDENTITY_SECRET',
     'CRISP_WEBSITE_ID',
+    'GOOGLE_WALLET_ISSUER_ID',
+    'GOOGLE_WALLET_PUBLIC_KEY',
+    'GOOGLE_WALLET_SERVICE_ACCOUNT',
     'HOST',
     'LOG_LEVEL',
     'NODE_ENV',
