@@ -68,6 +68,20 @@ describe('a ticket that is given', () => {
     expect((await takeBack(data.giftId)).body.code).toBe('20628');
   });
 
+  test('is not kept in an account that is being deleted, which would lose it', async () => {
+    const { token } = await given();
+    const leaving = await shop.addShopper();
+    const erasedIn = (days: number | null) =>
+      shop.deps.pool.query(
+        'update users set deletion_at = app_now() + make_interval(days => $2) where id = $1',
+        [leaving.userId, days],
+      );
+    await erasedIn(14);
+    expect((await claim(token, leaving)).body.code).toBe('20628');
+    await erasedIn(null);
+    expect((await claim(token, leaving)).data.state).toBe('claimed');
+  });
+
   test('is taken back until it is claimed; then the friend’s number ends and the giver’s works', async () => {
     const { voucherNo, giftId, token } = await given();
     const { number } = (await open(token)).data;
