@@ -27,7 +27,7 @@ const BranchRow = ({ branch }: { readonly branch: Branch }): ReactElement => {
             target="_blank"
             rel="noopener noreferrer"
           >
-            {t('voucher.directions')}
+            <span>{t('voucher.directions')}</span>
             <span className="visually-hidden">{t('voucher.directionsTo', { place: name })}</span>
           </a>
         )}
