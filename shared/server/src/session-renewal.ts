@@ -5,7 +5,13 @@ import { createGuessLimit } from './guess-limit.ts';
 export interface RenewedSession {
   readonly accessToken: string;
   readonly refreshToken: string;
-  readonly user: { readonly userId: string; readonly name: string; readonly image: string | null };
+  readonly user: {
+    readonly userId: string;
+    readonly name: string;
+    readonly image: string | null;
+    /** When the account will be erased (ISO 8601); absent or null while nobody asked for that. */
+    readonly deletionAt?: string | null | undefined;
+  };
 }
 /**
  * `refused` when the refresh token is worth nothing any more; `unknown` when nothing was said of
