@@ -1,10 +1,9 @@
 import type { Locale } from '@tapnook/contracts';
 import { guestPage, panel } from '../dashboard/layout.ts';
+import { say } from '../translations.ts';
 import type { Html } from '../web/html.ts';
 import { html } from '../web/html.ts';
-import { say } from '../web/locale.ts';
 import type { SavedObject } from './google-token-check.ts';
-import { WALLET_TEXTS as TEXTS } from './wallet.texts.ts';
 
 interface WalletView {
   readonly locale: Locale;
@@ -16,14 +15,14 @@ export const savedPage = ({ locale, address }: WalletView, saved: SavedObject): 
   guestPage({
     locale,
     address,
-    title: TEXTS.title,
+    title: 'wallet.title',
     ofShop: true,
     body: panel(
-      say(TEXTS.saved, locale),
+      say('wallet.saved', locale),
       false,
       html`<div class="body stack"><p><b>${saved.header}</b><br>${saved.subheader}</p>
 <dl class="facts num">${saved.facts.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}
-<dt>${say(TEXTS.code, locale)}</dt><dd>${saved.barcode}</dd></dl></div>`,
+<dt>${say('wallet.code', locale)}</dt><dd>${saved.barcode}</dd></dl></div>`,
     ),
   });
 
@@ -32,11 +31,11 @@ export const refusedPage = ({ locale, address }: WalletView, reason: string): Ht
   guestPage({
     locale,
     address,
-    title: TEXTS.title,
+    title: 'wallet.title',
     ofShop: true,
     body: panel(
-      say(TEXTS.refused, locale),
+      say('wallet.refused', locale),
       false,
-      html`<div class="body"><p>${say(TEXTS.why, locale)} ${reason}</p></div>`,
+      html`<div class="body"><p>${say('wallet.why', locale)} ${reason}</p></div>`,
     ),
   });
