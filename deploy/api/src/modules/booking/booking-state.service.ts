@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
-import { products } from '../catalog/index.ts';
+import { findProductOwner } from '../catalog/index.ts';
 import { MANAGERS } from '../merchants/index.ts';
 import { merchantIdOf } from '../orders/index.ts';
 import { productBookingStates } from './booking.tables.ts';
@@ -14,10 +14,7 @@ export const setBookingState = async (
   { viewer, params, body }: Call<Api['setProductBooking']>,
 ) => {
   const merchantId = await merchantIdOf(deps.db, viewer, MANAGERS);
-  const [product] = await deps.db
-    .select({ id: products.id, merchantId: products.merchantId })
-    .from(products)
-    .where(sql`${products.id} = ${params.productId}::bigint`);
+  const product = await findProductOwner(deps.db, params.productId);
   if (!product || (merchantId !== null && product.merchantId !== merchantId))
     throw new ApiError('10405');
   await deps.db

@@ -18,6 +18,15 @@ export {
 } from './visit-completion.service.ts';
 export { visitOptions } from './visit-options.service.ts';
 export {
+  bookedStarts,
+  bookedVisitsOn,
+  findBooking,
+  invalidateBookings,
+  openVoucherBookings,
+  releaseBooking,
+  unbookedOf,
+} from './voucher-bookings.service.ts';
+export {
   readBookingsOfOrders,
   readStoppedProducts,
   type OrderBooking,

@@ -61,7 +61,14 @@ export {
 } from './product-card.service.ts';
 export { readChoice } from './product-choice.service.ts';
 export type { Choice } from './product-choice.types.ts';
+export {
+  categoryIcon,
+  countSale,
+  findProductOwner,
+  reviewTemplateOf,
+} from './product-facts.service.ts';
 export { findProductRow } from './product-row.ts';
+export { closeSlots, firstSlotDay, lastSlotDay } from './slot-days.service.ts';
 export { pageOf, previewProduct, shareUrl, titled, type PageContext } from './product.service.ts';
 export { popular } from './related-products.service.ts';
 export { iso, isoOrNull } from './serializers.ts';

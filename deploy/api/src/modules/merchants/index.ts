@@ -8,4 +8,5 @@ export {
   type Member,
   type MerchantRole,
 } from './membership.service.ts';
+export { merchantNames } from './merchant-names.service.ts';
 export { branches, merchants } from './merchants.tables.ts';

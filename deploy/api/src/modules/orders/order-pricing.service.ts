@@ -1,9 +1,9 @@
 import { isOverCeiling, orderTotal } from '@tapnook/kernel';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError, fieldError } from '../../errors.ts';
 import type { TextKey } from '../../translations.ts';
-import { plans, products, slots, readChoice, type Choice } from '../catalog/index.ts';
+import { plans, products, readChoice, type Choice } from '../catalog/index.ts';
 import type { OrderChoice } from './order.types.ts';
 import type { StockRequest } from './stock.service.ts';
 
@@ -84,12 +84,3 @@ export const stockRequestsOf = ({ choice, quantity }: Quote): readonly StockRequ
     perUnit: take.perUnit,
     quantity: take.perUnit ? take.quantity * quantity : take.quantity,
   }));
-
-/** The last day on which a plan is offered, when it has a calendar. */
-export const lastSlotDay = async (tx: Tx, planId: number): Promise<string | null> => {
-  const [row] = await tx
-    .select({ day: sql<string | null>`max(${slots.day})::text` })
-    .from(slots)
-    .where(eq(slots.planId, planId));
-  return row?.day ?? null;
-};

@@ -1,17 +1,18 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import { addDays, changePolicyOf, hongKongInstant } from '@tapnook/kernel';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { bilingual } from '../../translations.ts';
 import {
-  categories,
   districts,
   personTypeName,
-  productReviewTemplates,
-  slots,
+  categoryIcon,
+  firstSlotDay,
+  lastSlotDay,
+  reviewTemplateOf,
 } from '../catalog/index.ts';
-import { branches, merchants } from '../merchants/index.ts';
-import { lastSlotDay, type PlanRow, type Quote } from './order-pricing.service.ts';
+import { branches, merchantNames } from '../merchants/index.ts';
+import type { PlanRow, Quote } from './order-pricing.service.ts';
 import type { OrderSnapshot } from './order.types.ts';
 
 /** Hours before the start until which a booking may still move. */
@@ -203,29 +204,10 @@ export const takeSnapshot = async (
   today: string,
 ): Promise<OrderSnapshot> => {
   const { product, plan } = quote;
-  const [merchant] = await tx
-    .select({
-      name: merchants.name,
-      categoryIcon: categories.icon,
-      templateId: productReviewTemplates.templateId,
-    })
-    .from(merchants)
-    .leftJoin(categories, eq(categories.id, product.mainCategoryId))
-    .leftJoin(productReviewTemplates, eq(productReviewTemplates.productId, product.id))
-    .where(eq(merchants.id, product.merchantId));
-  const [firstSlot] =
-    product.kind === 'limited'
-      ? await tx
-          .select({
-            day: sql<
-              string | null
-            >`min(${slots.day}) filter (where ${slots.day} >= hk_today())::text`,
-          })
-          .from(slots)
-          .where(eq(slots.planId, plan.id))
-      : [];
+  const names = await merchantNames(tx, [product.merchantId]);
+  const firstDay = product.kind === 'limited' ? await firstSlotDay(tx, plan.id) : null;
   const period = await periodOf(tx, quote, now, today);
-  const merchantName = merchant?.name ?? { en_gb: '', zh_hk: '' };
+  const merchantName = names.get(product.merchantId) ?? { en_gb: '', zh_hk: '' };
   return {
     productName: product.name,
     productImages: product.images,
@@ -251,14 +233,13 @@ export const takeSnapshot = async (
           : ALIAS.voucher,
     idCardNeeded: product.idCardNeeded,
     ...period,
-    openBookingDate:
-      product.kind === 'limited' ? (firstSlot?.day ?? plan.validFrom ?? today) : null,
+    openBookingDate: product.kind === 'limited' ? (firstDay ?? plan.validFrom ?? today) : null,
     cutOffHours: CUT_OFF_HOURS,
     changePolicy: changePolicyOf(product.kind, product.noticeKeys),
     rewardRatio: product.coinRatio,
     reviewMaxPoint: Math.min(80, product.maxPoint),
-    reviewTemplateId: merchant?.templateId ?? null,
+    reviewTemplateId: await reviewTemplateOf(tx, product.id),
     categoryIds: product.categoryIds.map(String),
-    categoryIconImage: merchant?.categoryIcon ?? null,
+    categoryIconImage: await categoryIcon(tx, product.mainCategoryId),
   };
 };

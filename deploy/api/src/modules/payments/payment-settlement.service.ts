@@ -1,7 +1,7 @@
 import { ATTEMPT_EDGES, statesBefore, type AttemptState } from '@tapnook/kernel';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
-import { products } from '../catalog/index.ts';
+import { countSale } from '../catalog/index.ts';
 import {
   endUnpaid,
   consumeCoupon,
@@ -63,10 +63,7 @@ const PAID_STATES = {
 
 /** What a paid purchase brings; the payment of a change of date brings none of it. */
 const settlePurchase = async (tx: Tx, paid: Order, paidAt: Date): Promise<void> => {
-  await tx
-    .update(products)
-    .set({ soldCount: sql`${products.soldCount} + ${paid.quantity}` })
-    .where(eq(products.id, paid.productId));
+  await countSale(tx, paid.productId, paid.quantity);
   if (paid.discountCode !== null) await consumeCoupon(tx, paid.id);
   if (paid.coins > 0) await payCoins(tx, paid.userId, paid.orderNo);
   if (paid.code === 'TBR') await issueVouchers(tx, paid, paidAt);

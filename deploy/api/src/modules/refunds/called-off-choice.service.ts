@@ -1,9 +1,9 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { createClock } from '../../db/clock.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError, fieldError } from '../../errors.ts';
-import { voucherBookings } from '../booking/index.ts';
+import { unbookedOf } from '../booking/index.ts';
 import { changeDay } from '../date-changes/index.ts';
 import { notifyRefund } from '../order-emails/index.ts';
 import { lockOrder, type Order, readOwnOrder, vouchersOf, isRefundable } from '../orders/index.ts';
@@ -26,19 +26,10 @@ const settle = async (tx: Tx, visit: Visit, state: 'moved' | 'refunded' | 'ended
 const affectedVouchers = async (tx: Tx, order: Order): Promise<readonly string[]> => {
   const left = (await vouchersOf(tx, order.id)).filter(isRefundable);
   if (!order.isBooking) return left.map(({ voucherNo }) => voucherNo);
-  const unbooked = await tx
-    .select({ voucherNo: voucherBookings.voucherNo })
-    .from(voucherBookings)
-    .where(
-      and(
-        inArray(
-          voucherBookings.voucherNo,
-          left.map(({ voucherNo }) => voucherNo),
-        ),
-        eq(voucherBookings.status, 'unbooked'),
-      ),
-    );
-  return unbooked.map(({ voucherNo }) => voucherNo);
+  return unbookedOf(
+    tx,
+    left.map(({ voucherNo }) => voucherNo),
+  );
 };
 
 const refundVisit = async (

@@ -1,10 +1,9 @@
 import { links } from '@tapnook/contracts';
-import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { calledOffEmail, calledOffTitle } from '../../emails/called-off.email.ts';
 import { bilingual } from '../../translations.ts';
-import { bookings } from '../booking/index.ts';
+import { findBooking } from '../booking/index.ts';
 import { enqueueMail } from '../jobs/index.ts';
 import { notify } from '../notifications/index.ts';
 import { readOrderEmailContext } from '../order-emails/index.ts';
@@ -20,9 +19,7 @@ export const tellCalledOff = async (
   visit: typeof calledOffVisits.$inferSelect,
   now: Date,
 ): Promise<void> => {
-  const [booking] = visit.bookingId
-    ? await tx.select().from(bookings).where(eq(bookings.id, visit.bookingId))
-    : [];
+  const booking = visit.bookingId ? await findBooking(tx, visit.bookingId) : undefined;
   const context = await readOrderEmailContext(tx, env, order, now);
   if (context)
     await enqueueMail(

@@ -4,9 +4,9 @@ import { createClock } from '../../db/clock.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { freePlaces, bookings, voucherBookings } from '../booking/index.ts';
-import { products, slots } from '../catalog/index.ts';
-import { lockOrder, record, type Order, orders, vouchers } from '../orders/index.ts';
+import { bookedVisitsOn, releaseBooking } from '../booking/index.ts';
+import { closeSlots, products } from '../catalog/index.ts';
+import { lockOrder, type Order, orders, vouchers } from '../orders/index.ts';
 import { tellCalledOff } from './called-off-news.service.ts';
 import { calledOffDays, calledOffVisits } from './refund-requests.tables.ts';
 
@@ -23,22 +23,6 @@ export interface CallOff {
 }
 export type CalledOffDay = typeof calledOffDays.$inferSelect;
 
-/** Nothing more is sold for the day; 20623 when nothing is offered then. */
-const closeSlots = async (tx: Tx, { productId, date, time }: CallOff): Promise<void> => {
-  const closed = await tx
-    .update(slots)
-    .set({ open: false })
-    .where(
-      and(
-        eq(slots.productId, productId),
-        eq(slots.day, date),
-        time === undefined ? undefined : eq(slots.time, time),
-      ),
-    )
-    .returning({ planId: slots.planId });
-  if (closed.length === 0) throw new ApiError('20623');
-};
-
 /** Orders whose own day it is, and visits that were booked for it, with their orders. */
 const visitsOf = async (tx: Tx, { productId, date, time }: CallOff) => {
   const dated = await tx
@@ -53,44 +37,27 @@ const visitsOf = async (tx: Tx, { productId, date, time }: CallOff) => {
         isNull(orders.changeOf),
       ),
     );
-  const booked = await tx
-    .selectDistinct({ orderId: bookings.orderId, bookingId: bookings.id })
-    .from(bookings)
-    .innerJoin(orders, eq(orders.id, bookings.orderId))
-    .innerJoin(
-      voucherBookings,
-      and(eq(voucherBookings.bookingId, bookings.id), eq(voucherBookings.status, 'booked')),
-    )
-    .where(
-      and(
-        eq(orders.productId, productId),
-        eq(bookings.day, date),
-        time === undefined ? undefined : eq(bookings.time, time),
-      ),
-    );
-  return [...dated.map(({ orderId }) => ({ orderId, bookingId: null })), ...booked];
-};
-
-/** Gives the booked place back: its vouchers can be booked again, or refunded by choice. */
-const releaseBooking = async (tx: Tx, order: Order, bookingId: string): Promise<void> => {
-  const released = await tx
-    .update(voucherBookings)
-    .set({ status: 'unbooked', bookingId: null, updatedAt: sql`app_now()` })
-    .where(and(eq(voucherBookings.bookingId, bookingId), eq(voucherBookings.status, 'booked')))
-    .returning({ voucherNo: voucherBookings.voucherNo });
-  await freePlaces(tx, bookingId, released.length);
-  await record(
-    tx,
-    ...released.map(({ voucherNo }) => ({
-      orderId: order.id,
-      kind: 'booking' as const,
-      event: 'booking_canceled',
-      voucherNo,
-      bookingId,
-      fromState: 'booked',
-      toState: 'unbooked',
-    })),
-  );
+  const booked = await bookedVisitsOn(tx, date, time);
+  const ofProduct =
+    booked.length > 0
+      ? await tx
+          .select({ id: orders.id })
+          .from(orders)
+          .where(
+            and(
+              eq(orders.productId, productId),
+              inArray(
+                orders.id,
+                booked.map(({ orderId }) => orderId),
+              ),
+            ),
+          )
+      : [];
+  const ids = new Set(ofProduct.map(({ id }) => id));
+  return [
+    ...dated.map(({ orderId }) => ({ orderId, bookingId: null })),
+    ...booked.filter(({ orderId }) => ids.has(orderId)),
+  ];
 };
 
 /** Vouchers of the day stay alive until their holder has chosen. */
@@ -150,7 +117,9 @@ export const callOff = (
     const [product] = await tx.select().from(products).where(eq(products.id, wish.productId));
     if (!product || (merchantId !== null && product.merchantId !== merchantId))
       throw new ApiError('10405');
-    await closeSlots(tx, wish);
+    // Nothing is offered then.
+    if ((await closeSlots(tx, wish.productId, wish.date, wish.time)) === 0)
+      throw new ApiError('20623');
     const now = await createClock(tx).now();
     // From the day itself on, when it is still to come.
     const from = Math.max(now.getTime(), Date.parse(hongKongInstant(wish.date)));

@@ -1,6 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { bookings, voucherBookings } from '../booking/index.ts';
+import { bookedStarts } from '../booking/index.ts';
 import {
   changeableUntil,
   freeUntilOf,
@@ -14,11 +13,7 @@ import {
 /** Vouchers whose booked visit is too near to be given back. */
 const lateVisits = async (tx: Tx, order: Order, now: Date): Promise<ReadonlySet<string>> => {
   if (!order.isBooking) return new Set();
-  const rows = await tx
-    .select({ voucherNo: voucherBookings.voucherNo, startsAt: bookings.startsAt })
-    .from(voucherBookings)
-    .innerJoin(bookings, eq(bookings.id, voucherBookings.bookingId))
-    .where(and(eq(voucherBookings.orderId, order.id), eq(voucherBookings.status, 'booked')));
+  const rows = await bookedStarts(tx, order.id);
   return new Set(
     rows
       .filter(({ startsAt }) => Date.parse(changeableUntil(order, startsAt)) <= now.getTime())

@@ -8,7 +8,7 @@ import type { RequestContext, Viewer } from '../../handlers.ts';
 import { bilingual } from '../../translations.ts';
 import { products } from '../catalog/index.ts';
 import { publicNameOf, getUser } from '../identity/index.ts';
-import { merchants } from '../merchants/index.ts';
+import { merchantNames } from '../merchants/index.ts';
 import { generalTemplate } from './rating-templates.service.ts';
 import type { ReviewRow } from './review-statistics.service.ts';
 import { reviewLikes, reviewRewards, reviewTemplates } from './reviews.tables.ts';
@@ -64,13 +64,6 @@ const readRelated = async (
         .where(and(eq(reviewLikes.userId, viewer.userId), inArray(reviewLikes.reviewId, ids)))
     : [];
   const answered = rows.flatMap((row) => (row.answer ? [row.merchantId] : []));
-  const answering =
-    answered.length > 0
-      ? await tx
-          .select({ id: merchants.id, name: merchants.name })
-          .from(merchants)
-          .where(inArray(merchants.id, [...new Set(answered)]))
-      : [];
   const own = isAuthor ? await getUser(tx, Number(viewer?.userId)) : undefined;
   const withdrawn = own
     ? await tx
@@ -82,7 +75,7 @@ const readRelated = async (
     products: found,
     templates,
     votes: new Map(votes.map(({ id, helpful }) => [id, helpful])),
-    merchants: new Map(answering.map(({ id, name }) => [id, name])),
+    merchants: await merchantNames(tx, answered),
     email: own?.email ?? null,
     withdrawn: new Set(withdrawn.map(({ id }) => id)),
   };

@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { freePlaces, voucherBookings } from '../booking/index.ts';
+import { invalidateBookings } from '../booking/index.ts';
 import {
   record,
   type Order,
@@ -38,45 +38,6 @@ const invalidate = async (tx: Tx, order: Order, chosen: readonly Voucher[]): Pro
   }
 };
 
-/** Ends the bookings of refunded vouchers; gives how many places were booked. */
-const invalidateBookings = async (
-  tx: Tx,
-  order: Order,
-  chosen: readonly Voucher[],
-): Promise<number> => {
-  if (!order.isBooking) return 0;
-  const rows = await tx
-    .select()
-    .from(voucherBookings)
-    .where(
-      and(
-        inArray(
-          voucherBookings.voucherNo,
-          chosen.map((voucher) => voucher.voucherNo),
-        ),
-        inArray(voucherBookings.status, ['unbooked', 'booked']),
-      ),
-    )
-    .for('update');
-  for (const row of rows) {
-    if (row.status === 'booked' && row.bookingId) await freePlaces(tx, row.bookingId, 1);
-    await tx
-      .update(voucherBookings)
-      .set({ status: 'invalid', updatedAt: sql`app_now()` })
-      .where(eq(voucherBookings.voucherNo, row.voucherNo));
-    await record(tx, {
-      orderId: order.id,
-      kind: 'booking',
-      event: 'booking_invalid',
-      voucherNo: row.voucherNo,
-      bookingId: row.bookingId,
-      fromState: row.status,
-      toState: 'invalid',
-    });
-  }
-  return rows.filter((row) => row.status === 'booked').length;
-};
-
 /**
  * Nothing of the order is left to its shopper: what waited for a review waits no longer (part 3,
  * "Review").
@@ -110,7 +71,11 @@ export const withdrawVouchers = async (
   chosen: readonly Voucher[],
 ): Promise<number> => {
   const isWhole = all.every((voucher) => isReturned(voucher) || chosen.includes(voucher));
-  const places = await invalidateBookings(tx, order, chosen);
+  const places = await invalidateBookings(
+    tx,
+    order,
+    chosen.map(({ voucherNo }) => voucherNo),
+  );
   await invalidate(tx, order, chosen);
   // A place that was used once is used: it is not sold again.
   await returnSoldStock(

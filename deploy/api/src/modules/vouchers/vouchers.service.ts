@@ -1,6 +1,6 @@
 import { documentNumber, hongKongDay, hongKongInstant, addDays } from '@tapnook/kernel';
 import { type Tx } from '../../db/pool.ts';
-import { voucherBookings } from '../booking/index.ts';
+import { openVoucherBookings } from '../booking/index.ts';
 import { record, type Order, vouchers } from '../orders/index.ts';
 
 /**
@@ -40,9 +40,11 @@ export const issueVouchers = async (tx: Tx, order: Order, paidAt: Date): Promise
   }));
   await tx.insert(vouchers).values(rows);
   if (order.isBooking)
-    await tx
-      .insert(voucherBookings)
-      .values(rows.map(({ voucherNo }) => ({ voucherNo, orderId: order.id })));
+    await openVoucherBookings(
+      tx,
+      order.id,
+      rows.map(({ voucherNo }) => voucherNo),
+    );
   await record(
     tx,
     ...rows.map(({ voucherNo }) => ({

@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/pool.ts';
+import { categories, productReviewTemplates, products } from './catalog.tables.ts';
+
+/** Counts what was bought of a product, for its card and its place in lists. */
+export const countSale = async (tx: Tx, productId: number, quantity: number): Promise<void> => {
+  await tx
+    .update(products)
+    .set({ soldCount: sql`${products.soldCount} + ${quantity}` })
+    .where(eq(products.id, productId));
+};
+
+/** Whose product it is, by its id as a call has it; undefined for one that does not exist. */
+export const findProductOwner = async (
+  tx: Tx,
+  productId: string,
+): Promise<{ readonly id: number; readonly merchantId: number } | undefined> => {
+  const [product] = await tx
+    .select({ id: products.id, merchantId: products.merchantId })
+    .from(products)
+    .where(sql`${products.id} = ${productId}::bigint`);
+  return product;
+};
+
+/** The icon of a category, as orders keep it. */
+export const categoryIcon = async (tx: Tx, categoryId: number) => {
+  const [category] = await tx
+    .select({ icon: categories.icon })
+    .from(categories)
+    .where(eq(categories.id, categoryId));
+  return category?.icon ?? null;
+};
+
+/** The template by which a product is reviewed; null for the general one. */
+export const reviewTemplateOf = async (tx: Tx, productId: number) => {
+  const [row] = await tx
+    .select({ templateId: productReviewTemplates.templateId })
+    .from(productReviewTemplates)
+    .where(eq(productReviewTemplates.productId, productId));
+  return row?.templateId ?? null;
+};
