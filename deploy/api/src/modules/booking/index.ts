@@ -5,7 +5,6 @@ import { bookingHandlers } from './booking.routes.ts';
 export const bookingModule: ApiModule = { name: 'booking', handlers: bookingHandlers };
 
 export { displayedBookStatus } from './book-status.ts';
-export { freePlaces } from './booking-places.service.ts';
 export { book, type Booking } from './booking.service.ts';
 export { bookings, voucherBookings } from './booking.tables.ts';
 export {

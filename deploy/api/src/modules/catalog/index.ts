@@ -31,10 +31,9 @@ export {
   optionGroups,
   personTypes,
   plans,
-  productReviewTemplates,
   products,
 } from './catalog.tables.ts';
-export { inventory, slots } from './inventory.tables.ts';
+export { inventory } from './inventory.tables.ts';
 export { countShop, readCategories, readDistricts, type Counts } from './category-tree.service.ts';
 export { idOf, idsOf, ints } from './ids.ts';
 export { personTypeName } from './person-types.service.ts';
