@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { bookedVisitsOn, releaseBooking } from '../booking/index.ts';
 import { closeSlots, products } from '../catalog/index.ts';
-import { lockOrder, type Order, orders, vouchers } from '../orders/index.ts';
+import { lockOrder, record, type Order, orders, vouchers } from '../orders/index.ts';
 import { tellCalledOff } from './called-off-news.service.ts';
 import { calledOffDays, calledOffVisits } from './refund-requests.tables.ts';
 
