@@ -74,6 +74,12 @@ export const formatDayRange = (from: HongKongDay, to: HongKongDay, locale: Displ
     ? formatDay(from, locale)
     : `${formatDay(from, locale)} \u2192 ${formatDay(to, locale)}`;
 
+/** The month of a day in a narrow place: `Nov` or `11月`. */
+export const formatShortMonth = (day: HongKongDay, locale: DisplayLocale): string => {
+  const { month } = pieces(day);
+  return isChinese(locale) ? `${month}月` : (MONTHS[month - 1] ?? '');
+};
+
 /** `November 2026` or `2026年11月`. */
 export const formatMonth = (year: number, month: number, locale: DisplayLocale): string =>
   isChinese(locale) ? `${year}年${month}月` : `${MONTHS_LONG[month - 1]} ${year}`;

@@ -7,6 +7,7 @@ import {
   formatNearDay,
   formatRelativeDay,
   formatShortDay,
+  formatShortMonth,
   formatTimeLeft,
   weekdayName,
 } from './date-formats.ts';
@@ -72,6 +73,8 @@ describe('formats of the design, section 7', () => {
     expect(formatDayRange('2026-12-05', '2026-12-05', 'zh-HK')).toBe('2026年12月5日');
     expect(formatShortDay('2026-11-28', 'en-US')).toBe('Sat 28 Nov');
     expect(formatShortDay('2026-11-28', 'zh-HK')).toBe('11月28日');
+    expect(formatShortMonth('2026-11-28', 'en-US')).toBe('Nov');
+    expect(formatShortMonth('2026-01-28', 'zh-HK')).toBe('1月');
     expect(formatNearDay('2026-11-28', '2026-01-01', 'en-US')).toBe('Sat 28 Nov');
     expect(formatNearDay('2027-11-24', '2026-11-23', 'en-US')).toBe('24 Nov 2027');
     expect(formatNearDay('2020-01-01', '2026-11-23', 'zh-HK')).toBe('2020年1月1日');

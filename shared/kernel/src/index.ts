@@ -32,7 +32,7 @@ export {
 export { directionsUrl } from './directions.ts';
 export { documentNumber, groupedNumber, randomCode, randomDigits } from './ids.ts';
 export { maskEmail, maskIdNumber, maskPhone } from './masking.ts';
-export { callingCodes, formatPhone, formatScore } from './numbers.ts';
+export { callingCodes, formatPhone, formatScore, HOME_REGION } from './numbers.ts';
 export {
   addDays,
   addMonths,
@@ -56,6 +56,7 @@ export {
   formatNearDay,
   formatRelativeDay,
   formatShortDay,
+  formatShortMonth,
   formatTimeLeft,
   weekdayName,
 } from './date-formats.ts';

@@ -54,3 +54,11 @@ export const callingCodes = (
     .toSorted((a, b) => compare(a.code.label, b.code.label));
   return [...entries.filter((entry) => entry.frequentlyUsed), ...rest].map(({ code }) => code);
 };
+
+/** The region that a telephone field begins with, and all that it has until the list is loaded. */
+export const HOME_REGION = {
+  id: 'HK',
+  regionName: { en_gb: 'Hong Kong', zh_hk: '香港' },
+  prefixNo: '852',
+  frequentlyUsed: true,
+} as const;

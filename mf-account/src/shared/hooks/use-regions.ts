@@ -1,5 +1,5 @@
 import { getRegions } from '@tapnook/contracts/calls';
-import { callingCodes } from '@tapnook/kernel';
+import { callingCodes, HOME_REGION } from '@tapnook/kernel';
 import { useCall, type CallResult, useTranslation } from '@tapnook/platform';
 import type { CallingCode } from '@tapnook/ui';
 import { useMemo } from 'react';
@@ -12,14 +12,7 @@ export interface Regions {
   readonly prefixOf: (regionId: string | null) => string;
 }
 
-const HOME: readonly Region[] = [
-  {
-    id: 'HK',
-    regionName: { en_gb: 'Hong Kong', zh_hk: '香港' },
-    prefixNo: '852',
-    frequentlyUsed: true,
-  },
-];
+const HOME: readonly Region[] = [HOME_REGION];
 
 /**
  * Regions with their calling codes, cached for the whole visit; Hong Kong alone until they are

@@ -4,6 +4,7 @@ import { useFields, type Fields, type FieldsOptions } from '@tapnook/forms';
 import {
   callingCodes,
   completeIdNumber,
+  HOME_REGION,
   idCode,
   normaliseEmail,
   normaliseName,
@@ -39,14 +40,6 @@ export interface SavedPeople {
   readonly codes: readonly CallingCode[];
 }
 
-/** Used until the regions are loaded, and when that fails. */
-const DEFAULT_REGION = {
-  id: 'HK',
-  regionName: { en_gb: 'Hong Kong', zh_hk: '香港' },
-  prefixNo: '852',
-  frequentlyUsed: true,
-};
-
 const isSame = (one: SavedPerson, other: SavedPerson): boolean =>
   (['firstName', 'lastName', 'email', 'phone', 'phoneRegionId'] as const).every(
     (field) => (one[field] ?? '') === (other[field] ?? ''),
@@ -73,7 +66,7 @@ export const useSavedPeople = (): SavedPeople => {
   const regions = useCall(getRegions, {}, { handledErrorCodes: 'all', staleTime: Infinity });
   const locale = useLocale();
   const codes = useMemo(
-    () => callingCodes(regions.data?.length ? regions.data : [DEFAULT_REGION], locale),
+    () => callingCodes(regions.data?.length ? regions.data : [HOME_REGION], locale),
     [regions.data, locale],
   );
   const waiting = book.isPending || profile.isPending || regions.isPending;

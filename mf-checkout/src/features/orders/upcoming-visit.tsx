@@ -1,5 +1,5 @@
 import { links } from '@tapnook/contracts';
-import { formatDay, hongKongDay, weekday, weekdayName } from '@tapnook/kernel';
+import { formatDay, formatShortMonth, hongKongDay, weekday, weekdayName } from '@tapnook/kernel';
 import { UiLink, usePlatform, useTranslation } from '@tapnook/platform';
 import { Button, ButtonLink, calendarIcon, Panel } from '@tapnook/ui';
 import type { ReactElement } from 'react';
@@ -30,11 +30,9 @@ const nextVisit = (order: Order, today: string): Visit | undefined => {
 /** The day in a tile, as a calendar has it. */
 const Tile = ({ day }: { readonly day: string }): ReactElement => {
   const { locale } = useTranslation();
-  const month =
-    locale === 'zh-HK' ? `${Number(day.slice(5, 7))}月` : formatDay(day, locale).split(' ')[1];
   return (
     <span className={styles.tile} aria-hidden="true">
-      <span>{month}</span>
+      <span>{formatShortMonth(day, locale)}</span>
       <b>{Number(day.slice(8))}</b>
     </span>
   );

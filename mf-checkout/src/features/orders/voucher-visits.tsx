@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, formatShortDay, hongKongDay } from '@tapnook/kernel';
+import { formatMoney, formatShortDay, formatShortMonth, hongKongDay } from '@tapnook/kernel';
 import { usePlatform, useTranslation, type Words } from '@tapnook/platform';
 import {
   calendarIcon,
@@ -44,11 +44,6 @@ const LABEL_WIDTH = 0.2;
 const HALF_ICON = 0.035;
 const percent = (x: number): string => `${(x * 100).toFixed(2)}%`;
 
-/** `Sep`, `9月`. */
-const monthName = (day: string, locale: Words['locale']): string =>
-  locale === 'zh-HK'
-    ? `${Number(day.slice(5, 7))}月`
-    : (formatDay(day, locale).split(' ')[1] ?? '');
 const shortDay = (day: string, locale: Words['locale']): string =>
   formatShortDay(day, locale).replace(/^\w{3} /, '');
 const dayAndTime = ({ day, time }: VisitPoint, locale: Words['locale']): string =>
@@ -226,7 +221,7 @@ export const VoucherVisitsChart = ({
             index % step === 0 &&
             x < 0.97 && (
               <text key={day} className={styles.name} y="14" {...monthLabelAt(x, chart.today)}>
-                {monthName(day, locale)}
+                {formatShortMonth(day, locale)}
               </text>
             ),
         )}

@@ -1,19 +1,12 @@
 import { getRegions } from '@tapnook/contracts/calls';
-import { callingCodes } from '@tapnook/kernel';
+import { callingCodes, HOME_REGION } from '@tapnook/kernel';
 import { useCall, useLocale, type CallResult } from '@tapnook/platform';
 import type { CallingCode } from '@tapnook/ui';
 import { useMemo } from 'react';
 
 type Regions = CallResult<typeof getRegions>;
 /** Used until the list is loaded, and when it fails to load. */
-const DEFAULT_REGIONS: Regions = [
-  {
-    id: 'HK',
-    regionName: { en_gb: 'Hong Kong', zh_hk: '香港' },
-    prefixNo: '852',
-    frequentlyUsed: true,
-  },
-];
+const DEFAULT_REGIONS: Regions = [HOME_REGION];
 
 /** Calling codes for a telephone field, the frequently used ones first. */
 export const useCallingCodes = (): {
