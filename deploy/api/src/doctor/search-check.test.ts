@@ -41,7 +41,7 @@ describe('the check of the search engine', () => {
   });
   test('tells the index, and one of another release', async () => {
     const client = createSearchEngine(settings(), () => undefined);
-    await client?.createIndex('shop-1');
+    await client?.createIndex('shop-1', '1');
     await client?.publish('shop-1');
     expect(await check()).toEqual(['well', 'shop-1 has 0 products']);
     const index = engine.cluster.indexes.get('shop-1');

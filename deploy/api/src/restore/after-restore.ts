@@ -3,6 +3,7 @@ import { migrate, planMigrations } from '../db/migrate.ts';
 import type { Db, Pool } from '../db/pool.ts';
 import { type Breach, checkInvariants } from '../modules/orders/index.ts';
 import { type Difference, type Gateway, reconcileDay } from '../modules/payments/index.ts';
+import { restartSearchFeed } from '../modules/search/index.ts';
 
 /**
  * Further than any shop gets between a backup and its loss. Numbers that were given out in that
@@ -58,9 +59,10 @@ const daysBetween = (since: Date, now: Date): readonly string[] => {
 
 /**
  * Makes a database that was restored fit to serve: its schema and settings as this release needs
- * them, no number given out twice, nobody signed in who had signed out, and every payment since
- * `since` (the time of the state that was restored) compared with the gateway, where each
- * difference becomes a case. It may run again, with other processes running or without.
+ * them, no number given out twice, a search engine filled anew, nobody signed in who had signed
+ * out, and every payment since `since` (the time of the state that was restored) compared with the
+ * gateway, where each difference becomes a case. It may run again, with other processes running or
+ * without.
  */
 export const completeRestore = async (
   { pool, db, gateway }: { readonly pool: Pool; readonly db: Db; readonly gateway: Gateway },
@@ -70,6 +72,7 @@ export const completeRestore = async (
   await migrate(pool, { log });
   const sequences = await advanceSequences(pool);
   const sessions = await endAllSessions(pool);
+  await restartSearchFeed(db);
   const breaches = await checkInvariants(pool);
   const differences: (Difference & { day: string })[] = [];
   for (const day of daysBetween(since, new Date()))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { PRODUCT_INDEX } from '../../src/modules/search/engine/product-index.ts';
+import { productIndex } from '../../src/modules/search/engine/product-index.ts';
 import { type SearchEngineStandIn, startSearchEngine } from './server.ts';
 
 let engine: SearchEngineStandIn;
@@ -21,7 +21,7 @@ const search = async (body: object) => {
 };
 beforeAll(async () => {
   engine = await startSearchEngine();
-  await send('PUT', '/goods', JSON.stringify(PRODUCT_INDEX));
+  await send('PUT', '/goods', JSON.stringify(productIndex('1')));
 });
 afterAll(() => engine.close());
 
@@ -64,9 +64,9 @@ describe('the stand-in of a search engine', () => {
   });
   test('refuses unknown paths, parameters, settings, types and names of indexes', async () => {
     for (const [path, body, reason] of [
-      ['/goods?wait=1', PRODUCT_INDEX, 'unrecognized parameter: [wait]'],
-      ['/goods', PRODUCT_INDEX, 'already exists'],
-      ['/Goods', PRODUCT_INDEX, 'Invalid index name'],
+      ['/goods?wait=1', productIndex('1'), 'unrecognized parameter: [wait]'],
+      ['/goods', productIndex('1'), 'already exists'],
+      ['/Goods', productIndex('1'), 'Invalid index name'],
       ['/x', { settings: { index: { shards: 1 } }, mappings: {} }, 'unknown setting'],
       ['/x', { mappings: { properties: { a: { type: 'word' } } } }, 'No handler for type [word]'],
     ] as const)

@@ -26,6 +26,7 @@ export {
 export type { SearchConcept } from './search-index.types.ts';
 export { searchConcepts } from './search.tables.ts';
 export { ngramsOf } from './search-ngrams.ts';
+export { restartSearchFeed } from './engine/engine-feed.service.ts';
 export { INDEX_VERSION } from './engine/product-index.ts';
 export { createSearchEngine, type SearchEngine } from './engine/search-engine.ts';
 export { searchProducts } from './product-search.ts';

@@ -15,10 +15,18 @@ const readVersion = async (tx: Tx): Promise<number> => {
   return Number(rows[0]?.version ?? 1);
 };
 
-/** Starts noting changes; true once every transaction that did not note its own has ended. */
-const isNoting = async (db: Db, alias: string): Promise<boolean> => {
-  const { rows } = await db.execute<{ ready: boolean | null }>(
-    sql`select pg_snapshot_xmin(pg_current_snapshot()) >= noted_from as ready
+interface Feed {
+  /** Names this feed; one that was begun anew, as after a restore, has another name. */
+  readonly name: string;
+  /** Whether every transaction that did not note its own changes has ended. */
+  readonly isComplete: boolean;
+}
+
+/** Starts noting changes; null until it is known from which transaction on they are noted. */
+const readFeed = async (db: Db, alias: string): Promise<Feed | null> => {
+  const { rows } = await db.execute<{ name: string | null; complete: boolean | null }>(
+    sql`select noted_from::text as name,
+        pg_snapshot_xmin(pg_current_snapshot()) >= noted_from as complete
       from search_engine_feeds where alias = ${alias}`,
   );
   const [feed] = rows;
@@ -26,18 +34,18 @@ const isNoting = async (db: Db, alias: string): Promise<boolean> => {
     await db.execute(
       sql`insert into search_engine_feeds (alias) values (${alias}) on conflict do nothing`,
     );
-  else if (feed.ready === null)
+  else if (feed.name === null)
     await db.execute(
       sql`update search_engine_feeds set noted_from = pg_snapshot_xmax(pg_current_snapshot())
         where alias = ${alias}`,
     );
-  return feed?.ready ?? false;
+  return feed?.name ? { name: feed.name, isComplete: feed.complete ?? false } : null;
 };
 
 /** Builds an index beside the one that is searched, then puts it in its place. */
-const rebuild = async (db: Db, engine: SearchEngine): Promise<void> => {
+const rebuild = async (db: Db, engine: SearchEngine, feed: string): Promise<void> => {
   const index = `${engine.alias}-${INDEX_VERSION}-${Date.now()}`;
-  await engine.createIndex(index);
+  await engine.createIndex(index, feed);
   const version = await readVersion(db);
   for (let last = 0; ;) {
     const writes = await readDocumentsAfter(db, last, BATCH);
@@ -71,14 +79,27 @@ const forgetOthers = async (db: Db, alias: string | null): Promise<void> => {
 };
 
 /**
- * Brings the search engine up to date: builds its index where it has none or one of an older
- * mapping, then hands over every product that has changed. Rejects when the engine is away; what
- * was noted is handed over by a later run.
+ * Brings the search engine up to date: builds its index where it has none, one of an older mapping
+ * or of another feed, then hands over every product that has changed. Rejects when the engine is
+ * away; what was noted is handed over by a later run.
  */
 export const feedSearchEngine = async (db: Db, engine: SearchEngine | undefined): Promise<void> => {
   await forgetOthers(db, engine?.alias ?? null);
-  if (!engine || engine.isAway() || !(await isNoting(db, engine.alias))) return;
+  if (!engine || engine.isAway()) return;
+  const feed = await readFeed(db, engine.alias);
+  if (!feed) return;
   const current = await engine.current();
-  if (current?.version !== INDEX_VERSION) await rebuild(db, engine);
+  if (current?.version !== INDEX_VERSION || current.feed !== feed.name) {
+    if (!feed.isComplete) return;
+    await rebuild(db, engine, feed.name);
+  }
   while ((await handOver(db, engine)) === BATCH);
+};
+
+/**
+ * Begins the feed anew, so that the index is built from what the database has now: after it went
+ * back in time, the engine's documents are newer and would never be replaced.
+ */
+export const restartSearchFeed = async (tx: Tx): Promise<void> => {
+  await tx.execute(sql`delete from search_engine_feeds`);
 };

@@ -8,7 +8,7 @@ import {
   RUNS_TO_FIRST_INDEX,
   startFeed,
 } from '../../../../test/search-engine/test-search-engine.ts';
-import { feedSearchEngine } from './engine-feed.service.ts';
+import { feedSearchEngine, restartSearchFeed } from './engine-feed.service.ts';
 import { INDEX_VERSION } from './product-index.ts';
 import { createSearchEngine, type SearchEngine } from './search-engine.ts';
 
@@ -74,7 +74,11 @@ describe('feeding a search engine', () => {
     }
     await feed();
     expect(indexes()).toHaveLength(1);
-    expect(await client.current()).toEqual({ index: indexes()[0], version: INDEX_VERSION });
+    expect(await client.current()).toEqual({
+      index: indexes()[0],
+      version: INDEX_VERSION,
+      feed: expect.stringMatching(/^\d+$/),
+    });
     const { rows } = await api.deps.pool.query('select sold_count from products where id = $1', [
       await one(),
     ]);
@@ -143,6 +147,16 @@ describe('feeding a search engine', () => {
       value: expect.any(Number),
       relation: 'eq',
     });
+  });
+  test('builds the index anew after the database went back in time', async () => {
+    const id = await one();
+    await client.write('shop', [{ id, document: { id, weight: 1 } }], Number.MAX_SAFE_INTEGER);
+    await feed();
+    expect(await documentOf(id)).toEqual({ id, weight: 1 });
+    await restartSearchFeed(api.deps.db);
+    await startFeed(api.deps);
+    expect(await documentOf(id)).toMatchObject({ id, sold_out: false });
+    expect(indexes()).toHaveLength(1);
   });
   test('never turns a lost alias into an index', async () => {
     engine.cluster.aliases.clear();

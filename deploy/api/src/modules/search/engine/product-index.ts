@@ -43,15 +43,15 @@ export const PRODUCT_PROPERTIES = {
 
 export type ProductField = keyof typeof PRODUCT_PROPERTIES;
 
-/** An index of its own for each building; the alias names the one that is searched. */
-export const PRODUCT_INDEX = {
+/** An index of its own for each building; `feed` names what its documents come from. */
+export const productIndex = (feed: string) => ({
   settings: {
     index: { number_of_shards: 1, auto_expand_replicas: '0-1', refresh_interval: '1s' },
   },
   mappings: {
     // A field that nobody planned is a fault, not a new column.
-    dynamic: 'strict',
-    _meta: { version: INDEX_VERSION },
+    dynamic: 'strict' as const,
+    _meta: { version: INDEX_VERSION, feed },
     properties: PRODUCT_PROPERTIES,
   },
-} as const;
+});

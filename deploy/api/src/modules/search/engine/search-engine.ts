@@ -1,7 +1,7 @@
 import { Client, errors, type Types } from '@opensearch-project/opensearch';
 import type { Alarm } from '../../../alarms.ts';
 import type { Env } from '../../../env.ts';
-import { PRODUCT_INDEX } from './product-index.ts';
+import { productIndex } from './product-index.ts';
 
 /** A search has no more time; PostgreSQL answers instead. Tried once more within it twice. */
 const SEARCH_TIMEOUT_MS = 700;
@@ -18,6 +18,13 @@ export interface Write {
   readonly document: Readonly<Record<string, unknown>> | null;
 }
 
+export interface CurrentIndex {
+  readonly index: string;
+  /** Of its mapping. */
+  readonly version: unknown;
+  readonly feed: unknown;
+}
+
 /** The engine answered, but not with what was asked for. */
 export class SearchEngineError extends Error {
   override readonly name = 'SearchEngineError';
@@ -31,9 +38,10 @@ export interface SearchEngine {
   readonly isAway: () => boolean;
   /** Runs searches of the alias in one request; the answers are in their order. */
   readonly search: (bodies: readonly SearchBody[]) => Promise<readonly SearchResult[]>;
-  /** The index behind the alias and its mapping's version; null when there is none. */
-  readonly current: () => Promise<{ readonly index: string; readonly version: unknown } | null>;
-  readonly createIndex: (index: string) => Promise<void>;
+  /** The index behind the alias; null when there is none. */
+  readonly current: () => Promise<CurrentIndex | null>;
+  /** `feed` names what its documents come from. */
+  readonly createIndex: (index: string, feed: string) => Promise<void>;
   /**
    * Writes documents. An older one never replaces a newer one: `version` grows with what the
    * documents were read from.
@@ -113,7 +121,9 @@ const readCurrent =
     if (!exists) return null;
     const { body } = await client.indices.getMapping({ index: alias });
     const [found] = Object.entries(body);
-    return found ? { index: found[0], version: found[1].mappings._meta?.['version'] } : null;
+    if (!found) return null;
+    const [index, { mappings }] = found;
+    return { index, version: mappings._meta?.['version'], feed: mappings._meta?.['feed'] };
   };
 
 const publishIndex =
@@ -176,8 +186,8 @@ export const createSearchEngine = (
     isAway,
     search: guard(runSearches(client, alias)),
     current: guard(readCurrent(client, alias)),
-    createIndex: guard(async (index) => {
-      await client.indices.create({ index, body: PRODUCT_INDEX }, writing);
+    createIndex: guard(async (index, feed) => {
+      await client.indices.create({ index, body: productIndex(feed) }, writing);
     }),
     write: guard(writeDocuments(client, alias)),
     publish: guard(publishIndex(client, alias)),
