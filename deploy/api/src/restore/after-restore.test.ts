@@ -35,10 +35,12 @@ it('makes a restored shop fit to serve and finds the payment that the backup doe
   );
   expect(await me()).toBe(200);
   const lines: string[] = [];
+  await sql("insert into search_engine_feeds (alias, noted_from) values ('shop', '5')");
   const restored = await completeRestore(shop.api.deps, {
     since,
     log: (line) => void lines.push(line),
   });
+  expect(await sql('select alias from search_engine_feeds')).toEqual([]);
   expect(restored.differences).toContainEqual(
     expect.objectContaining({ detail: 'a charge that we do not know' }),
   );
