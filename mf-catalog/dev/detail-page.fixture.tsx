@@ -1,13 +1,9 @@
-import { beforeEach, jest } from '@jest/globals';
+import { beforeEach } from '@jest/globals';
 import type { DateSlot } from '@tapnook/contracts/api';
 import { renderRemote } from '@tapnook/testing';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { remote } from '../src/remote.ts';
 import { fakeMonth, fakeShop } from './fakes.ts';
-
-// A whole screen on a busy machine takes its time.
-jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 15_000 });
 
 const fakeSlot = {
   definition: { Component: () => <p>another remote</p> },

@@ -2,13 +2,16 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { migrate } from '../src/db/migrate.ts';
 import { createDb, createPool, type Pool } from '../src/db/pool.ts';
 import { checkInvariants } from '../src/modules/orders/invariants.ts';
 import { createEmptyDatabase, type TestDatabase } from '../test/database.ts';
 import { seed, seedSteps } from './load.ts';
 import { readSeedState } from './steps.ts';
+
+// Each test migrates an empty database and starts the seed as a process.
+jest.setTimeout(30_000);
 
 const open: { database: TestDatabase; pool: Pool }[] = [];
 afterEach(async () => {

@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { createEmptyDatabase, type TestDatabase } from '../test/database.ts';
 import { createPool, type Pool } from './db/pool.ts';
+
+// Each command starts a process that loads the whole API.
+jest.setTimeout(30_000);
 
 interface Ended {
   readonly code: number;
@@ -20,7 +23,13 @@ const run = (
     const child = execFile(
       process.execPath,
       [join(import.meta.dirname, script), ...args],
-      { env: { PATH: process.env['PATH'], ...variables } },
+      {
+        env: {
+          PATH: process.env['PATH'],
+          NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+          ...variables,
+        },
+      },
       (error, stdout, stderr) =>
         done({ code: Number(error?.code ?? 0), output: `${stdout}${stderr}` }),
     );
@@ -133,9 +142,10 @@ describe('npm run admin -- sign-out and reset-second-factor', () => {
       code: 1,
       output: expect.stringContaining('nobody@example.com has no account'),
     });
-    for (const args of [[], ['sign-out'], ['reset-second-factor'], ['promote', email]])
-      // oxlint-disable-next-line no-await-in-loop
-      expect(await admin(...args)).toMatchObject({
+    for (const ended of await Promise.all(
+      [[], ['sign-out'], ['reset-second-factor'], ['promote', email]].map((args) => admin(...args)),
+    ))
+      expect(ended).toMatchObject({
         code: 2,
         output: expect.stringContaining('reset-second-factor <person>'),
       });

@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { startFakeRegistry, type FakeRegistry } from '../../edge/test/fake-registry.ts';
 import { startApi, type ApiProcess } from '../test/api-processes.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { startEdge, type Edge } from '../test/edge.ts';
 import { startTraceCollector, type TraceCollector } from '../test/trace-collector.ts';
+
+// Starts API and edge as processes, and spans arrive in batches.
+jest.setTimeout(30_000);
 
 const CALL = '/v1/public/home/header-categories';
 const SHELL = `exports.shared = {}; exports.renderPage = async (request) => {
@@ -88,7 +91,7 @@ test('one page is followed from the edge through its render process and the API 
   expect(JSON.stringify(spans)).not.toMatch(/cookie|authorization|127\.0\.0\.1/i);
 });
 
-test('a call of the browser goes on with the trace of its page; a stranger’s word counts for nothing', async () => {
+test('continues the trace of the page in its calls, and ignores a stranger’s trace', async () => {
   const traceId = 'a'.repeat(32);
   const answer = await fetch(`${edge.origin}/api${CALL}`, {
     headers: {

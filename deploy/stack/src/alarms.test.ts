@@ -2,9 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { parse, stringify } from 'yaml';
+import { testNeeding } from '../test/test-needing.ts';
 import { ROOT } from './processes.ts';
+
+// promtool plays days of samples.
+jest.setTimeout(60_000);
 
 interface Rules {
   readonly groups: readonly {
@@ -45,7 +49,7 @@ const promtool = (...input: string[]) =>
     cwd: path.join(ROOT, 'deploy/stack/prometheus'),
     encoding: 'utf8',
   });
-(hasPromtool ? test : test.skip)(
+testNeeding(hasPromtool ? undefined : 'no promtool on this machine')(
   'promtool takes the rules, plays their cases, and reads every panel',
   () => {
     for (const input of [

@@ -12,8 +12,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
+import { testNeeding } from '../test/test-needing.ts';
 import { locateData } from './postgres-data.ts';
 import { postgresMajor, startPostgres } from './postgres.ts';
 import {
@@ -25,6 +26,9 @@ import {
 } from './shop-folder.ts';
 import { startStack } from './stack.ts';
 
+// Starts PostgreSQL, and makes a cluster for it.
+jest.setTimeout(30_000);
+
 const root = mkdtempSync(join(tmpdir(), 'tapnook-folder-'));
 chmodSync(root, 0o711);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -34,7 +38,7 @@ const folderOf = (name: string): string => {
   return folder;
 };
 const quiet = (): void => undefined;
-const asRoot = process.getuid?.() === 0 ? it : it.skip;
+const asRoot = testNeeding(process.getuid?.() === 0 ? undefined : 'not run by root');
 
 describe('data folder', () => {
   it('moves aside what holds no cluster and keeps every file of it', async () => {

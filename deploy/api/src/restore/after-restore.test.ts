@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { useSandboxShop } from '../../test/sandbox-shop.ts';
 import { completeRestore } from './after-restore.ts';
+
+// Starts the sandbox as a process, and waits for its webhooks.
+jest.setTimeout(30_000);
 
 const shop = useSandboxShop();
 const sql = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>

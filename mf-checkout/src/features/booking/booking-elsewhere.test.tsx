@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { cancelBooking, changeBooking, createBooking, getBooking } from '@tapnook/contracts/calls';
 import type { FakeApi } from '@tapnook/testing';
+import { installFakeTimers } from '@tapnook/testing/fake-timers';
 import { act as inAct, fireEvent, screen, waitFor } from '@testing-library/react';
 import {
   act,
@@ -20,6 +21,7 @@ import {
 import { frames, press as tap } from '../../../dev/press.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 
+installFakeTimers();
 beforeEach(() => sessionStorage.clear());
 
 test('a visit that was given back in another window is told as such, and goes', async () => {

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { cancelBooking, changeBooking, createBooking } from '@tapnook/contracts/calls';
+import { installFakeTimers } from '@tapnook/testing/fake-timers';
 import { act as inAct, fireEvent, screen, waitFor } from '@testing-library/react';
 import { act, apiOf, booked, overview, pick, show } from '../../../dev/booking-page.fixture.tsx';
 import { press as tap } from '../../../dev/press.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 
+installFakeTimers();
 beforeEach(() => sessionStorage.clear());
 afterEach(() => void jest.restoreAllMocks());
 

@@ -5,11 +5,13 @@ import {
   payOrder,
   retrieveTransaction,
 } from '@tapnook/contracts/calls';
+import { installFakeTimers } from '@tapnook/testing/fake-timers';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { calls, clearDevice, openCheckout } from '../../../dev/checkout-page.fixture.ts';
 import { pendingOrder } from '../../../dev/order.fixture.ts';
 
+installFakeTimers();
 beforeEach(clearDevice);
 afterEach(() => void jest.restoreAllMocks());
 

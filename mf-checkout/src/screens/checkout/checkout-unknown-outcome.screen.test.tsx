@@ -6,6 +6,7 @@ import {
   payOrder,
   retrieveTransaction,
 } from '@tapnook/contracts/calls';
+import { installFakeTimers } from '@tapnook/testing/fake-timers';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import {
@@ -18,6 +19,7 @@ import {
 import { pendingOrder } from '../../../dev/order.fixture.ts';
 import { press } from '../../../dev/press.fixture.ts';
 
+installFakeTimers();
 beforeEach(clearDevice);
 afterEach(() => void jest.restoreAllMocks());
 

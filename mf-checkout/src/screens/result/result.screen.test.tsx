@@ -1,12 +1,14 @@
 import { expect, jest, test } from '@jest/globals';
 import { getOrder, retrieveTransaction } from '@tapnook/contracts/calls';
 import { accessibilityProblems, renderRemote, type FakeApi, type Rendered } from '@tapnook/testing';
+import { installFakeTimers } from '@tapnook/testing/fake-timers';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { CHECKOUT_PATH } from '../../../dev/checkout-page.fixture.ts';
 import { paidOrder, pendingOrder, voucher } from '../../../dev/order.fixture.ts';
 import { remote } from '../../remote.ts';
 
+installFakeTimers();
 const open = (
   api: FakeApi,
   status: string,

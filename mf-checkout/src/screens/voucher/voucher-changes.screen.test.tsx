@@ -1,12 +1,14 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { createVoucherQrCode, getOrder, getVoucherQrCodeStatus } from '@tapnook/contracts/calls';
 import { renderRemote, type FakeApi, type Rendered } from '@tapnook/testing';
+import { installFakeTimers } from '@tapnook/testing/fake-timers';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { paidOrder, pendingOrder, voucher } from '../../../dev/order.fixture.ts';
 import { press } from '../../../dev/press.fixture.ts';
 import { remote } from '../../remote.ts';
 
+installFakeTimers();
 const order = paidOrder();
 const open = (api: FakeApi): Promise<Rendered> =>
   renderRemote(remote, {

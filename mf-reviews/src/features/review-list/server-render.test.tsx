@@ -14,6 +14,9 @@ import { slot as merchantSlot } from '../../slots/merchant-reviews/merchant-revi
 import { slot as productSlot } from '../../slots/product-reviews/product-reviews.slot.tsx';
 import { Review } from './review-entry.tsx';
 
+// Renders every page once for each hostile text.
+jest.setTimeout(30_000);
+
 const NAMESPACE = 'test@1';
 const platformOf = (reviews: readonly FakeReview[]): Platform =>
   createFakePlatform({

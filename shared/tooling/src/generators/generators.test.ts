@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { ReleaseRecord } from '@tapnook/contracts/release';
 import { ROOT } from '../apps.ts';
 import { apply } from './change.ts';
@@ -10,6 +10,9 @@ import { nameOf } from './names.ts';
 import { newApiModule } from './new-api-module.ts';
 import { newRemote } from './new-remote.ts';
 import { newScreen } from './new-screen.ts';
+
+// Generates into copies of the whole repository.
+jest.setTimeout(30_000);
 
 const bin = (name: string): string => path.join(ROOT, 'node_modules/.bin', name);
 const run = (

@@ -1,12 +1,24 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from '@jest/globals';
 import { type ApiProcess, startApi } from '../../../test/api-processes.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { failedMessages, sendFailedAgain } from './failed-messages.service.ts';
 import { createDelivery, type Delivery } from './message-delivery.ts';
 import { createMessageQueues, type MessageQueues, type RetryPolicy } from './message-queues.ts';
 import { enqueueMail, enqueueSms } from './outbox.service.ts';
+
+// The queues poll once a second, and starting them makes their tables.
+jest.setTimeout(30_000);
 
 let api: TestApp;
 beforeAll(async () => {

@@ -1,13 +1,16 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import Stripe from 'stripe';
 import { useSandboxShop } from '../../../test/sandbox-shop.ts';
 import { mailPaidOrders } from '../order-emails/order-emails.service.ts';
 import { tellPaymentCases } from '../order-emails/payment-case-news.service.ts';
 import { WEBHOOK_EVENTS } from './webhook-events.tables.ts';
 
+// Starts the sandbox as a process, and waits for its webhooks.
+jest.setTimeout(30_000);
+
 /*
- * Each kind of event that the gateway sends, signed and raw, through the edge: what there must be of
- * it afterwards. The gateway tells nothing by itself here, so what comes of an event is its own.
+ * Each kind of event that the gateway sends, signed and raw, through the edge: what there must be
+ * of it afterwards. The gateway tells nothing by itself here, so what comes of an event is its own.
  */
 const shop = useSandboxShop();
 const SECRET = 'whsec_sandbox';
