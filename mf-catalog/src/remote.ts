@@ -5,7 +5,4 @@ import { messages } from './locales/index.ts';
 import { screens } from './routes.tsx';
 
 /** This remote: its manifest, its screens by route id, its words. */
-export const remote = defineRemote(
-  { manifest: manifest as never, screens, messages },
-  appVersion(),
-);
+export const remote = defineRemote({ manifest, screens, messages }, appVersion());

@@ -42,7 +42,7 @@ export {
   type HttpMethod,
 } from './call.ts';
 export { ERRORS, errorOf, type ErrorCode, type ErrorDefinition } from './errors.ts';
-export type { RemoteRoute, RemoteManifest, ShellManifest } from './remote.ts';
+export type { AsJson, RemoteRoute, RemoteManifest, ShellManifest } from './remote.ts';
 export type {
   PageComposition,
   PageOverride,

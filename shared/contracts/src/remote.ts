@@ -25,6 +25,18 @@ export interface RemoteRoute {
   readonly sensitive: boolean;
 }
 
+/**
+ * A type as TypeScript reads it from a JSON file, where a word is any string and what one of several
+ * entries lacks is undefined.
+ */
+export type AsJson<T> = T extends string
+  ? string
+  : T extends readonly (infer Item)[]
+    ? readonly AsJson<Item>[]
+    : T extends object
+      ? { readonly [Key in keyof T]: AsJson<T[Key]> | Extract<T[Key], undefined> }
+      : T;
+
 /** What the shell is to the remotes: its `shell.json`. */
 export interface ShellManifest {
   readonly slots: { readonly uses: readonly string[] };

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@tapnook/contracts';
+import type { AsJson, RemoteManifest } from '@tapnook/contracts';
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Platform } from '../context.ts';
@@ -56,16 +56,24 @@ export const namespaceOf = (name: string, version: string): string => `${name}@$
 /** A promise that says to React that it is settled. */
 type Settled<T> = Promise<T> & { status?: 'fulfilled'; value?: T };
 
-/** Declares a remote. `index.ts` turns it into lifecycles, `server.ts` into what the edge calls. */
-export const defineRemote = (definition: RemoteDefinition, version: string): Remote => {
+/** A remote as its `remote.ts` writes it, with the manifest that it imports from `remote.json`. */
+interface DeclaredRemote extends Omit<RemoteDefinition, 'manifest'> {
+  readonly manifest: AsJson<RemoteManifest>;
+}
+
+/**
+ * Declares a remote. `index.ts` turns it into lifecycles, `server.ts` into what the edge calls. The
+ * build has checked the words of the manifest against its schema.
+ */
+export const defineRemote = (definition: DeclaredRemote, version: string): Remote => {
+  const manifest = definition.manifest as RemoteManifest;
   const loaded = new Map<string, Screen>();
   const loading = new Map<string, Promise<Screen>>();
   const loadScreen = (id: string): Promise<Screen> => {
     const running = loading.get(id);
     if (running) return running;
     const importScreen = definition.screens[id];
-    if (!importScreen)
-      return Promise.reject(new Error(`${definition.manifest.name} has no screen ${id}`));
+    if (!importScreen) return Promise.reject(new Error(`${manifest.name} has no screen ${id}`));
     const promise: Settled<Screen> = importScreen().then((module) => {
       loaded.set(id, module.screen);
       // React's `use` reads these at once instead of waiting another turn: the server renders in
@@ -80,8 +88,9 @@ export const defineRemote = (definition: RemoteDefinition, version: string): Rem
   };
   return {
     ...definition,
+    manifest,
     version,
-    namespace: namespaceOf(definition.manifest.name, version),
+    namespace: namespaceOf(manifest.name, version),
     loadScreen,
     screen: (id) => loaded.get(id) ?? loadScreen(id),
   };

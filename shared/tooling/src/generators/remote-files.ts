@@ -16,7 +16,7 @@ import { messages } from './locales/index.ts';
 import { screens } from './routes.tsx';
 
 /** This remote: its manifest, its screens by route id, its words. */
-export const remote = defineRemote({ manifest: manifest as never, screens, messages }, appVersion());
+export const remote = defineRemote({ manifest, screens, messages }, appVersion());
 `;
 const INDEX = `import { lifecyclesOf } from '@tapnook/platform/lifecycle';
 import { remote } from './remote.ts';
@@ -31,15 +31,15 @@ export const server = serverOf(remote, {});
 `;
 const CONTRACT_TEST = `/** @jest-environment node */
 import { expect, test } from '@jest/globals';
-import type { RemoteManifest } from '@tapnook/contracts';
 import { api } from '@tapnook/contracts/api';
 import * as kit from '@tapnook/contracts/kit';
 import { contractProblems, type Declared } from '@tapnook/testing/contract-kit';
-import manifest from '../remote.json' with { type: 'json' };
+import { remote } from './remote.ts';
 import { server } from './server.ts';
 
 test('every screen and slot stands on whatever the contracts allow, without the shell', async () => {
-  const declared: Declared = { ...(manifest as unknown as RemoteManifest), slots: { gives: Object.keys(manifest.slots.gives) } };
+  const { manifest } = remote;
+  const declared: Declared = { ...manifest, slots: { gives: Object.keys(manifest.slots.gives) } };
   expect(await contractProblems(server, declared, { api, ...kit })).toEqual([]);
 }, 60_000);
 `;
