@@ -46,7 +46,7 @@ const effective = (env: { readonly api: Variables; readonly edge: Variables }): 
   ) as Omit<Effective, 'policy'>),
   policy: run(
     `const { readConfig } = await import(${module_('deploy/edge/src/env.ts')});
-     const { contentSecurityPolicy } = await import(${module_('deploy/edge/src/security/headers.ts')});
+     const { contentSecurityPolicy } = await import(${module_('deploy/edge/src/security/content-security-policy.ts')});
      console.log(contentSecurityPolicy(readConfig(process.env), 'abc', true));`,
     { ...REST, ...env.edge },
   ),

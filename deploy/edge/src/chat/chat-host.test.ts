@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { startFakeRegistry, type FakeRegistry } from '../../test/fake-registry.ts';
 import { readConfig } from '../env.ts';
-import { contentSecurityPolicy } from '../security/headers.ts';
+import { contentSecurityPolicy } from '../security/content-security-policy.ts';
 import { buildServer } from '../server.ts';
 
 const WEBSITE = '5a5a5a5a-5a5a-4a5a-8a5a-5a5a5a5a5a5a';

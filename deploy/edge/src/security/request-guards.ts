@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { chatHosts, registerChatHost } from '../chat/chat-host.ts';
 import type { EdgeConfig } from '../env.ts';
 import { registerCanonicalUrls } from './canonical-url.ts';
-import { securityHeaders } from './headers.ts';
 import { registerMethodNotAllowed } from './method-not-allowed.ts';
 import { registerRequestSize } from './request-size.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** What is judged of every request before any route has it. */
 export const registerRequestGuards = (server: FastifyInstance, config: EdgeConfig): void => {

@@ -8,8 +8,8 @@ import { askedLocale } from '../render/asked-locale.ts';
 import { STATIC_ERROR_PAGE_POLICY, staticErrorPage } from '../render/static-error-page.ts';
 import { proxyErrorPage } from '../static/proxy-errors.ts';
 import { bothLines, translator } from '../translations.ts';
-import { securityHeaders } from './headers.ts';
 import { isOwnOrigin } from './same-origin.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** What is read of a request's headers, so that whoever sends too much of them is told so. */
 export const MAX_READ_HEADER_BYTES = 256 * 1024;

@@ -8,17 +8,9 @@ import { createCompressedFiles } from '../encoding/compressed-files.ts';
 import { sendEncoded } from '../encoding/negotiation.ts';
 import type { EdgeConfig } from '../env.ts';
 import { CONTENT_TYPES, isCompressible } from './content-types.ts';
+import { ROBOTS } from './robots.ts';
 
 const WORKER_PATH = /^\/[\w-]+\/[\w-]+\/service-worker\.js$/;
-const ROBOTS = [
-  'User-agent: *',
-  'Disallow: /api/',
-  'Allow: /api/media/',
-  'Disallow: /*/checkout',
-  'Disallow: /*/profile',
-  'Disallow: /*/voucher',
-  'Disallow: /*/login',
-];
 
 /**
  * Files at the site's root: the icons of the app that owns them, from its stable version. A service
