@@ -14,7 +14,10 @@ const args = [
 
 /** Starts a stack of the sources in this folder, or fails: an older version would prove nothing. */
 const START =
-  'node --disable-warning=ExperimentalWarning deploy/stack/src/start.ts --fresh --strict-builds';
+  'node --disable-warning=ExperimentalWarning deploy/stack/src/start.ts --fresh --disposable ' +
+  '--strict-builds';
+/** The stacks start one after the other: the first builds, the others take what it built. */
+const builder = stacks[0]?.folder;
 
 export default defineConfig({
   testDir: '.',
@@ -42,7 +45,7 @@ export default defineConfig({
     },
   },
   webServer: stacks.map(({ port, folder }) => ({
-    command: START,
+    command: folder === builder ? START : `${START} --builds-from ${builder}`,
     cwd: ROOT,
     url: `http://localhost:${port}/healthz`,
     timeout: 300_000,

@@ -60,6 +60,8 @@ export interface PublishOptions {
   readonly variables: Readonly<Record<string, string>>;
   /** Whether an app that does not build stops the start, instead of staying at its last version. */
   readonly strictBuilds: boolean;
+  /** The folder of another stack, whose builds of the same sources are taken: for tests. */
+  readonly buildsFrom?: string | undefined;
   readonly log: (line: string) => void;
 }
 
@@ -79,6 +81,31 @@ export const nextVersion = (versions: readonly string[]): string => {
   return newest ? `${newest[0]}.${newest[1]}.${newest[2] + 1}` : '1.0.0';
 };
 
+/** The folder in which another stack built these sources as this version, if it did. */
+const buildOf = (
+  folder: string | undefined,
+  name: string,
+  { hash, version }: Pick<Stamp, 'hash' | 'version'>,
+): string | undefined => {
+  const stamp = folder && readStamp(stampFile(folder, name));
+  return stamp && stamp.hash === hash && stamp.version === version
+    ? path.join(folder, 'build', name)
+    : undefined;
+};
+
+const buildApp = async (name: string, version: string, output: string): Promise<string> => {
+  await runScript('shared/tooling/src/build-app.ts', [
+    name,
+    '--version',
+    version,
+    '--out',
+    output,
+    '--source',
+    sourceName(),
+  ]);
+  return output;
+};
+
 /**
  * Builds and publishes an app whose sources are not those of its last published version; gives the
  * version that waits to be composed.
@@ -90,18 +117,12 @@ const publishOne = async (name: string, options: PublishOptions): Promise<string
   if (stamp?.hash === hash && versions.includes(stamp.version))
     return stamp.composed ? undefined : stamp.version;
   const version = nextVersion(versions);
-  const output = path.join(options.folder, 'build', name);
   const started = Date.now();
+  let output: string;
   try {
-    await runScript('shared/tooling/src/build-app.ts', [
-      name,
-      '--version',
-      version,
-      '--out',
-      output,
-      '--source',
-      sourceName(),
-    ]);
+    output =
+      buildOf(options.buildsFrom, name, { hash, version }) ??
+      (await buildApp(name, version, path.join(options.folder, 'build', name)));
   } catch (error) {
     // An app that is being worked on must not keep the rest from running, so its last published
     // version stays. Tests must not pass on a version that is not the one in this folder.

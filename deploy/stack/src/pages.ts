@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runScript } from './apps.ts';
 import { pageFolder, type PageName } from './environments.ts';
@@ -14,19 +14,35 @@ const SOURCES: Readonly<Record<PageName, string>> = {
 const buildPage = async (
   name: PageName,
   folder: string,
+  buildsFrom: string | undefined,
   log: (line: string) => void,
 ): Promise<void> => {
   const output = pageFolder(folder, name);
-  const stamp = path.join(output, STAMP);
   const hash = sourceHash(SOURCES[name]);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  const isBuilt = (page: string): boolean => {
+    const stamp = path.join(page, STAMP);
+    return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+  };
+  if (isBuilt(output)) return;
+  const other = buildsFrom && pageFolder(buildsFrom, name);
+  if (other && isBuilt(other)) {
+    cpSync(other, output, { recursive: true });
+    return;
+  }
   await runScript(`deploy/${name}/build/main.ts`, [output]);
-  writeFileSync(stamp, hash);
+  writeFileSync(path.join(output, STAMP), hash);
   log(name === 'backoffice' ? 'built the back office' : 'built the release console');
 };
 
-/** Builds the pages of the servers' own, when their sources are not those of the last time. */
-export const buildPages = async (folder: string, log: (line: string) => void): Promise<void> => {
-  await buildPage('release', folder, log);
-  await buildPage('backoffice', folder, log);
+/**
+ * Builds the pages of the servers' own, when their sources are not those of the last time, nor of
+ * what the stack of `buildsFrom` has built.
+ */
+export const buildPages = async (
+  folder: string,
+  buildsFrom: string | undefined,
+  log: (line: string) => void,
+): Promise<void> => {
+  await buildPage('release', folder, buildsFrom, log);
+  await buildPage('backoffice', folder, buildsFrom, log);
 };

@@ -36,6 +36,8 @@ export interface StackSettings {
   readonly freshShop?: boolean;
   /** Fails when an app does not build, instead of serving its last version: for tests. */
   readonly strictBuilds?: boolean;
+  /** The folder of another stack, whose builds of the same sources are taken: for tests. */
+  readonly buildsFrom?: string | undefined;
   /** False trades durability of the database for speed: only for tests. */
   readonly durable?: boolean;
 }
@@ -247,9 +249,10 @@ export const startStack = async (settings: StackSettings): Promise<Stack> => {
       registry,
       log,
       strictBuilds: settings.strictBuilds ?? false,
+      buildsFrom: settings.buildsFrom,
       variables: { RELEASE_URL: registry, RELEASE_TOKEN: tokens.manager },
     });
-    const pages = buildPages(folder, log);
+    const pages = buildPages(folder, settings.buildsFrom, log);
     const [changed] = await Promise.all([publish, prepareShop(), pages]);
     await untilHealthy(ports.backoffice, launch('backoffice'));
     if (Object.keys(changed).length > 0)

@@ -1,6 +1,7 @@
 // oxlint-disable no-console -- This is a command-line program, which prints.
 import { existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { ROOT } from './processes.ts';
 import { startStack, StackError, type Stack } from './stack.ts';
 
@@ -51,6 +52,16 @@ const explain = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error);
 };
 
+const { values: options } = parseArgs({
+  options: {
+    development: { type: 'boolean', default: false },
+    fresh: { type: 'boolean', default: false },
+    'strict-builds': { type: 'boolean', default: false },
+    // What a power cut would lose is not waited for; only for stacks that are thrown away.
+    disposable: { type: 'boolean', default: false },
+    'builds-from': { type: 'string' },
+  },
+});
 let stack: Stack | undefined;
 let stopping = false;
 const stop = async (code: number): Promise<void> => {
@@ -64,9 +75,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 try {
   stack = await startStack({
     port,
-    development: process.argv.includes('--development'),
-    freshShop: process.argv.includes('--fresh'),
-    strictBuilds: process.argv.includes('--strict-builds'),
+    development: options.development,
+    freshShop: options.fresh,
+    strictBuilds: options['strict-builds'],
+    buildsFrom: options['builds-from'],
+    durable: !options.disposable,
     folder,
     log,
     onExit: (name, code) => {

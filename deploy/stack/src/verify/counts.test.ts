@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { countJourneys, countUnit, sum } from './counts.ts';
+import { countJourneys, countUnit, skippedTests, sum, type JestReport } from './counts.ts';
+
+const REPORT: JestReport = {
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numFailedTestSuites: 0,
+  testResults: [],
+};
 
 describe('countJourneys', () => {
   test('counts a journey as failed when it needed a second attempt', () => {
@@ -14,8 +21,18 @@ describe('countJourneys', () => {
 });
 
 test('countUnit counts a failure when a suite did not start', () => {
-  const report = { numPassedTests: 2, numFailedTests: 0, numFailedTestSuites: 1 };
+  const report = { ...REPORT, numPassedTests: 2, numFailedTestSuites: 1 };
   expect(countUnit(report, false)).toEqual({ passed: 2, failed: 1 });
+});
+
+test('skippedTests names those that did not run', () => {
+  const assertionResults = [
+    { fullName: 'pays', status: 'passed' },
+    { fullName: 'reads every panel (skipped: no promtool on this machine)', status: 'pending' },
+  ];
+  expect(skippedTests({ ...REPORT, testResults: [{ assertionResults }] })).toEqual([
+    'reads every panel (skipped: no promtool on this machine)',
+  ]);
 });
 
 test('sum adds up all steps', () => {

@@ -11,7 +11,16 @@ export interface JestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numFailedTestSuites: number;
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
 }
+/** The titles of the tests that did not run; each says what this machine lacks. */
+export const skippedTests = ({ testResults }: JestReport): string[] =>
+  testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'pending')
+    .map(({ fullName }) => fullName);
 export const countUnit = (report: JestReport, ok: boolean): Counts => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests || report.numFailedTestSuites || (ok ? 0 : 1),

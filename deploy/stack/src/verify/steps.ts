@@ -8,6 +8,7 @@ import { ensureChromium } from './chromium.ts';
 import {
   countJourneys,
   countUnit,
+  skippedTests,
   sum,
   type Counts,
   type JestReport,
@@ -15,6 +16,7 @@ import {
 } from './counts.ts';
 import { printSeeds, seeds } from './seeds.ts';
 import { check, REPORTS, runTool } from './tool.ts';
+import { typePrograms } from './type-programs.ts';
 
 export interface Step {
   readonly name: string;
@@ -32,13 +34,13 @@ const typedFolders = (): string[] =>
     ...globSync('deploy/*/src/**/tsconfig.json', { cwd: ROOT }).map((file) => path.dirname(file)),
   ].filter((folder) => existsSync(path.join(ROOT, folder, 'tsconfig.json')));
 
-/** Checks as many folders at a time as there are processors. */
+/** Checks as many programs at a time as there are processors. */
 const types = async (folders: readonly string[]): Promise<Counts> => {
   const results: Counts[] = [];
-  const waiting = [...folders];
+  const waiting = typePrograms(ROOT, folders, path.join(ROOT, '.var/types'));
   const worker = async (): Promise<void> => {
-    for (let folder = waiting.shift(); folder; folder = waiting.shift())
-      results.push(await check('tsc', ['-p', folder]));
+    for (let program = waiting.shift(); program; program = waiting.shift())
+      results.push(await check('tsc', ['-p', program]));
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
   return sum(results);
@@ -80,7 +82,9 @@ const unit = async (selection: readonly string[] = []): Promise<Counts> => {
     numPassedTests: 0,
     numFailedTests: 0,
     numFailedTestSuites: 1,
+    testResults: [],
   });
+  for (const title of skippedTests(report)) console.log(`not run: ${title}`);
   const counts = countUnit(report, ok);
   if (counts.failed > 0) console.log(`to repeat this run: ${printSeeds(values)} npm test -- unit`);
   return counts;

@@ -6,6 +6,11 @@ import type { Counts } from './counts.ts';
 
 const BIN = path.join(ROOT, 'node_modules/.bin');
 export const REPORTS = path.join(ROOT, '.var/reports');
+/**
+ * Where the processes that tests start keep what Node compiled: without it each start of the API
+ * spends a third of its time on the same files again.
+ */
+const COMPILE_CACHE = path.join(ROOT, '.var/compile-cache');
 
 interface ToolResult {
   readonly ok: boolean;
@@ -21,7 +26,12 @@ export const runTool = (
   new Promise((resolve) => {
     const child = spawn(path.join(BIN, command), args, {
       cwd: ROOT,
-      env: { ...process.env, FORCE_COLOR: '0', ...variables },
+      env: {
+        NODE_COMPILE_CACHE: COMPILE_CACHE,
+        ...process.env,
+        FORCE_COLOR: '0',
+        ...variables,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
