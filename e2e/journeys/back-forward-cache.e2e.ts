@@ -1,4 +1,4 @@
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type CDPSession } from '@playwright/test';
 import { anOrder, findOrder } from '../fixtures/orders.ts';
 import { EDGE_PORT } from '../fixtures/stack.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
@@ -61,7 +61,8 @@ const goBack = async (session: CDPSession): Promise<string[]> => {
 };
 
 /** Leaves a screen that is at rest, and comes back. */
-const leaveAndReturn = async (page: Page, path: string): Promise<string[]> => {
+const leaveAndReturn = async (context: BrowserContext, path: string): Promise<string[]> => {
+  const page = await context.newPage();
   await page.goto(`${ORIGIN}/en-US${path}`, { waitUntil: 'load' });
   await page.waitForFunction(() =>
     performance.getEntriesByType('mark').some(({ name }) => name.startsWith('mounted:')),
@@ -70,7 +71,7 @@ const leaveAndReturn = async (page: Page, path: string): Promise<string[]> => {
   await session.send('Page.enable');
   await page.goto(ORIGIN + ELSEWHERE);
   const reasons = await goBack(session);
-  await session.detach();
+  await page.close();
   return reasons.map((reason) => `${path}: ${reason}`);
 };
 
@@ -88,13 +89,11 @@ test.describe('the browser shows a screen as it was left', () => {
   test.afterAll(() => browser.close());
 
   test('when somebody who is not signed in comes back to it', async () => {
+    const context = await browser.newContext();
     const reasons: string[] = [];
-    for (const path of PUBLIC) {
-      const context = await browser.newContext();
-      reasons.push(...(await leaveAndReturn(await context.newPage(), path)));
-      await context.close();
-    }
+    for (const path of PUBLIC) reasons.push(...(await leaveAndReturn(context, path)));
     expect(reasons).toEqual([]);
+    await context.close();
   });
 
   test('when somebody who is signed in comes back to it', async () => {
@@ -102,7 +101,7 @@ test.describe('the browser shows a screen as it was left', () => {
     await signIn(await context.newPage());
     const reasons: string[] = [];
     for (const path of personal(await findOrder(anOrder({ states: ['unredeemed'] }))))
-      reasons.push(...(await leaveAndReturn(await context.newPage(), path)));
+      reasons.push(...(await leaveAndReturn(context, path)));
     expect(reasons).toEqual([]);
     await context.close();
   });

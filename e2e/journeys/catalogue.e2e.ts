@@ -1,8 +1,5 @@
-import { delayResponses } from '../fixtures/delayed-response.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { detailScreen } from '../screens/detail.screen.ts';
-
-const SOLD_OUT = 'private-heritage-tram-two-hours';
 
 // Covers: CAT-047
 test('from the search box to checkout by keyboard alone, a typing error included', async ({
@@ -42,46 +39,6 @@ test('from the search box to checkout by keyboard alone, a typing error included
   await page.getByRole('button', { name: /^Book/ }).filter({ visible: true }).first().focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fcheckout%2F1024%2Fproduct/);
-});
-
-test('what is typed before any script has come is kept, searched for and followed by the focus', async ({
-  page,
-}) => {
-  const release = await delayResponses(page, '**/remotes/**/*.js');
-  await page.goto('/en-US', { waitUntil: 'commit' });
-  const box = page.locator('header input[name="keyword"]');
-  await box.fill('hands on pot');
-  release();
-  await page.waitForFunction(() => performance.getEntriesByName('mounted:mf-catalog').length > 0);
-  await page
-    .getByRole('combobox', { name: 'Search TapNook' })
-    .and(page.locator('[aria-expanded]'))
-    .focus();
-  await expect(box).toBeFocused();
-  await page.keyboard.type('tery');
-  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-  await expect(box).toHaveValue('hands on pottery');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\?keyword=hands\+on\+pottery$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('what is ticked and pressed before any script has come is done once it is here', async ({
-  page,
-}) => {
-  const release = await delayResponses(page, '**/remotes/**/*.js');
-  await page.goto('/en-US/detail/hands-on-pottery', { waitUntil: 'commit' });
-  const picker = page.locator('#book');
-  await picker
-    .locator('label')
-    .filter({ has: page.getByText('Celadon', { exact: true }) })
-    .click();
-  await picker.getByRole('gridcell').getByRole('button', { disabled: false }).last().click();
-  expect(new URL(page.url()).search).toBe('');
-  release();
-  await expect(page).toHaveURL(/field=\d+.*date=|date=.*field=\d+/);
-  await expect(picker.getByRole('radio', { name: 'Celadon' })).toBeChecked();
-  await expect(picker.getByRole('group', { name: 'Time' })).toBeVisible();
 });
 
 // Covers: RTE-045
@@ -147,7 +104,7 @@ test('filters live in the address; back brings the results, the place and the ch
 });
 
 // Covers: CAT-048
-test('turning a page by keyboard focuses its heading; back and forward restore the scroll position', async ({
+test('focuses the heading when a page is turned by keyboard; Back restores the scroll position', async ({
   page,
 }) => {
   await page.goto('/en-US/search');
@@ -212,26 +169,6 @@ test('a choice that is shared opens whole, in the other language too', async ({
   await other.context().close();
 });
 
-test('slots stay in place when a choice changes the address before their script came', async ({
-  page,
-}) => {
-  const detail = detailScreen(page);
-  await detail.open('hands-on-pottery');
-  await page.waitForFunction(() => performance.getEntriesByName('mounted:mf-catalog').length > 0);
-  const reviews = page.locator('[data-slot="product-reviews"]');
-  const { height = 0 } = (await reviews.boundingBox()) ?? {};
-  await detail.chooseOption('Ferry green');
-  await expect(page).toHaveURL(/field=/);
-  expect((await reviews.boundingBox())?.height).toBe(height);
-  await expect(page.locator('[data-slot="merchant-card"]').getByRole('link').first()).toBeVisible();
-  await reviews.scrollIntoViewIfNeeded();
-  await reviews
-    .getByRole('button', { name: /^Helpful/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/login\?redirect=/);
-});
-
 // Covers: CAT-049
 test('odd addresses lead to a page, never to a fault', async ({ request }) => {
   const odd = [
@@ -254,43 +191,6 @@ test('odd addresses lead to a page, never to a fault', async ({ request }) => {
     expect(/<h1[ >]/.test(html), path).toBe(true);
     expect(html.includes('\0'), path).toBe(false);
   }
-});
-
-test.describe('without any script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  // Covers: CAT-072
-  test('pages read, links lead on and the search box searches', async ({ page }) => {
-    // Without scripts a browser fetches every picture of a page at once. On a new stack each of
-    // them is yet to be made, and until they are here they hold the connections that the next page
-    // needs.
-    test.slow();
-    await page.goto('/zh-HK');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('article').getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/zh-HK\/detail\//);
-    await page.waitForLoadState();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText(/HK\$/).first()).toBeVisible();
-    // What would do nothing is not there.
-    await expect(
-      page.locator('main button[type="button"][class^="button_"]').filter({ visible: true }),
-    ).toHaveCount(0);
-    await page.locator('input[name="keyword"]').fill('點心');
-    await page.locator('input[name="keyword"]').press('Enter');
-    await expect(page).toHaveURL(/\/zh-HK\/search\?.*keyword=/);
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await page.goto('/zh-HK/detail/hands-on-pottery');
-    await expect(page.locator('#pick-quantity')).toBeVisible();
-    for (const dead of ['#book [role="grid"]', '#pick-quantity output']) {
-      await expect(page.locator(dead)).toHaveCount(1);
-      await expect(page.locator(dead)).toBeHidden();
-    }
-    await page.goto('/zh-HK/search');
-    await page.getByRole('link', { name: '2', exact: false }).filter({ hasText: /^2$/ }).click();
-    await expect(page).toHaveURL(/page=2/);
-    await expect(page.getByRole('article').first()).toBeVisible();
-  });
 });
 
 test.describe('on a phone', () => {
@@ -324,91 +224,5 @@ test.describe('on a phone', () => {
     await expect(second).toBeInViewport({ ratio: 0.9 });
     await page.getByRole('button', { name: /2 \/ \d+$/ }).click();
     await expect(page.getByRole('dialog').getByText(/^2 \/ \d+$/)).toBeInViewport({ ratio: 1 });
-  });
-});
-
-test.describe('large text', () => {
-  test.use({ expectedConsoleErrors: /status of 404/ });
-  // Covers: CAT-073
-  test('text of twice the size fits at 320, 390 and 1440 px', async ({ page }) => {
-    const problems: string[] = [];
-    for (const width of [320, 390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of [
-        '',
-        '/search?orderCheckWay=instant',
-        '/detail/hands-on-pottery',
-        `/detail/${SOLD_OUT}`,
-        '/promo/handpicked',
-        '/404',
-      ]) {
-        await page.goto(`/en-US${path}`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-        const found = await page.evaluate(() => {
-          const clipped = [
-            ...document.querySelectorAll<HTMLElement>(
-              'main :is(h1, h2, h3, a, button, p, label, summary, li, dd), header :is(a, button)',
-            ),
-          ].filter((element) => {
-            const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
-            if (element.offsetWidth <= 2 || webkitLineClamp !== 'none') return false;
-            return (
-              (overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 2) ||
-              (overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 4)
-            );
-          });
-          // Words that leave their button or tab, or stand broken in the heading of the page.
-          const wordRows = (element: Element): number[] =>
-            [...element.textContent.matchAll(/\S+/g)].map(({ 0: word, index }) => {
-              const range = document.createRange();
-              const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
-              if (!node || node.textContent !== element.textContent) return 1;
-              range.setStart(node, index);
-              range.setEnd(node, index + word.length);
-              return range.getClientRects().length;
-            });
-          const seen = (element: HTMLElement): boolean =>
-            element.checkVisibility() && element.offsetWidth > 2;
-          clipped.push(
-            ...[
-              ...document.querySelectorAll<HTMLElement>('main button, nav:last-of-type > a'),
-            ].filter((element) => seen(element) && element.scrollWidth > element.clientWidth + 2),
-            ...[...document.querySelectorAll<HTMLElement>('main h1')].filter((element) =>
-              wordRows(element).some((rows) => rows > 1),
-            ),
-          );
-          return {
-            overflow: document.documentElement.scrollWidth - innerWidth,
-            clipped: clipped.map(
-              (element) => `${element.tagName} ${element.textContent.slice(0, 40)}`,
-            ),
-          };
-        });
-        if (found.overflow > 0) problems.push(`${path} at ${width}: ${found.overflow} px too wide`);
-        problems.push(...found.clipped.map((what) => `${path} at ${width}: ${what}`));
-      }
-    }
-    expect(problems).toEqual([]);
-  });
-  // Covers: CAT-073
-  test('the bar that buys takes a third of the screen at most, whatever is chosen', async ({
-    page,
-  }) => {
-    const detail = detailScreen(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await detail.open('hands-on-pottery');
-    await detail.chooseOption('Celadon');
-    await detail.chooseDay(3);
-    await detail.chooseFirstTime();
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    const bar = page.getByRole('region', { name: 'Book', exact: true });
-    await expect(bar.getByRole('button', { name: /^Book/ })).toBeVisible();
-    expect((await bar.boundingBox())?.height).toBeLessThan(844 / 3);
-    const [words, button] = [
-      await bar.getByText(/One place/).boundingBox(),
-      await bar.getByRole('button').boundingBox(),
-    ];
-    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
   });
 });

@@ -29,7 +29,7 @@ const approve = async (page: Page, orderNo: string): Promise<void> => {
 };
 
 for (const width of [1440, 360])
-  test(`two adults and a child are one order, and the child’s ticket comes back, at ${width} pixels`, async ({
+  test(`sells two adults and a child in one order and refunds the child, at ${width} pixels`, async ({
     page,
     browser,
     baseURL,

@@ -5,7 +5,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   // Covers: RTE-039
-  test(`keeps the header in view and restores the scroll position on reload, at ${width} by ${height}`, async ({
+  test(`keeps the header in view and the scroll position on reload, at ${width} by ${height}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });

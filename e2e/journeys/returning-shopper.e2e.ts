@@ -16,7 +16,7 @@ interface Fetched {
   readonly encoding: string;
   readonly bytes: number;
 }
-/** Scripts and styles of the remote that a page fetched, as they came over the line. */
+/** Scripts and styles of the remote that a page fetched until it was mounted, as they came. */
 const fetchedBy = async (page: Page, visit: () => Promise<unknown>): Promise<Fetched[]> => {
   const fetched: Promise<Fetched | undefined>[] = [];
   page.on('requestfinished', (request) => {
@@ -36,7 +36,6 @@ const fetchedBy = async (page: Page, visit: () => Promise<unknown>): Promise<Fet
     (name) => performance.getEntriesByName(`mounted:${name}`).length > 0,
     REMOTE,
   );
-  await page.waitForLoadState('networkidle');
   page.removeAllListeners('requestfinished');
   return (await Promise.all(fetched)).filter((one) => one !== undefined);
 };

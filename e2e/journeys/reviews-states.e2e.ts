@@ -52,7 +52,7 @@ test.describe(() => {
   test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED|status of (400|401|404)/ });
 
   // Covers: REV-014, REV-015, REV-016
-  test('uploads resume after a failure, non-pictures are refused, and the next account sees nothing', async ({
+  test('resumes failed uploads, refuses non-pictures, and shows the next account nothing', async ({
     page,
   }) => {
     await signIn(page, email);

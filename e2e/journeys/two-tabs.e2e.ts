@@ -44,7 +44,7 @@ test('closes the cancel question in one tab when the order is cancelled in anoth
   await expectSettled(orderNo, 'nothing');
 });
 
-test('closes the cancel question in one tab when the visit is cancelled in another, in Chinese too', async ({
+test('closes the cancel dialog when another tab cancels the visit, in Chinese too', async ({
   page,
   context,
 }) => {
