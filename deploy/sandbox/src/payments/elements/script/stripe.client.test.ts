@@ -91,6 +91,8 @@ describe('the Payment Element', () => {
     ])
       window.dispatchEvent(new MessageEvent('message', event));
     expect(ready).not.toHaveBeenCalled();
+    says(frameIn(place), { type: 'ready' });
+    expect(ready).toHaveBeenCalledTimes(1);
   });
 
   test('makes a token of what was submitted, once', async () => {
