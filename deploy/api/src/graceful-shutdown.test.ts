@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { createTestApp } from '../test/app.ts';
 
-test('closing waits for an answer that is on its way, and not for the connection that it was asked on', async () => {
+test('waits for an answer under way when it closes, but not for its idle connection', async () => {
   const api = await createTestApp();
   let answer = (): void => undefined;
   let asked = (): void => undefined;

@@ -436,7 +436,7 @@ const table: Readonly<
 > = contracts;
 
 // Covers: ACC-071
-test('what is another shopper’s does not exist, by any call that could name it, and stays as it was', async () => {
+test('answers that another shopper’s things do not exist, by any call, and changes none', async () => {
   const before = await kept();
   const answers: Record<string, string> = {};
   for (const [id, attack] of Object.entries(BY_SHOPPERS)) {

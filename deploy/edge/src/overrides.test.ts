@@ -60,7 +60,7 @@ const shown = (composition: PageComposition): string | undefined =>
 
 // Covers: REL-006
 describe('a preview', () => {
-  test('is taken from its link into a hidden cookie that outlives it by a day, at the clean address', async () => {
+  test('moves from its link to a hidden cookie that outlives it by a day, at a clean address', async () => {
     const expiresAt = new Date(Date.now() + 60_000).toISOString();
     const token = overrideToken(registry.signer, { expiresAt });
     const answer = await edge.inject({ url: `/en-US/search?q=a%20b&tn_override=${token}` });

@@ -1,8 +1,8 @@
 import { test } from '@jest/globals';
 
 /**
- * Runs a test where nothing is missing. Elsewhere it is skipped, and its title says what is missing,
- * which `npm test` prints.
+ * Runs a test where nothing is missing. Elsewhere it is skipped, and its title says what is
+ * missing, which `npm test` prints.
  */
 export const testNeeding =
   (missing: string | undefined) =>

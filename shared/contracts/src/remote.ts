@@ -26,8 +26,8 @@ export interface RemoteRoute {
 }
 
 /**
- * A type as TypeScript reads it from a JSON file, where a word is any string and what one of several
- * entries lacks is undefined.
+ * A type as TypeScript reads it from a JSON file, where a word is any string and what one of
+ * several entries lacks is undefined.
  */
 export type AsJson<T> = T extends string
   ? string

@@ -25,7 +25,7 @@ test('a visit without a time takes the day', () => {
   );
 });
 
-test('a later file stands in the place of an earlier one, and one of a canceled visit takes it out', () => {
+test('replaces an earlier calendar entry, and removes it when the visit is cancelled', () => {
   const sequence = (file: string): number => Number(/\r\nSEQUENCE:(\d+)\r\n/.exec(file)?.[1]);
   const [booked, canceled] = [
     calendarFile([ENTRY], NOW),

@@ -82,7 +82,7 @@ describe('numbers and ids', () => {
   });
 });
 
-test('a price is said to begin somewhere only where another costs more; the struck one is never the higher of two plans', () => {
+test('says “from” only where another plan costs more, and never strikes a higher plan’s price', () => {
   const cents = (HKD: number) => ({ HKD });
   expect(
     shelfPrice({

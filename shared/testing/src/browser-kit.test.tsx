@@ -140,7 +140,7 @@ const judged = (
 
 // Covers: REL-003
 describe('a remote that runs in a browser, with everything pressed', () => {
-  test('stands on the contracts that it was written for: fields are filled, what opens is pressed as well', async () => {
+  test('passes on the contracts it was written for, with fields filled and buttons pressed', async () => {
     expect(await judged(contracts())).toEqual([]);
   });
   test('is told of a call that would be refused, at the press that makes it', async () => {

@@ -81,7 +81,7 @@ const holed = whole.extend({ productName: whole.shape.productName.nullable() });
 describe('a remote held to contracts', () => {
   test('stands on those it was written for', async () =>
     expect(await contractProblems(remote, declared, contracts(whole))).toEqual([]));
-  test('is told where an answer has become one that it cannot show, on its pages and in what they fetch later', async () => {
+  test('reports an answer that it can no longer show, on pages and in later fetches', async () => {
     expect(await contractProblems(remote, declared, contracts(holed))).toEqual([
       expect.stringMatching(/^page \/things\/7: Cannot read properties of null.*lean answers/),
       expect.stringMatching(/^slot late: Cannot read properties of null/),

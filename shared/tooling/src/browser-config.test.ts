@@ -10,7 +10,7 @@ test.each(['shell', 'mf-catalog'])(
   },
 );
 
-test('what one kind of build has kept is read by no other: hot code would stop where nothing is hot', () => {
+test('keeps a cache for each kind of build: hot code would stop in another', () => {
   const app = appOf('mf-catalog', '0.0.0-dev');
   const kept = [
     { dev: false },

@@ -15,7 +15,7 @@ const ungated = (css: string): string[] =>
     .split('\n')
     .filter((line) => line.includes(':hover'));
 
-test('a hovering pointer alone meets what hovering changes: a touched control would keep it after the touch', () => {
+test('changes styles on hover only for a pointer that hovers, as touch would leave them on', () => {
   expect(
     ungated(
       '.a:hover { color: red; }\n@media (hover: hover) { .b:hover { color: red; } .c:hover { ' +

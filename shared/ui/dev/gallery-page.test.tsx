@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { GalleryPage } from './gallery-page.tsx';
 
 describe('all components on one page', () => {
-  test('come from a server without inline styles, and the browser takes them over without a difference', async () => {
+  test('render on the server without inline styles, and hydrate without a difference', async () => {
     const html = renderToString(<GalleryPage />);
     expect(html).not.toMatch(/ style=/);
     const container = document.createElement('div');

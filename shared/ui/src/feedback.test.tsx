@@ -105,7 +105,7 @@ describe('Pagination', () => {
     expect(container.innerHTML).toBe('');
   });
 
-  test('a press that turns the page leads to its heading; one for another tab, or Back, leaves the place', async () => {
+  test('focuses the heading when a press turns the page, not for a new tab or Back', async () => {
     const scrolls = jest.fn();
     window.scrollTo = scrolls;
     const Turned = ({ href, children, ...rest }: LinkProps) => (

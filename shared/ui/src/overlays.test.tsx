@@ -150,7 +150,7 @@ describe('Tabs and TabLinks', () => {
     expect(await violations(container)).toEqual([]);
   });
 
-  test('a press marks its tab before what it asks for begins, and before the panel behind it is there', async () => {
+  test('marks a pressed tab before its work begins and before its panel is there', async () => {
     const frames: FrameRequestCallback[] = [];
     jest.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
     const asked = jest.fn();

@@ -24,7 +24,7 @@ const button = (): HTMLElement => screen.getByRole('button');
 const painted = (): Promise<void> =>
   act(() => new Promise<void>((done) => afterPaint(() => afterPaint(done))));
 
-test('a press is shown at once, and sent once that is painted; presses before then go in their order', async () => {
+test('shows a press at once, sends it after the paint, and keeps the order of presses', async () => {
   const sent: number[] = [];
   const Whole = () => {
     const [value, set] = useState(0);

@@ -9,7 +9,7 @@ const scope = globalThis as { trustedTypes?: unknown };
 afterEach(() => void delete scope.trustedTypes);
 
 // Covers: PAY-049
-test('a script comes from our own pinned artefacts or not at all, and what is refused is told without its query', () => {
+test('allows scripts of our own pinned artefacts only, and reports others without a query', () => {
   let rules: Rules | undefined;
   scope.trustedTypes = { createPolicy: (_name: string, given: Rules) => (rules = given) };
   const onRefused = jest.fn();

@@ -42,8 +42,8 @@ export const startFederation = (): void => {
 const RETRY_PATIENCE = 3;
 
 /**
- * Waits until what the browser keeps of the files that failed is renewed (`script-integrity-monitor.ts`):
- * before that, trying again meets the same bytes.
+ * Waits until what the browser keeps of the files that failed is renewed
+ * (`script-integrity-monitor.ts`): before that, trying again meets the same bytes.
  */
 export const whenRenewed = async (): Promise<void> => {
   await globalThis.tnRenewed;

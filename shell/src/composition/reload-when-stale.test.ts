@@ -85,7 +85,7 @@ describe('asking for it', () => {
     jest.advanceTimersByTime(10 * POLL_INTERVAL_MS);
     expect(await asked()).toBe(1);
   });
-  test('at once by a page that comes back from the browser’s history, and not by one that is shown for the first time', async () => {
+  test('checks at once when a page returns from the history, not when it is first shown', async () => {
     const stalePageDetector = createStalePageDetector(5);
     pollGeneration(stalePageDetector);
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));

@@ -99,7 +99,7 @@ describe("a slot's script", () => {
     // Its giver counts as met by this visit, once.
     expect(told).toEqual(['session mf-x']);
   });
-  test('lends the element that the server rendered, for the data it was rendered from, until it is here', async () => {
+  test('lends the server’s element for the data it was rendered from, until its app is here', async () => {
     const { host } = setUp(['coin-banner']);
     const element = document.querySelector('[data-slot]');
     expect(host.serverMarkup?.('coin-banner', '{"a":1}')).toBe(element);

@@ -110,7 +110,7 @@ describe('a script of the shell that does not come', () => {
     page.dispatchEvent(new Event('DOMContentLoaded'));
     expect(page.querySelector('main > [role="alert"]')?.textContent).toBe('Gone');
   });
-  test('is reported as a failed load where the line is dead, answers with an error, or gives the very file', async () => {
+  test('is reported as a failed load when offline, on an error status, or for the very file', async () => {
     for (const { fail, told } of [
       await watched(undefined),
       await watched('out of order', { status: 500 }),
@@ -186,7 +186,7 @@ describe('a script of a remote', () => {
     ]);
   });
   // Covers: PAY-050
-  test('that was changed when it was fetched ahead is told of, once, though it may come whole when it is needed; no other link is looked at', async () => {
+  test('reports a changed preload once, even if it later comes whole, and no other link', async () => {
     const { failAhead, fail, replace, pinned, fetch } = await watched('changed');
     replace(tell);
     await failAhead('mf-checkout/1.0.0/theme.css', 'style');
@@ -213,7 +213,7 @@ describe('a script of a remote', () => {
     expect(tell).not.toHaveBeenCalled();
   });
   // Covers: PAY-050
-  test('in whose place a worker gave what it kept is told of where it was changed, once; not where the line is dead, and no other message is one', async () => {
+  test('reports once a changed file that the service worker replaced, not when offline', async () => {
     const url = 'http://localhost/remotes/mf-checkout/1.0.0/512.js';
     for (const [served, onLine, calls] of [
       ['changed', true, 1],

@@ -16,7 +16,7 @@ test.each([
   ],
   ['zh-HK', zh, /並未扣款/, /打開此頁不會扣款。如你剛剛付款，付款不受影響/],
 ] as const)(
-  'in %s an app that does not come says nothing about what was just paid where one pays, and leads to the orders',
+  'leads to the orders, and claims nothing about the payment, when an app fails in %s',
   async (locale, words, uncharged, safe) => {
     const platform = createFakePlatform({
       fetch: createFakeApi().fetch,

@@ -4,7 +4,7 @@ import { whenUserIdle } from './user-idle.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('waits until nothing was pressed or scrolled for a second, and then runs everything that is asked of it', async () => {
+test('runs all tasks once nothing was pressed or scrolled for a second', async () => {
   const ran: string[] = [];
   whenUserIdle(() => ran.push('first'));
   await jest.advanceTimersByTimeAsync(900);

@@ -101,7 +101,7 @@ describe('one session in all tabs', () => {
     expect([here.seen, there.seen]).toEqual([[null], [null]]);
   });
   // Covers: ACC-091
-  test('sign-ins are counted, one whose cookie was set this moment and that nobody was told of as well', () => {
+  test('counts sign-ins, also one whose cookie was set just now without notice', () => {
     cookie(KA_YAN);
     const session = createBrowserSession(() => undefined);
     expect([session.signIns(), session.store.getState().known]).toEqual([0, false]);
@@ -123,7 +123,7 @@ describe('one session in all tabs', () => {
     expect(here.seen).toEqual(['6']);
   });
   // Covers: ACC-084
-  test('a page that comes back by the back button as it was left looks too, and tells who was there before', () => {
+  test('checks the session on a page restored by Back, and tells who was there before', () => {
     cookie(KA_YAN);
     const changes: unknown[] = [];
     createBrowserSession((userId, before, left) => changes.push([before, userId, left])).listen();
@@ -187,7 +187,7 @@ describe('nothing of one shopper is left for the next', () => {
 });
 
 // Covers: ACC-083
-test('a member’s page that comes back without its member leads to sign-in before it is drawn; others stay', () => {
+test('leads a restored member’s page to sign-in before it is drawn; public pages stay', () => {
   const go = jest.fn();
   let path = '/help';
   guardAuthPages({ current: () => path, go }, (each) => each.startsWith('/profile'));

@@ -36,7 +36,7 @@ const dataOf = (
   ...(meta.categoryId && { categoryId: meta.categoryId }),
 });
 
-/** Puts markup, data, styles and scripts together to the document, with what the edge asks of it. */
+/** Puts markup, data, styles and scripts together to the document that the edge asks for. */
 export const assemblePage = async (plan: PagePlan, rendered: RenderedPage): Promise<PageAnswer> => {
   const { request, pathname: path, match, route, platform, slots, failures } = plan;
   const { html: screen, meta, status, top, page, bottom } = rendered;

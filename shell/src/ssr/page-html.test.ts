@@ -107,7 +107,7 @@ describe('the fonts of a page', () => {
     ['a picture that is still coming', false, 0],
     ['a picture that was fetched for this view', true, 20_000],
   ])(
-    'behind %s: the text’s is fetched with the shell and told of when it is here, the narrow ones stay in the template',
+    'fetches the text font with the shell behind %s, and leaves the narrow ones for later',
     async (_, complete, transferSize) => {
       const page = pageOf({
         preloadImage: { base: '/api/media/scene-room', sizes: '100vw' },

@@ -10,7 +10,7 @@ import {
 } from './browser-telemetry.ts';
 
 // Covers: PAY-050
-test('what the page’s watch finds of a script is charged to the app and version that its file belongs to', () => {
+test('attributes a script’s failure to the app and version of its file', () => {
   const recorded: TelemetryEvent[] = [];
   reportScriptIntegrity({ record: (event) => recorded.push(event) });
   const { tnTell } = globalThis as unknown as { tnTell: (kind: string, detail: string) => void };
@@ -65,7 +65,7 @@ describe('what a page tells', () => {
     jest.advanceTimersByTime(100);
     expect(sent).toHaveLength(1);
   });
-  test('does not wait for the page to be left when something went wrong, and failures one upon another go together', () => {
+  test('sends failures before the page is left, and those in quick succession together', () => {
     const { record } = telemetry();
     record({ kind: 'session' });
     record({ kind: 'load-failure' });

@@ -28,7 +28,7 @@ export interface PublishedFile {
 export const useAsDictionary = ({ app, version, name }: PublishedFile): string =>
   `match="/remotes/${app}/*/${name}", id="${app}/${version}/${name}"`;
 
-/** Whether later versions may be told as differences from it: a script or stylesheet of some size. */
+/** Whether later versions may be told as differences from it: a large script or stylesheet. */
 export const isDictionary = ({ name }: PublishedFile, content: Buffer): boolean =>
   /^[\w.-]+\.(?:js|css)$/.test(name) && content.length >= MIN_BYTES;
 
@@ -60,8 +60,8 @@ export type DictionaryFiles = (
 ) => Promise<Buffer | undefined>;
 
 /**
- * Makes and keeps differences (`dcz`). Undefined where the browser's dictionary is not the file that
- * was published, or where too many are being made: the whole file is sent then.
+ * Makes and keeps differences (`dcz`). Undefined where the browser's dictionary is not the file
+ * that was published, or where too many are being made: the whole file is sent then.
  */
 export const createDictionaryFiles = (): DictionaryFiles => {
   const compressed = new LRUCache<string, Promise<Buffer>>({ max: MAX_FILES });

@@ -60,7 +60,7 @@ const served = async () => (await all.get<SignedManifest>('/v1/channels/producti
 const opens = (signed: SignedManifest, keys: readonly PublicKey[]) =>
   verifySignedManifest(signed, keys, verifySignature, all.registry.clock(), 0, 'production');
 
-test('the runbook of a stolen key: two of three holders take it away, and its thief is believed in nothing', async () => {
+test('is revoked by two of three holders as the runbook says, and then believed in nothing', async () => {
   const publicHalves: string[] = [];
   for (const holder of holders) {
     const printed = await run('root', 'key', file(holder));

@@ -49,7 +49,7 @@ const messages = async () =>
   ).rows.map(({ body }) => body);
 
 // Covers: PAY-051
-test('raises an alarm with file and hash for each different refused script, once a day to webhooks', async () => {
+test('raises an alarm with file and hash per refused script, once a day to webhooks', async () => {
   const heard: unknown[] = [];
   all.registry.announcer.listen((announcement) => heard.push(announcement));
   await refused('1.0.0', 'app: ScriptNetworkError', 'load-failure');

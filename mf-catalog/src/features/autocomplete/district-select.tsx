@@ -20,7 +20,7 @@ export const DistrictSelect = ({ places, value, onChange }: DistrictSelectProps)
   return (
     <label className={styles.choice}>
       <Icon d={pinIcon} size="s" />
-      {/* Sent by a form without script only when there is something to choose from: no empty parameter in the address. */}
+      {/* A form without script sends it only when there is a choice: no empty parameter. */}
       <select
         className={styles.list}
         name={places.length > 0 ? 'districtId' : undefined}

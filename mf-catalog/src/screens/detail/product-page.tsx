@@ -141,7 +141,7 @@ export const ProductPage = ({
               {choosing && <PlanPicker picker={picker} />}
               {state !== 'on' && <ProductUnavailable product={product} state={state} />}
             </div>
-            {/* Fixed at the bottom of the screen, but reached by Tab after the choice that it buys. */}
+            {/* Fixed at the bottom, but reached by Tab after the choice that it buys. */}
             {state === 'on' && !preview && <BuyBar picker={picker} />}
           </div>
           <Story product={product} plan={picker.selection.plan} />

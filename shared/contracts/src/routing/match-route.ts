@@ -1,8 +1,8 @@
-/** A route by its pattern: literal segments, `:name`, either of them optional by `?`, a last `*`. */
+/** A route by its pattern: literal segments, `:name`, each optional by `?`, a last `*`. */
 export interface RoutePattern {
   readonly path: string;
 }
-/** What an address has for the names of a pattern, decoded; undefined where an optional one is not. */
+/** What an address has for a pattern's names, decoded; undefined for an absent optional one. */
 export type RouteParams = Readonly<Record<string, string | undefined>>;
 export interface RouteMatch<Route extends RoutePattern> {
   readonly route: Route;

@@ -123,7 +123,7 @@ test.each([
   expect(idCode(typed, prefix)).toBe(code);
 });
 // Covers: VAL-010
-test('an identity number of Hong Kong or the mainland is taken under either’s calling code, and refused in the words of its own form', () => {
+test('takes Hong Kong and mainland identity numbers, and refuses each in its own words', () => {
   expect(
     ['A123456(7)', '11010519491231002X', 'K12345678', '440301199002300019', '1234567'].map(
       (number) => ['852', '86'].map((prefix) => ownIdNumber(prefix)(number)?.text.en_gb),

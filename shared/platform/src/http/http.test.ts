@@ -69,7 +69,7 @@ describe('shared headers (part 2, section 7)', () => {
     expect(seen[0]?.headers.has('idempotency-key')).toBe(false);
     expect(seen[1]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   });
-  test('what only reads carries no key, even by POST: no answer of before, and no wait for an abandoned one', async () => {
+  test('sends no idempotency key with a call that only reads, even by POST', async () => {
     const { call, seen } = setUp(() => json(201, { code: '0', data: 1 }));
     await call(change, { body: { a: 1 } }, { reads: true });
     expect(seen[0]?.headers.has('idempotency-key')).toBe(false);
@@ -158,7 +158,7 @@ describe('answers', () => {
     expect(failures).toHaveLength(1);
   });
   // Covers: ERR-013, ERR-014
-  test('the error field stands in for missing messages, words for what a proxy says, "unknown error" for the rest', async () => {
+  test('falls back to the error field, words for a proxy’s status, then “unknown error”', async () => {
     const { call } = setUp((seen) =>
       seen.url.includes('one')
         ? json(500, { data: { error: 'broken' } })

@@ -45,7 +45,7 @@ const showAfter = async (age: number): Promise<readonly string[]> => {
 };
 
 // Covers: CAT-064
-test('coming back to the tab asks again for what wants it and is no longer fresh, and for nothing else', async () => {
+test('refetches only stale queries that want it when the tab is shown again', async () => {
   const asked: string[] = [];
   const platform = createFakePlatform({
     fetch: async (input) => {
@@ -84,7 +84,7 @@ test('coming back to the tab asks again for what wants it and is no longer fresh
 });
 
 // Covers: CAT-068
-test('without a connection a call fails at once instead of waiting in silence, and is asked again when the connection is back', async () => {
+test('fails at once while offline, and refetches when the connection is back', async () => {
   let connected = false;
   const platform = createFakePlatform({
     fetch: async () => {
@@ -111,7 +111,7 @@ test('without a connection a call fails at once instead of waiting in silence, a
   expect(await screen.findByText('here')).toBeDefined();
 });
 
-test('what somebody presses without a connection fails at once, instead of happening by itself later', async () => {
+test('fails a mutation at once while offline, instead of sending it later', async () => {
   const platform = createFakePlatform({
     fetch: async () => {
       throw new TypeError('Failed to fetch');

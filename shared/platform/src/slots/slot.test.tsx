@@ -109,7 +109,7 @@ describe('a slot', () => {
     (console.error as unknown as { mockClear(): void }).mockClear();
   });
   // Covers: CAT-067
-  test('keeps what the server rendered when its script cannot be had, says so, and comes alive on a retry', async () => {
+  test('keeps the server’s markup when its script fails, says so, and hydrates on a retry', async () => {
     const slot = loaded(() => <p>coins</p>);
     const place = document.body.appendChild(document.createElement('div'));
     const page = (slots: SlotHost): ReactElement => (

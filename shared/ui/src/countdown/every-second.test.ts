@@ -4,7 +4,7 @@ import { everySecond } from './every-second.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('all are called together each second, whenever they began, and nobody once they have stopped', () => {
+test('calls all listeners together each second, and none after they have stopped', () => {
   const called: string[] = [];
   const stopFirst = everySecond(() => called.push('first'));
   jest.advanceTimersByTime(600);

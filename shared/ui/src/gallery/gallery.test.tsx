@@ -44,7 +44,7 @@ describe('Gallery', () => {
   });
 
   // Covers: CAT-059
-  test('has every picture in a strip, only the first at once; the count follows the one in sight, and full screen begins with it', async () => {
+  test('loads only the first picture at once, counts the one in sight, and enlarges that one', async () => {
     render(<Gallery productName="Pottery" pictures={pictures} labels={labels} />);
     const buttons = pictures.map(
       (_, index) =>

@@ -9,7 +9,7 @@ const picture = (
 );
 
 describe('pictureSources', () => {
-  test('builds AVIF in the allowed widths that can be chosen, and one width of what stands in for it', () => {
+  test('offers AVIF in the allowed widths, and its fallback in one width', () => {
     expect(pictureSources('/api/media/scene-tram', 480)).toEqual({
       avif:
         '/api/media/scene-tram/160.avif 160w, /api/media/scene-tram/320.avif 320w, ' +

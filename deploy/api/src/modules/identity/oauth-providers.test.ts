@@ -15,8 +15,8 @@ import {
 } from './provider-revocation.service.ts';
 
 /*
- * Each provider as strict as the real one: Apple posts its answer, wants a signed secret and names a
- * person once; Facebook has no ID token; Google tells of unverified addresses.
+ * Each provider as strict as the real one: Apple posts its answer, wants a signed secret and names
+ * a person once; Facebook has no ID token; Google tells of unverified addresses.
  */
 const PUBLIC = '/v1/public/accounts';
 let api: TestApp;

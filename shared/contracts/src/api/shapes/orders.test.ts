@@ -3,7 +3,7 @@ import { cents } from './basics.ts';
 import { order } from './orders.ts';
 
 // Covers: CON-017
-test('an order has no fees: its sums are the price, the total, what codes and coins take off, what is paid and given back, and what came too late and went back', () => {
+test('has no fees: only price, total, discounts, coins, payment, refunds and late payments', () => {
   const sums = Object.entries(order.shape).flatMap(([name, type]) =>
     type === cents || /amount|price|fee|shipping|charge/i.test(name) ? [name] : [],
   );
