@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 
 type Words = { readonly [key: string]: string | Words };
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** Every folder of locale files: apps, servers, pages and letters; a new one is held to the same. */
+/** Every folder of locale files: apps, servers, pages and letters; a new one is held alike. */
 const LOCALES: Readonly<Record<string, string>> = Object.fromEntries(
   ['shared', 'deploy', '.']
     .flatMap((group) =>
