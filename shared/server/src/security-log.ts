@@ -38,7 +38,7 @@ export type SecurityLog = (entry: SecurityEntry) => void;
 const WARN_LEVEL = 40;
 const INFO_LEVEL = 30;
 
-/** Writes an entry as a line of the log, in the form of the other lines, at any level of the log. */
+/** Writes an entry as a line of the log, in the form of the others, at any level of the log. */
 export const writeSecurityLog =
   (write: (line: string) => void): SecurityLog =>
   (entry) => {

@@ -119,7 +119,7 @@ export const findBareTexts = (configFile: string, folder: string): readonly Bare
   }
 };
 
-/** Where the sources of a folder with a `tsconfig.json` lie: a page has no folder for them alone. */
+/** Where the sources of a folder with a `tsconfig.json` lie: a page has none for them alone. */
 const sourcesOf = (folder: string): string => {
   const sources = path.join(folder, 'src');
   return existsSync(sources) ? sources : folder;

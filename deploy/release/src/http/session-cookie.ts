@@ -13,7 +13,7 @@ type Kind = keyof typeof COOKIES;
 const isSecure = (request: FastifyRequest): boolean =>
   request.headers['x-forwarded-proto'] === 'https';
 
-/** A cookie of the console's as it was set; one that is doubled or cannot be read counts as none. */
+/** A cookie of the console's as it was set; a doubled or unreadable one counts as none. */
 export const readConsoleCookie = (request: FastifyRequest, kind: Kind): string | undefined =>
   readCookie(request.headers.cookie ?? '', COOKIES[kind], isSecure(request)) || undefined;
 
