@@ -16,7 +16,8 @@ const cachePageMessage = (page: string): CachePageMessage => ({
 
 /**
  * Stores the vouchers of an order for offline use, with the page that shows them and the list of
- * all that are stored, from the purchase on and again at each visit. One language is stored and found under the addresses of both.
+ * all that are stored, from the purchase on and again at each visit. One language is stored and
+ * found under the addresses of both.
  */
 export const useOfflineVoucher = (order: Order | undefined): void => {
   const { locale, telemetry, navigation, now } = usePlatform();

@@ -22,7 +22,7 @@ export const lastSlotDay = async (tx: Tx, planId: number): Promise<string | null
   return row?.day ?? null;
 };
 
-/** Nothing more is sold for a day of a product, or for one of its times; how many slots it closed. */
+/** Sells nothing more for a product's day, or for one of its times; gives how many it closed. */
 export const closeSlots = async (
   tx: Tx,
   productId: number,
