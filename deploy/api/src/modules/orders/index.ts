@@ -33,6 +33,7 @@ export {
   record,
   type Order,
   readOrderById,
+  readOrderOfVoucher,
 } from './order-events.service.ts';
 export {
   countToReview,

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { orderEvents, orders } from './orders.tables.ts';
+import { orderEvents, orders, vouchers } from './orders.tables.ts';
 
 export type Order = typeof orders.$inferSelect;
 export type OrderEvent = Omit<typeof orderEvents.$inferInsert, 'id' | 'at'>;
@@ -44,6 +44,16 @@ export const lockHeldOrder = async (
 export const readOrderById = async (tx: Tx, orderId: string): Promise<Order | undefined> => {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   return order;
+};
+
+/** The order that a voucher is of; undefined for a number that nobody was given. */
+export const readOrderOfVoucher = async (tx: Tx, voucherNo: string): Promise<Order | undefined> => {
+  const [found] = await tx
+    .select({ order: orders })
+    .from(vouchers)
+    .innerJoin(orders, eq(orders.id, vouchers.orderId))
+    .where(eq(vouchers.voucherNo, voucherNo));
+  return found?.order;
 };
 
 /** All that happened to an order, in its order. */

@@ -1,10 +1,9 @@
 import { LOCALES, type Locale } from '@tapnook/contracts';
-import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import type { Env } from '../../env.ts';
 import { ApiError } from '../../errors.ts';
 import { viewOne } from '../order-views/index.ts';
-import { orders, readOwnOrder, vouchers, type OrderView } from '../orders/index.ts';
+import { readOrderOfVoucher, readOwnOrder, type OrderView } from '../orders/index.ts';
 import { applePass, signsApplePasses } from './apple-pass.ts';
 import { googlePassUrl, signsGooglePasses } from './google-pass.ts';
 import { passContent, type PassContent } from './pass-content.ts';
@@ -51,14 +50,8 @@ interface Found {
 /** The voucher of a signed address: 10405 for any other address. */
 const findPass = async (deps: Deps, token: string): Promise<Found> => {
   const voucherNo = voucherNoOf(deps.env, token);
-  const [found] = voucherNo
-    ? await deps.db
-        .select({ order: orders })
-        .from(vouchers)
-        .innerJoin(orders, eq(orders.id, vouchers.orderId))
-        .where(eq(vouchers.voucherNo, voucherNo))
-    : [];
-  const order = found && (await viewOne(deps, found.order));
+  const found = voucherNo ? await readOrderOfVoucher(deps.db, voucherNo) : undefined;
+  const order = found && (await viewOne(deps, found));
   const voucher = order?.vouchers.find((one) => one.voucherNo === voucherNo);
   if (!order || !voucher) throw new ApiError('10405');
   return {
