@@ -3,6 +3,7 @@ import { allowOnlyArtefacts } from './trusted-types.ts';
 
 interface Rules {
   createScriptURL(url: string): string;
+  createScript(text: string): string;
   createHTML(html: string): string;
 }
 const scope = globalThis as { trustedTypes?: unknown };
@@ -31,6 +32,9 @@ test('allows scripts of our own pinned artefacts only, and reports others withou
     ['https://evil.example/remotes/x.js'],
   ]);
   expect(() => rules?.createHTML('<b>')).toThrow('not allowed');
+  const speculation = '{"prerender":[{"urls":["/en-US/checkout/1/product"]}]}';
+  expect(rules?.createScript(speculation)).toBe(speculation);
+  expect(() => rules?.createScript('alert(1)')).toThrow(SyntaxError);
 });
 
 // Covers: PAY-049

@@ -27,6 +27,7 @@ import {
 } from '@tapnook/platform';
 import { navigateToUrl } from 'single-spa';
 import type { StoreApi } from 'zustand/vanilla';
+import { answeredSince } from '../bootstrap/page-shown.ts';
 import { errorPolicyFor } from '../resilience/error-policies.ts';
 import { hasStoredUserData } from '../session/clear-user-data.ts';
 import { createBrowserSession, type BrowserSession } from '../session/session.ts';
@@ -36,6 +37,7 @@ import { unpackTexts } from '../ssr/locale-payload.ts';
 import { unpackQueries, type PackedQueries } from '../ssr/query-payload.ts';
 import { createTraceContext } from '../telemetry/trace-context.ts';
 import { crossesIntoPayment, isOutOfReach, type Known } from './payment-pages.ts';
+import { prerenderPage } from './prerender.ts';
 import { generationAwareFetch, type StalePageDetector } from './stale-page-detector.ts';
 
 export interface BrowserPlatformOptions {
@@ -138,6 +140,12 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): BrowserP
     if (replace) history.replaceState(null, '', target);
     else navigateToUrl(target);
   };
+  const prefetch = (path: string): void => {
+    const target = localePath(locale, path);
+    const pathname = target.split(/[?#]/)[0] ?? '/';
+    const isDocument = crossesIntoPayment(options.known, location.pathname, pathname);
+    if (!isDocument || allowed(path) !== path || !prerenderPage(target)) options.prefetch(path);
+  };
   const forget = (): void => {
     const isSecure = location.protocol === 'https:';
     document.cookie = `${cookieName(SESSION_COOKIE, isSecure)}=; path=/; max-age=0${isSecure ? '; secure' : ''}`;
@@ -153,7 +161,7 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): BrowserP
     if (reaction.kind === 'sign-in') go(signIn(path));
     if (reaction.kind === 'not-found') go(reaction.to);
   };
-  const started = performance.now();
+  const started = answeredSince();
   // While the server's markup is taken over, the clock says what it was rendered with.
   let settled = !data.rendered;
   addEventListener('single-spa:app-change', () => void (settled = true), { once: true });
@@ -180,7 +188,7 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): BrowserP
     route: options.route,
     navigation: {
       go,
-      prefetch: options.prefetch,
+      prefetch,
       leave: (url) => location.assign(url),
       current: currentPath,
     },

@@ -15,7 +15,7 @@ export const BuyButton = ({
 }: PickerProps & { readonly block?: boolean }): ReactElement => {
   const words = useTranslation();
   const toast = useToast();
-  const { missing, latestMissing, selection, ask, buy, busy, failed } = picker;
+  const { missing, latestMissing, selection, ask, buy, prepare, busy, failed } = picker;
   const act = (): void => {
     const gap = latestMissing();
     if (!gap) return buy();
@@ -39,6 +39,8 @@ export const BuyButton = ({
       busy={waiting}
       aria-disabled={missing?.kind === 'ceiling' || missing?.kind === 'bought' || undefined}
       onClick={act}
+      onPointerEnter={prepare}
+      onFocus={prepare}
     >
       {busy.offer ? words.t('picker.reading') : buyButtonLabel(picker, words)}
     </Button>

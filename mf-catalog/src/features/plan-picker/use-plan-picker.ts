@@ -75,6 +75,8 @@ export interface PlanPickerState {
   /** What is missing of that which was last pressed, drawn or not. */
   readonly latestMissing: () => MissingChoice | undefined;
   readonly buy: () => void;
+  /** Makes checkout ready behind the page, for somebody who points at the button. */
+  readonly prepare: () => void;
 }
 
 const useMonths = (product: Product, plan: Plan | undefined, choice: Choice, today: string) => {
@@ -146,6 +148,14 @@ export const usePlanPicker = (product: Product): PlanPickerState => {
   const waiting =
     (hasOptions(product, plan) && !groups.data) || (plan?.hasAdditions === true && !additions.data);
   const missing = firstMissingChoice(offer, selection, now);
+  const checkoutLink = (last: typeof selection): string => {
+    const seen = totalOf(offer, last);
+    return links.checkout(
+      productId,
+      { ...checkoutChoice(last), ...(seen === undefined ? {} : { seen }) },
+      product.productKind === 'limited',
+    );
+  };
   return {
     product,
     offer,
@@ -182,16 +192,9 @@ export const usePlanPicker = (product: Product): PlanPickerState => {
         ),
     },
     latestMissing: () => firstMissingChoice(offer, resolveSelection(offer, settle(), now), now),
-    buy: () => {
-      const last = resolveSelection(offer, settle(), now);
-      const seen = totalOf(offer, last);
-      navigation.go(
-        links.checkout(
-          productId,
-          { ...checkoutChoice(last), ...(seen === undefined ? {} : { seen }) },
-          product.productKind === 'limited',
-        ),
-      );
+    buy: () => navigation.go(checkoutLink(resolveSelection(offer, settle(), now))),
+    prepare: () => {
+      if (!missing) navigation.prefetch(checkoutLink(selection));
     },
   };
 };
