@@ -1,4 +1,4 @@
-import { SelectField, Tag } from '@tapnook/ui';
+import { Button, SelectField, Tag } from '@tapnook/ui';
 import { useState } from 'react';
 import { Loaded } from '../components/loaded.tsx';
 import { Panel, PanelBody } from '../components/panel.tsx';
@@ -7,6 +7,8 @@ import { useConsole } from '../data/console-context.ts';
 import { useRegistry } from '../data/queries.ts';
 import { kilobytes } from '../i18n/format.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { OriginPanel } from './origin-panel.tsx';
+import { VersionDiffPanel } from './version-diff-panel.tsx';
 import styles from './versions-panel.module.css';
 
 interface AppLine {
@@ -43,9 +45,18 @@ const StateTag = ({ app, line }: { readonly app: string; readonly line: VersionL
 
 const COLUMNS = ['state', 'published', 'by', 'budget', 'record'] as const;
 
-const Versions = ({ app }: { readonly app: string }) => {
+const useVersions = (app: string) =>
+  useRegistry<{ versions: VersionLine[] }>(`/v1/apps/${app}/versions`, app !== '');
+
+const Versions = ({
+  app,
+  onOrigin,
+}: {
+  readonly app: string;
+  readonly onOrigin: (version: string) => void;
+}) => {
   const { t, time } = useTexts();
-  const loaded = useRegistry<{ versions: VersionLine[] }>(`/v1/apps/${app}/versions`);
+  const loaded = useVersions(app);
   return (
     <Loaded of={loaded}>
       {({ versions }) => (
@@ -54,6 +65,7 @@ const Versions = ({ app }: { readonly app: string }) => {
           columns={[
             { key: 'version', label: t('pin.version') },
             ...COLUMNS.map((key) => ({ key, label: t(`apps.${key}`) })),
+            { key: 'actions', label: t('page.actions'), hidden: true },
           ]}
         >
           {versions.map((line) => (
@@ -70,11 +82,33 @@ const Versions = ({ app }: { readonly app: string }) => {
               <td className="mono text-dim">
                 <span title={line.digest}>{line.digest.slice(0, 12)}</span>
               </td>
+              <td data-end="">
+                <Button
+                  id={`origin-${line.version}`}
+                  size="s"
+                  tone="ghost"
+                  aria-label={t('origin.showOf', { version: line.version })}
+                  onClick={() => onOrigin(line.version)}
+                >
+                  {t('origin.show')}
+                </Button>
+              </td>
             </tr>
           ))}
         </Table>
       )}
     </Loaded>
+  );
+};
+
+/** What the chosen version is from, and what changed between two. */
+const Details = ({ app, origin }: { readonly app: string; readonly origin: string }) => {
+  const versions = useVersions(app).data?.versions.map(({ version }) => version) ?? [];
+  return (
+    <>
+      {origin && <OriginPanel app={app} version={origin} />}
+      {versions.length > 1 && <VersionDiffPanel app={app} versions={versions} />}
+    </>
   );
 };
 
@@ -85,33 +119,43 @@ export const VersionsPanel = () => {
   const [chosen, setChosen] = useState('');
   const apps = loaded.data?.apps ?? [];
   const app = apps.find(({ name }) => name === chosen) ?? apps[0];
+  const [origin, setOrigin] = useState('');
   return (
-    <Panel
-      title={t('view.apps')}
-      hint={app ? t('apps.ownedBy', { team: app.team, count: app.versions }) : t('apps.hint')}
-      actions={
-        <SelectField
-          id="app"
-          className={styles.select}
-          label={t('composition.app')}
-          hideLabel
-          value={app?.name ?? ''}
-          onChange={({ target }) => setChosen(target.value)}
-          options={apps.map(({ name, newest }) => ({ value: name, label: `${name} · ${newest}` }))}
-        />
-      }
-    >
-      <Loaded of={loaded}>
-        {() =>
-          app ? (
-            <Versions app={app.name} />
-          ) : (
-            <PanelBody>
-              <p className="text-muted">{t('composition.empty')}</p>
-            </PanelBody>
-          )
+    <>
+      <Panel
+        title={t('view.apps')}
+        hint={app ? t('apps.ownedBy', { team: app.team, count: app.versions }) : t('apps.hint')}
+        actions={
+          <SelectField
+            id="app"
+            className={styles.select}
+            label={t('composition.app')}
+            hideLabel
+            value={app?.name ?? ''}
+            onChange={({ target }) => {
+              setOrigin('');
+              setChosen(target.value);
+            }}
+            options={apps.map(({ name, newest }) => ({
+              value: name,
+              label: `${name} · ${newest}`,
+            }))}
+          />
         }
-      </Loaded>
-    </Panel>
+      >
+        <Loaded of={loaded}>
+          {() =>
+            app ? (
+              <Versions app={app.name} onOrigin={setOrigin} />
+            ) : (
+              <PanelBody>
+                <p className="text-muted">{t('composition.empty')}</p>
+              </PanelBody>
+            )
+          }
+        </Loaded>
+      </Panel>
+      {app && <Details key={app.name} app={app.name} origin={origin} />}
+    </>
   );
 };
