@@ -49,7 +49,7 @@ export const buildApp = (
       links: { gives: [], uses: [] },
       shared: name === 'shell' ? { react: '19.2.0' } : { react: '^19.0.0' },
       contract: '1.2.0',
-      budget: { limit: 50_000, actual: 20_000 },
+      budget: { limit: 46_000, actual: 20_000 },
       provenance: { builtAt: '2026-11-20T09:00:00.000Z', source: 'test', builder: 'test' },
       ...changes,
     },

@@ -22,7 +22,7 @@ export type OverrideStatus = 'none' | 'active' | 'needs-staff' | 'ended';
  */
 export interface Overrides {
   /** What the query asks for. */
-  readCommand(request: FastifyRequest): OverrideCommand;
+  readCommand(request: FastifyRequest): Promise<OverrideCommand>;
   status(request: FastifyRequest): Promise<OverrideStatus>;
   /** The override in force for this browser. */
   claim(request: FastifyRequest): Promise<OverrideClaim | undefined>;
@@ -34,7 +34,7 @@ export interface Overrides {
 
 /** The shop takes none: its shoppers meet what was composed. */
 export const NO_OVERRIDES: Overrides = {
-  readCommand: () => ({ kind: 'none' }),
+  readCommand: async () => ({ kind: 'none' }),
   status: async () => 'none',
   claim: async () => undefined,
   token: async () => undefined,
@@ -44,6 +44,9 @@ export const NO_OVERRIDES: Overrides = {
 
 /** The cookie outlives its link, so that its holder is led to the shop and not refused. */
 const COOKIE_GRACE_MS = 86_400_000;
+
+/** Strangers make up key ids: the registry is asked this seldom. */
+const MIN_REFRESH_PAUSE_MS = 1_000;
 
 /** An address without the override's parameter; everything else stays as it was written. */
 export const withoutOverride = (url: string): string => {
@@ -57,7 +60,7 @@ export const withoutOverride = (url: string): string => {
 };
 
 export interface OverridesOptions {
-  readonly trustedKeys: Pick<TrustedKeys, 'keys'>;
+  readonly trustedKeys: TrustedKeys;
   /** Ids of revoked links, as the manifest in force lists them. */
   readonly revoked: () => readonly string[];
   readonly isStaff: (request: FastifyRequest) => Promise<boolean>;
@@ -74,12 +77,23 @@ export const createOverrides = (
     sameSite: 'lax',
     secure: config.origin.startsWith('https:'),
   } as const;
-  const open = (token: string) =>
+  const verify = (token: string) =>
     verifyOverride(token, trustedKeys.keys(), verifyEd25519, now(), revoked());
+  let refreshedAt = -Infinity;
+  /** A link may be signed by a key that is younger than the manifest in force. */
+  const open = async (token: string) => {
+    const opened = verify(token);
+    if (opened.ok || opened.reason !== 'unknown-key') return opened;
+    if (now() - refreshedAt < MIN_REFRESH_PAUSE_MS) return opened;
+    refreshedAt = now();
+    // Without an answer the link stays unknown.
+    await trustedKeys.refresh().catch(() => undefined);
+    return verify(token);
+  };
   const find = async (request: FastifyRequest) => {
     const token = cookieOf(request, config, 'override');
     if (!token) return { status: 'none' } as const;
-    const opened = open(token);
+    const opened = await open(token);
     if (!opened.ok) return { status: 'ended' } as const;
     const { claim } = opened;
     return claim.audience === 'staff' && !(await isStaff(request))
@@ -87,12 +101,12 @@ export const createOverrides = (
       : ({ status: 'active', token, claim } as const);
   };
   return {
-    readCommand: (request) => {
+    readCommand: async (request) => {
       const value = (request.query as Record<string, unknown>)[OVERRIDE_PARAMETER];
       if (value === undefined) return { kind: 'none' };
       if (value === '') return { kind: 'leave' };
       if (typeof value !== 'string') return { kind: 'refused', reason: 'invalid' };
-      const opened = open(value);
+      const opened = await open(value);
       if (opened.ok) return { kind: 'take', token: value, claim: opened.claim };
       const { reason } = opened;
       return {

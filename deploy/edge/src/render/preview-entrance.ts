@@ -49,8 +49,8 @@ export const createPreviewEntrance = ({
     overrides.clearCookie(reply);
     return redirect(reply, config.shopOrigin + cleanUrl(request));
   };
-  const followCommand = (request: FastifyRequest, reply: FastifyReply): boolean => {
-    const command = overrides.readCommand(request);
+  const followCommand: Entrance = async (request, reply) => {
+    const command = await overrides.readCommand(request);
     if (command.kind === 'none') return false;
     if (command.kind === 'refused') return refuse(request, reply, command.reason);
     if (command.kind === 'leave') return leave(request, reply);
@@ -58,7 +58,7 @@ export const createPreviewEntrance = ({
     return redirect(reply, cleanUrl(request));
   };
   return async (request, reply) => {
-    if (followCommand(request, reply)) return true;
+    if (await followCommand(request, reply)) return true;
     const status = await overrides.status(request);
     if (status === 'active') return false;
     const { locale, path } = splitLocale(request.url.split('?')[0] ?? '/');
