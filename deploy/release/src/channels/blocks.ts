@@ -5,6 +5,7 @@ import { getRecord } from '../registry/records.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Actor } from '../registry/tokens.ts';
 import { queueDeliveries } from '../registry/webhooks.ts';
+import { announceRevocation } from './links.ts';
 
 /** A version that must not be served, by any way. */
 export interface Block {
@@ -23,20 +24,30 @@ export const listBlocks = async (db: Queryable): Promise<Block[]> => {
   return rows.map((row) => ({ ...row, blockedAt: row.blockedAt.toISOString() }));
 };
 
-/** Blocks a version; the first reason stays. */
+/**
+ * Blocks a version; the first reason stays. Links that anybody may open end with it, of which edges
+ * hear by the next generation: their ids are given back.
+ */
 export const blockVersion = async (
   tx: Queryable,
   name: string,
   version: string,
   reason: string,
   by: string,
-): Promise<void> => {
+): Promise<string[]> => {
   const { rowCount } = await tx.query(
     `INSERT INTO release.blocks (name, version, reason, blocked_by)
       VALUES ($1, $2, $3, $4) ON CONFLICT (name, version) DO NOTHING`,
     [name, version, reason, by],
   );
   if (rowCount) await queueDeliveries(tx, { type: 'block', app: name, version, reason, actor: by });
+  const { rows } = await tx.query<{ id: string }>(
+    `UPDATE release.overrides SET revoked_at = now(), revoked_by = $3
+      WHERE audience = 'holder' AND apps -> $1 ->> 'version' = $2 AND revoked_at IS NULL
+        AND expires_at > now() RETURNING id`,
+    [name, version, by],
+  );
+  return rows.map(({ id }) => id);
 };
 
 export interface BlockChange {
@@ -56,19 +67,25 @@ const isServing = async (tx: Queryable, app: string, version: string): Promise<b
 };
 
 /** Blocks a version that serves nowhere; one that does is rolled back or aborted with a block. */
-export const block = (registry: Registry, actor: Actor, change: BlockChange): Promise<void> =>
-  transaction(registry.db, async (tx) => {
-    const { app, version, reason } = change;
+export const block = async (
+  registry: Registry,
+  actor: Actor,
+  { app, version, reason }: BlockChange,
+): Promise<void> => {
+  const ended = await transaction(registry.db, async (tx) => {
     await getRecord(tx, app, version);
     if (await isServing(tx, app, version)) throw new RegistryError('50109', { why: 'serving' });
-    await blockVersion(tx, app, version, reason, actor.name);
+    const links = await blockVersion(tx, app, version, reason, actor.name);
     await appendAudit(tx, {
       actor: actor.name,
       action: 'block',
       subject: `${app}@${version}`,
       detail: { reason },
     });
+    return links;
   });
+  if (ended.length > 0) await announceRevocation(registry, actor, `links to ${app}@${version}`);
+};
 
 /** Lets a blocked version be composed again. */
 export const unblock = (registry: Registry, actor: Actor, change: BlockChange): Promise<void> =>

@@ -86,3 +86,30 @@ test('the shop is told which version only a link leads to', async () => {
   await revoke(id);
   expect(await use()).toMatchObject({ inUse: false, previewOnly: false });
 });
+
+describe('a blocked version', () => {
+  const change = (word: string) =>
+    all.post(`/v1/apps/mf-catalog/versions/1.1.0/${word}`, { reason: 'prices wrong' });
+
+  test('is shown by no link that anybody may open, neither an old nor a new one', async () => {
+    const { id } = (await make()).body;
+    const staff = (await make({ staff: true })).body.id;
+    expect((await change('block')).status).toBe(200);
+    expect((await links()).map((link) => link.id)).not.toContain(id);
+    expect((await served()).revokedLinks).toContain(id);
+    const again = await all.post<{ code: string }>('/v1/previews', {
+      name: 'pr-1',
+      apps: { 'mf-catalog': '1.1.0' },
+    });
+    expect(again).toMatchObject({ status: 422, body: { code: '50110' } });
+    expect((await change('unblock')).status).toBe(200);
+    expect((await make()).status).toBe(201);
+    expect((await links()).map((link) => link.id)).toContain(staff);
+  });
+
+  test('may be looked at by people who are signed in as staff', async () => {
+    await change('block');
+    expect((await make({ staff: true })).status).toBe(201);
+    await change('unblock');
+  });
+});

@@ -46,7 +46,11 @@ export const listLinks = async (db: Queryable): Promise<Link[]> => {
 /**
  * Tells every edge at once: the list is part of the signed manifest, and only a newer one is taken.
  */
-const announceRevocation = async (registry: Registry, actor: Actor, subject: string) => {
+export const announceRevocation = async (
+  registry: Registry,
+  actor: Actor,
+  subject: string,
+): Promise<void> => {
   for (const channel of Channel.options)
     if ((await headOf(registry.db, channel)).generation > 0)
       await changeChannel(registry, actor, {

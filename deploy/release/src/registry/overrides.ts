@@ -47,7 +47,7 @@ const resolve = async (
   actor: Actor,
   app: string,
   replacement: Replacement,
-  wasServed: boolean,
+  { audience, wasServed = false }: Pick<OverrideRequest, 'audience' | 'wasServed'>,
 ): Promise<OverrideClaim['apps'][string]> => {
   if ('url' in replacement) {
     const { rows } = await registry.db.query<{ team: string }>(
@@ -61,6 +61,13 @@ const resolve = async (
   const stored = await getRecord(registry.db, app, replacement.version);
   if (actor.role === 'team' && stored.team !== actor.team && !wasServed)
     throw new RegistryError('50104', { name: app, team: stored.team });
+  // Staff may look at what a blocked version did to somebody; nobody else meets it again.
+  if (stored.blocked && audience === 'holder')
+    throw new RegistryError('50110', {
+      app,
+      version: replacement.version,
+      reason: stored.blocked,
+    });
   return { version: replacement.version, digest: stored.digest };
 };
 
@@ -70,10 +77,10 @@ export const makeOverride = async (
   actor: Actor,
   request: OverrideRequest,
 ): Promise<MadeOverride> => {
-  const { kind, name, hours, audience, flags, path = '/', wasServed = false } = request;
+  const { kind, name, hours, audience, flags, path = '/' } = request;
   const apps: OverrideClaim['apps'] = {};
   for (const [app, replacement] of Object.entries(request.apps))
-    apps[app] = await resolve(registry, actor, app, replacement, wasServed);
+    apps[app] = await resolve(registry, actor, app, replacement, request);
   const now = registry.clock();
   const expiresAt = new Date(now + hours * HOUR_MS).toISOString();
   const id = await transaction(registry.db, async (tx) => {
