@@ -75,6 +75,9 @@ const refusal = {
   data: { en_US: 'Refused.', zh_HK: '被拒絕。' },
 };
 
+/** What the registry calls a refusal of this status, where the console tells them apart. */
+const CODES: Readonly<Record<number, string>> = { 404: '50107' };
+
 /** The console at an address, before a registry whose answers are made up. */
 export const renderConsole = ({
   at = '/production',
@@ -108,7 +111,7 @@ export const renderConsole = ({
     const answer = known[`${method} ${path}`] ?? 404;
     return Promise.resolve(
       typeof answer === 'number'
-        ? Response.json(refusal, { status: answer })
+        ? Response.json({ ...refusal, code: CODES[answer] ?? refusal.code }, { status: answer })
         : Response.json(answer),
     );
   };
