@@ -33,7 +33,7 @@ test('a link that a new key has signed holds at once, and made-up keys are asked
     now: () => now,
   });
   const kindOf = async (signer: Signer): Promise<string> =>
-    (await overrides.readCommand(asking(overrideToken(signer)))).kind;
+    (await overrides.readCommand(asking(overrideToken(signer, {})))).kind;
   expect(await kindOf(first)).toBe('take');
   expect(asked).toBe(0);
   expect(await kindOf(second)).toBe('take');

@@ -191,30 +191,57 @@ const refusalLines = (refusal: RegistryRefusal): string[] => {
   ];
 };
 
-const report = (error: unknown, json: boolean, output: Output): number => {
+/** What went wrong, for people and for programs. */
+interface Failure {
+  readonly exitCode: number;
+  readonly text: string;
+  readonly data: { readonly code: string; readonly message: string; readonly data?: unknown };
+}
+
+const failureOf = (error: unknown): Failure => {
+  const { message, cause } = error as { message: string; cause?: { code?: string } };
   if (
     error instanceof UsageError ||
     (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
-  ) {
-    output.err(`${(error as Error).message}\n\n${usage()}`);
-    return 2;
+  )
+    return {
+      exitCode: 2,
+      text: `${message}\n\n${usage()}`,
+      data: { code: 'usage', message },
+    };
+  if (error instanceof RegistryRefusal)
+    return {
+      exitCode: 1,
+      text: refusalLines(error).join('\n'),
+      data: { code: error.code, message, data: error.details },
+    };
+  if (cause?.code === 'ECONNREFUSED') {
+    const text = 'No registry answers there. Is it running? (RELEASE_URL)';
+    return { exitCode: 3, text, data: { code: 'unreachable', message: text } };
   }
-  if (error instanceof RegistryRefusal) {
-    if (json)
-      output.out(
-        JSON.stringify({ code: error.code, message: error.message, data: error.details }, null, 2),
-      );
-    else output.err(refusalLines(error).join('\n'));
-    return 1;
-  }
-  const cause = (error as { cause?: { code?: string } }).cause?.code;
-  output.err(
-    cause === 'ECONNREFUSED'
-      ? 'No registry answers there. Is it running? (RELEASE_URL)'
-      : (error as Error).message,
-  );
-  return 3;
+  return { exitCode: 3, text: message, data: { code: 'failed', message } };
 };
+
+const report = (error: unknown, json: boolean, output: Output): number => {
+  const { exitCode, text, data } = failureOf(error);
+  if (json) output.out(JSON.stringify(data, null, 2));
+  else output.err(text);
+  return exitCode;
+};
+
+/** The commands, for whoever asks what there is. */
+const help = (json: boolean): string =>
+  json
+    ? JSON.stringify(
+        Object.entries(COMMANDS).map(([name, { usage: typed, about }]) => ({
+          name,
+          usage: typed,
+          about,
+        })),
+        null,
+        2,
+      )
+    : usage();
 
 /** Runs one command. Exit code: 0 done, 1 refused, 2 typed wrongly, 3 could not be tried. */
 export const runCli = async (
@@ -230,7 +257,7 @@ export const runCli = async (
     } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
     const command = COMMANDS[name ?? ''];
     if (values.help || !name) {
-      output.out(usage());
+      output.out(help(json));
       return values.help ? 0 : 2;
     }
     if (!command) throw new UsageError(`There is no command “${name}”.`);
