@@ -41,13 +41,12 @@ const run = async (words: readonly string[], at = url) => {
   return { exitCode, out, err, data: JSON.parse(out) as Record<string, unknown> };
 };
 
-// Covers: REL-018
 describe('standard output with --json', () => {
   it('lists every command, and is JSON whatever comes of each', async () => {
     const { data } = await run(['--help']);
     const names = (data as unknown as { name: string }[]).map(({ name }) => name);
     expect(names).toContain('publish');
-    // Those two build, render and take minutes; what they refuse is told as by the others.
+    // That one renders all that serves, which takes minutes.
     const quick = names.filter((name) => name !== 'contracts');
     for (const name of quick) {
       const { exitCode, err } = await run([name]);

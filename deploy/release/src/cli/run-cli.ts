@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import type { Demand } from '../policy/enforce.ts';
 import { auditCommand, keysCommand, tokenCommand } from './admin.commands.ts';
 import { blockCommand, blocksCommand, unblockCommand } from './block.commands.ts';
 import {
@@ -19,11 +18,12 @@ import {
   rollbackCommand,
   statusCommand,
 } from './channel.commands.ts';
-import { createClient, readToken, registryUrl, RegistryRefusal } from './client.ts';
+import { createClient, readToken, registryUrl } from './client.ts';
 import { UsageError, type Command } from './command.ts';
 import { contractsCommand } from './contracts.command.ts';
 import { diffCommand } from './diff.command.ts';
 import { errorsCommand } from './errors.command.ts';
+import { failureOf } from './failure.ts';
 import { flagsCommand, usesCommand } from './flag.commands.ts';
 import { guardsCommand } from './guard.commands.ts';
 import { linksCommand, previewCommand } from './link.commands.ts';
@@ -36,7 +36,7 @@ import {
   scheduleCommand,
 } from './policy.commands.ts';
 import { provenanceCommand } from './provenance.command.ts';
-import { checkCommand, findingLines, publishCommand, trainLines } from './publish.command.ts';
+import { checkCommand, publishCommand } from './publish.command.ts';
 import { rootCommand } from './root.commands.ts';
 import { serviceLevelsCommand } from './service-level.command.ts';
 import {
@@ -156,76 +156,10 @@ const usage = (): string => {
   ].join('\n');
 };
 
-interface Details {
-  readonly name?: string;
-  readonly team?: string | null;
-  readonly own?: string;
-  readonly train?: Record<string, string>;
-  readonly demands?: Demand[];
-  readonly findings?: Parameters<typeof findingLines>[0];
-  readonly fields?: Record<string, string>;
-  readonly changed?: { app: string; from: string | null; to: string | null }[];
-  readonly present?: { generation: number };
-}
-
-const refusalLines = (refusal: RegistryRefusal): string[] => {
-  const details = refusal.details as Details;
-  return [
-    `Refused (${refusal.code}): ${refusal.message}`,
-    ...(details.findings ? findingLines(details.findings) : []),
-    ...(details.name && details.team ? [`  ${details.name} belongs to team ${details.team}.`] : []),
-    ...(details.name && details.team === null
-      ? [
-          `  ${details.name} is nobody’s yet. A manager gives it to a team: owners give name ` +
-            `${details.name} TEAM`,
-        ]
-      : []),
-    ...(details.demands ?? []).map(({ message }) => `  ${message.en_gb}`),
-    ...(details.train ? trainLines(details.train) : []),
-    ...(details.own ? [`  Its global is ${details.own}.`] : []),
-    ...Object.entries(details.fields ?? {}).map(([field, why]) => `  ${field}: ${why}`),
-    ...(details.present ? [`  It is now r-${details.present.generation}.`] : []),
-    ...(details.changed ?? []).map(
-      (row) => `  ${row.app}: ${row.from ?? 'absent'} → ${row.to ?? 'absent'}`,
-    ),
-  ];
-};
-
-/** What went wrong, for people and for programs. */
-interface Failure {
-  readonly exitCode: number;
-  readonly text: string;
-  readonly data: { readonly code: string; readonly message: string; readonly data?: unknown };
-}
-
-const failureOf = (error: unknown): Failure => {
-  const { message, cause } = error as { message: string; cause?: { code?: string } };
-  if (
-    error instanceof UsageError ||
-    (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
-  )
-    return {
-      exitCode: 2,
-      text: `${message}\n\n${usage()}`,
-      data: { code: 'usage', message },
-    };
-  if (error instanceof RegistryRefusal)
-    return {
-      exitCode: 1,
-      text: refusalLines(error).join('\n'),
-      data: { code: error.code, message, data: error.details },
-    };
-  if (cause?.code === 'ECONNREFUSED') {
-    const text = 'No registry answers there. Is it running? (RELEASE_URL)';
-    return { exitCode: 3, text, data: { code: 'unreachable', message: text } };
-  }
-  return { exitCode: 3, text: message, data: { code: 'failed', message } };
-};
-
 const report = (error: unknown, json: boolean, output: Output): number => {
   const { exitCode, text, data } = failureOf(error);
   if (json) output.out(JSON.stringify(data, null, 2));
-  else output.err(text);
+  else output.err(exitCode === 2 ? `${text}\n\n${usage()}` : text);
   return exitCode;
 };
 
