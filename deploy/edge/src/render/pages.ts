@@ -96,7 +96,11 @@ const isPinned = (path: string): boolean => path === '/' || /^\/promo\/[^/?]+$/.
 const unsealedVisit = (composed: Composed, path: string): UnsealedVisit | undefined =>
   composed.isOverridden
     ? undefined
-    : visitOf(composed.composition, routeOf(composed, path.split('?')[0] ?? '/')?.id ?? 'none');
+    : visitOf(
+        composed.composition,
+        routeOf(composed, path.split('?')[0] ?? '/')?.id ?? 'none',
+        composed.flags,
+      );
 
 export const createPages = ({
   config,

@@ -63,6 +63,7 @@ export const createAdmit = (visits: Visits, now: () => number = Date.now): Admit
           generation: visit.generation,
           session: id,
           network,
+          ...(visit.flags && { flags: visit.flags }),
           ...(event.detail && context && { context }),
         },
       ];

@@ -14,6 +14,7 @@ const VISIT = visitOf(
     remotes: [{ name: 'mf-a', current: { version: '1.1.0' }, bucket: 'candidate' }],
   } as unknown as PageComposition,
   'home',
+  { 'chat-widget': true },
 );
 const sealed = (visits: Visits) => ({ ...VISIT, seal: visits.seal(VISIT) });
 const EVENT = { kind: 'blank-page', app: 'mf-a', version: '1.1.0', route: 'home' } as const;
@@ -44,6 +45,8 @@ describe('a visit', () => {
     ],
     ['another generation', { generation: 8 }],
     ['another route', { route: 'checkout' }],
+    ['another flag', { flags: { 'chat-widget': false } }],
+    ['no flags', { flags: undefined }],
     ['another seal', { seal: `${'A'.repeat(22)}.1700000000000.${'A'.repeat(22)}` }],
     ['no seal', { seal: '' }],
   ])('with %s was never signed', (_what, change) => {

@@ -30,7 +30,11 @@ const base64Length = (bytes: number): number => Math.ceil((bytes * 4) / 3);
 export const SEAL_LENGTH = base64Length(ID_BYTES) + TIME_DIGITS + base64Length(SIGNATURE_BYTES) + 2;
 
 /** What a page load is made of, as the edge chose it. */
-export const visitOf = (composition: PageComposition, route: string): UnsealedVisit => ({
+export const visitOf = (
+  composition: PageComposition,
+  route: string,
+  flags: Readonly<Record<string, boolean>> = {},
+): UnsealedVisit => ({
   generation: composition.generation,
   route,
   apps: Object.fromEntries(
@@ -46,6 +50,7 @@ export const visitOf = (composition: PageComposition, route: string): UnsealedVi
       { version, bucket: bucket === 'candidate' || bucket === 'outside' ? bucket : 'stable' },
     ]),
   ),
+  ...(Object.keys(flags).length > 0 && { flags: { ...flags } }),
 });
 
 /** The same text for the same visit, in whatever order a browser sends it back. */
@@ -58,6 +63,7 @@ const textOf = (channel: string, visit: UnsealedVisit, stamp: string): string =>
       .map(([app, { version, bucket }]) => [app, version, bucket])
       .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)),
     stamp,
+    ...(visit.flags ? [Object.entries(visit.flags).toSorted(([a], [b]) => (a < b ? -1 : 1))] : []),
   ]);
 
 /** IPv6 networks count by their first 48 bits: one subscriber may have them all. */

@@ -2,7 +2,7 @@ import type { Channel } from '@tapnook/contracts/release';
 import { abort, promote, setWeight } from '../channels/canary-operations.ts';
 import { headOf } from '../channels/generations.ts';
 import { isRegistryError } from '../errors.ts';
-import { remindOfFlags } from '../flags/flags.ts';
+import { remindOfFlags, undoBadFlags } from '../flags/flags.ts';
 import { runScheduled } from '../policy/schedule.ts';
 import type { Registry } from '../registry/registry.ts';
 import { ANALYSIS, type Actor } from '../registry/tokens.ts';
@@ -153,9 +153,10 @@ export const monitorCanaries = async (registry: Registry): Promise<void> => {
     });
   }
   for (const channel of CHANNELS)
-    await guardReleases(registry, channel).catch((error: unknown) => {
-      if (!isRegistryError(error)) throw error;
-    });
+    for (const look of [guardReleases, undoBadFlags])
+      await look(registry, channel).catch((error: unknown) => {
+        if (!isRegistryError(error)) throw error;
+      });
 };
 
 /**

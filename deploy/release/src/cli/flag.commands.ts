@@ -12,6 +12,7 @@ const flagLine = ({
   fallback,
   ageDays,
   isOverdue,
+  verdict,
   reason,
 }: FlagState) => {
   const state = setting
@@ -20,7 +21,10 @@ const flagLine = ({
       : 'off'
     : `${fallback ? 'on' : 'off'}, as the contracts say`;
   const age = ageDays === null ? '' : `  ${ageDays} days old${isOverdue ? ', overdue' : ''}`;
-  return `${name}  ${kind} of ${app}  ${state}${age}${reason && `: ${reason}`}`;
+  const judged = verdict
+    ? `  ${verdict.state}, ${verdict.sessions.candidate} visits against ${verdict.sessions.stable}`
+    : '';
+  return `${name}  ${kind} of ${app}  ${state}${judged}${age}${reason && `: ${reason}`}`;
 };
 
 export const flagsCommand: Command = {

@@ -141,11 +141,12 @@ const auditLine = ({ seq, at, actor, action, subject, detail }: AuditLine): Audi
 
 /** The policy and what hangs on it. */
 const rulesOf = async (
-  { db, clock }: Registry,
+  registry: Registry,
   channel: Channel,
 ): Promise<
   Pick<ConsoleState, 'approvals' | 'policy' | 'scheduled' | 'flags' | 'clearSiteData'>
 > => {
+  const { db, clock } = registry;
   const { document: _document, ...version } = await currentPolicy(db);
   const { requests } = await listApprovals(db, channel);
   const { rows } = await db.query<{ clear: { until: string } | null }>(
@@ -157,7 +158,7 @@ const rulesOf = async (
     approvals: { requests },
     policy: { ...version, rules: await channelPolicy(db, channel) },
     scheduled: await listScheduled(db, channel),
-    flags: await listFlags({ db, clock }, channel),
+    flags: await listFlags(registry, channel),
     clearSiteData: clear && Date.parse(clear.until) > clock() ? clear : null,
   };
 };

@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { FLAGS, flagDefinition } from '@tapnook/contracts';
 import type { Channel, FlagSetting } from '@tapnook/contracts/release';
+import { reasonOf, type Verdict } from '../analysis/canary-verdict.ts';
 import { changeChannel } from '../channels/change-channel.ts';
 import type { Generation } from '../channels/generations.ts';
 import { transaction, type Queryable } from '../database/database.ts';
 import { RegistryError } from '../errors.ts';
 import { assertOwnApp } from '../registry/own-app.ts';
 import type { Registry } from '../registry/registry.ts';
-import { assertScope, type Actor } from '../registry/tokens.ts';
+import { ANALYSIS, assertScope, type Actor } from '../registry/tokens.ts';
 import { queueDeliveries } from '../registry/webhooks.ts';
+import { slotOf } from '../telemetry/ingest.ts';
 import { flagSettings } from './flag-settings.ts';
+import { flagVerdict, isOnTrial } from './flag-verdict.ts';
 
 /** A flag that has not been removed for so long is asked about. */
 export const REMIND_AFTER_DAYS = 30;
@@ -40,6 +43,8 @@ export interface FlagState {
   readonly ageDays: number | null;
   /** Its owner should remove it, or say why it stays. */
   readonly isOverdue: boolean;
+  /** On visits that have it against those that do not; null while all or none have it. */
+  readonly verdict: Verdict | null;
 }
 
 const COLUMNS =
@@ -48,14 +53,18 @@ const COLUMNS =
 
 /** Every flag that the contracts know, turned or not. */
 export const listFlags = async (
-  { db, clock }: Pick<Registry, 'db' | 'clock'>,
+  registry: Pick<Registry, 'db' | 'clock' | 'config'>,
   channel: Channel,
 ): Promise<FlagState[]> => {
+  const { db, clock } = registry;
   const { rows } = await db.query<FlagRow>(
     `SELECT ${COLUMNS} FROM release.flags WHERE channel = $1`,
     [channel],
   );
-  return Object.entries(FLAGS).map(([name, definition]) => {
+  const stateOf = async (
+    name: string,
+    definition: NonNullable<ReturnType<typeof flagDefinition>>,
+  ): Promise<FlagState> => {
     const row = rows.find((one) => one.name === name);
     return {
       name,
@@ -66,8 +75,13 @@ export const listFlags = async (
       setAt: row?.setAt.toISOString() ?? null,
       ageDays: row ? Math.floor((clock() - row.firstSetAt.getTime()) / DAY_MS) : null,
       isOverdue: row?.remindAt ? row.remindAt.getTime() <= clock() : false,
+      verdict:
+        row && isOnTrial(row.setting)
+          ? await flagVerdict(registry, channel, name, slotOf(row.setAt.getTime()))
+          : null,
     };
-  });
+  };
+  return Promise.all(Object.entries(FLAGS).map(([name, definition]) => stateOf(name, definition)));
 };
 
 export interface FlagChange {
@@ -155,6 +169,23 @@ export const resetFlag = (
       return apps;
     },
   });
+
+/**
+ * Gives everybody back what the contracts say of a flag whose new value is worse, as an analysis
+ * takes back a candidate.
+ */
+export const undoBadFlags = async (registry: Registry, channel: Channel): Promise<void> => {
+  for (const { name, fallback, verdict } of await listFlags(registry, channel)) {
+    if (verdict?.state !== 'bad') continue;
+    await turnFlag(registry, ANALYSIS, {
+      channel,
+      name,
+      on: fallback,
+      weight: 10_000,
+      reason: reasonOf(verdict),
+    });
+  }
+};
 
 /** Asks once about each flag whose time is over. */
 export const remindOfFlags = (registry: Registry): Promise<void> =>

@@ -32,6 +32,7 @@ export const readFigures = async (
     count: string;
   }>(
     `SELECT channel, app, version, bucket, kind, sum(count) AS count FROM release.telemetry
+      WHERE app NOT LIKE 'flag:%'
       GROUP BY channel, app, version, bucket, kind ORDER BY channel, app, version, bucket, kind`,
   );
   const rollouts = await runningRollouts(db);

@@ -1,6 +1,8 @@
 import type { TelemetryBatch, TelemetryEvent } from '@tapnook/contracts/release';
 import { transaction, type Queryable } from '../database/database.ts';
 import { storeErrorVisits } from '../error-groups/store-error-visits.ts';
+import { flagSettings } from '../flags/flag-settings.ts';
+import { flagObservations } from '../flags/flag-verdict.ts';
 import type { Registry } from '../registry/registry.ts';
 import { raiseAlarms } from './alarms.ts';
 import { addCounts, type CountedEvent } from './counts.ts';
@@ -156,8 +158,9 @@ export const ingest = async (
     );
     await ingestTrials(tx, channel, { shoppers, renders }, trials, slot);
     if (told.length === 0) return;
-    const sessions = await insertSessions(tx, channel, told, slot);
-    await addCounts(tx, channel, [...sessions, ...(await insertEvents(tx, channel, told))]);
+    const counted = [...told, ...flagObservations(told, await flagSettings(tx, channel))];
+    const sessions = await insertSessions(tx, channel, counted, slot);
+    await addCounts(tx, channel, [...sessions, ...(await insertEvents(tx, channel, counted))]);
     await raiseAlarms(registry.announcer, tx, channel, told);
     await storeDetails(tx, told);
     await storeErrorVisits(tx, channel, told);

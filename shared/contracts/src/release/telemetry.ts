@@ -82,6 +82,8 @@ const hasItsValue = ({ kind, name, value }: z.infer<typeof Observation>): boolea
 const MISSING_VALUE = { message: 'a vital needs its value, a custom observation its name' };
 export const TelemetryEvent = Stamp.extend(Observation.shape)
   .extend({
+    /** The flags of the page load, as the edge gave them. */
+    flags: z.record(FlagName, z.boolean()).optional(),
     /**
      * Of failures, with what the edge knows: the version of each app, and the shopper's keyed hash.
      */
@@ -102,6 +104,8 @@ export const PageVisit = z.strictObject({
   route: z.string().max(80),
   /** Version and side of each app of the page. */
   apps: z.record(AppName, z.strictObject({ version: Version, bucket: Stamp.shape.bucket })),
+  /** The flags that are turned in its channel; absent without any. */
+  flags: z.record(FlagName, z.boolean()).optional(),
   seal: z.string().max(100),
 });
 export type PageVisit = z.infer<typeof PageVisit>;

@@ -44,11 +44,9 @@ const useTurn = (): ((flag: Flag) => void) => {
 
 const FlagRow = ({ flag }: { readonly flag: Flag }) => {
   const { t, time, actorName } = useTexts();
-  const { state, isManager, ownsApp } = useConsole();
+  const { isManager, ownsApp } = useConsole();
   const turn = useTurn();
-  const { name, app, about, setBy, setAt, reason, ageDays, isOverdue } = flag;
-  // A flag is judged with the app that asks for it.
-  const judged = state.rollouts.find((rollout) => rollout.app === app);
+  const { name, app, about, setBy, setAt, reason, ageDays, isOverdue, verdict } = flag;
   return (
     <Row
       tone={isOverdue ? 'bad' : undefined}
@@ -67,7 +65,7 @@ const FlagRow = ({ flag }: { readonly flag: Flag }) => {
       }
     >
       <span className="mono bold">{name}</span> <FlagTag flag={flag} />{' '}
-      {judged && <VerdictTag verdict={judged.verdict} />}
+      {verdict && <VerdictTag verdict={verdict} />}
       <p>
         <span className="text-muted">{`${app} · `}</span>
         <span>{about}</span>
@@ -77,6 +75,14 @@ const FlagRow = ({ flag }: { readonly flag: Flag }) => {
           {[actorName(setBy), time(setAt), reason, t('flags.age', { count: ageDays ?? 0 })].join(
             ' · ',
           )}
+        </p>
+      )}
+      {verdict && (
+        <p>
+          {t('flags.visits', {
+            with: verdict.sessions.candidate,
+            without: verdict.sessions.stable,
+          })}
         </p>
       )}
       {isOverdue && <p>{t('flags.overdue')}</p>}
