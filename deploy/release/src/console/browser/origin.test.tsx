@@ -178,10 +178,10 @@ describe('the transparency log', () => {
         .map((row) => row.textContent),
     ).toEqual([
       expect.stringContaining('Entry'),
-      expect.stringContaining('production became r-1'),
+      expect.stringContaining('Production became r-1'),
       expect.stringContaining('mf-catalog 1.0.0 was published'),
     ]);
-    await userEvent.click(screen.getByRole('button', { name: 'Prove that production became r-1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Prove that Production became r-1' }));
     expect(await screen.findByText(/Entry 1 of 2: its proof holds/)).toBeTruthy();
     await userEvent.click(
       screen.getByRole('button', { name: 'Prove that mf-catalog 1.0.0 was published' }),

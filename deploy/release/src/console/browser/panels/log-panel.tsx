@@ -5,6 +5,7 @@ import { isMatch, TextFilter } from '../components/filters.tsx';
 import { Loaded } from '../components/loaded.tsx';
 import { Panel, PanelBody } from '../components/panel.tsx';
 import { Table } from '../components/table.tsx';
+import type { ChannelName } from '../data/console-context.ts';
 import { isInLog } from '../data/log-proof.ts';
 import { useRegistry } from '../data/queries.ts';
 import { generationText } from '../i18n/format.ts';
@@ -21,14 +22,14 @@ interface Entries {
 }
 type Leaf =
   | { readonly type: 'release'; readonly app: string; readonly version: string }
-  | { readonly type: 'generation'; readonly channel: string; readonly generation: number };
+  | { readonly type: 'generation'; readonly channel: ChannelName; readonly generation: number };
 
 /** What an entry holds, in words. */
 const nameOf = (leaf: string, t: Translate): string => {
   const read = JSON.parse(leaf) as Leaf;
   if (read.type === 'release') return t('log.release', { app: read.app, version: read.version });
   return t('log.generation', {
-    channel: read.channel,
+    channel: t(`channel.${read.channel}`),
     generation: generationText(read.generation),
   });
 };
