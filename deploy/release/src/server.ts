@@ -17,6 +17,7 @@ import { refuseUnreadableUrl, registerErrorHandler } from './http/error-handler.
 import { registerHealth } from './http/health.ts';
 import { logRoutes } from './log/log.routes.ts';
 import { noticeRoutes } from './notices/notice.routes.ts';
+import { pictureRoutes } from './pictures/picture.routes.ts';
 import { policyRoutes } from './policy/policy.routes.ts';
 import { provenanceRoutes } from './provenance/provenance.routes.ts';
 import { adminRoutes } from './registry/admin.routes.ts';
@@ -70,6 +71,7 @@ export const buildServer = async (registry: Registry): Promise<FastifyInstance> 
   await server.register(channelRoutes(registry));
   await server.register(logRoutes(registry));
   await server.register(provenanceRoutes(registry));
+  await server.register(pictureRoutes(registry));
   await server.register(blockRoutes(registry));
   await server.register(linkRoutes(registry));
   await server.register(adminRoutes(registry));

@@ -64,7 +64,7 @@ describe('standard output with --json', () => {
     [['canary', 'mf-catalog@1.1.0', '--weight', '5%'], 0],
     [['hold', 'mf-catalog'], 0],
     [['abort', 'mf-catalog', '--reason', 'a try'], 0],
-    [['preview', 'mf-catalog@1.1.0', '--name', 'pr-1'], 0],
+    [['preview', 'pr-1', 'mf-catalog@1.1.0'], 0],
     [['compose', 'mf-catalog@9.9.9'], 1],
     [['nonsense'], 2],
     [['status', '--nonsense'], 2],

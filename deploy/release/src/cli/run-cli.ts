@@ -29,6 +29,7 @@ import { guardsCommand } from './guard.commands.ts';
 import { linksCommand, previewCommand } from './link.commands.ts';
 import { monitorCommand } from './monitor.command.ts';
 import { ownersCommand } from './owner.commands.ts';
+import { picturesCommand } from './pictures.command.ts';
 import {
   approveCommand,
   checkedCommand,
@@ -51,6 +52,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   publish: publishCommand,
   check: checkCommand,
   diff: diffCommand,
+  pictures: picturesCommand,
   errors: errorsCommand,
   provenance: provenanceCommand,
   monitor: monitorCommand,

@@ -7,6 +7,7 @@ import { useConsole } from '../data/console-context.ts';
 import { useRegistry } from '../data/queries.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { VersionDiffSections } from './version-diff-sections.tsx';
+import { VersionPictures } from './version-pictures.tsx';
 import styles from './version-diff.module.css';
 
 const Diff = ({
@@ -21,7 +22,12 @@ const Diff = ({
   const { channel } = useConsole().place;
   const query = new URLSearchParams({ from, to, channel });
   const loaded = useRegistry<VersionDiff>(`/v1/apps/${app}/compare?${query.toString()}`);
-  return <Loaded of={loaded}>{(diff) => <VersionDiffSections diff={diff} />}</Loaded>;
+  return (
+    <>
+      <Loaded of={loaded}>{(diff) => <VersionDiffSections diff={diff} />}</Loaded>
+      <VersionPictures app={app} from={from} to={to} />
+    </>
+  );
 };
 
 /** What changed between two versions of an app; at first between what serves and the newest. */
