@@ -113,6 +113,33 @@ describe('two versions', () => {
     expect((await axe.run(container, { runOnly: ['wcag2a'] })).violations).toEqual([]);
   });
 
+  it('are the newest and the one before it where the newest serves', async () => {
+    renderConsole({
+      at: '/production/apps',
+      state: { apps: [appRow('mf-catalog', { stable: '1.1.0' })] },
+      answers: APPS,
+    });
+    await screen.findByText('Calls');
+    expect(screen.getByRole('combobox', { name: 'From' })).toHaveProperty('value', '1.0.0');
+    expect(screen.getByRole('combobox', { name: 'To' })).toHaveProperty('value', '1.1.0');
+  });
+
+  it('have their pictures side by side, and say how others are taken', async () => {
+    const picture = { route: 'home', width: 390, madeBy: 'CI', madeAt: '2026-11-20T08:00:00.000Z' };
+    renderConsole({
+      at: '/production/apps',
+      state: { apps: [appRow('mf-catalog')] },
+      answers: {
+        ...APPS,
+        'GET /v1/apps/mf-catalog/versions/1.0.0/pictures': { pictures: [picture] },
+        'GET /v1/apps/mf-catalog/versions/1.1.0/pictures': { pictures: [] },
+      },
+    });
+    const image = await screen.findByRole('img', { name: 'home in 1.0.0' });
+    expect(image.getAttribute('src')).toBe('/v1/apps/mf-catalog/versions/1.0.0/pictures/home/390');
+    expect(screen.getByText('Not taken of this version.')).toBeTruthy();
+  });
+
   it('that are the same are not asked for', async () => {
     const { requests } = renderConsole({
       at: '/production/apps',

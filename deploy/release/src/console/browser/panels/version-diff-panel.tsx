@@ -30,6 +30,17 @@ const Diff = ({
   );
 };
 
+/** What serves and the newest release; where that serves already, the one before it. */
+const startOf = (
+  versions: readonly string[],
+  serving: string | undefined,
+): { readonly from: string; readonly to: string } => {
+  const releases = versions.filter((version) => !version.includes('-'));
+  const to = releases[0] ?? versions[0] ?? '';
+  const from = serving && serving !== to ? serving : releases.find((version) => version !== to);
+  return { from: from ?? to, to };
+};
+
 /** What changed between two versions of an app; at first between what serves and the newest. */
 export const VersionDiffPanel = ({
   app,
@@ -41,11 +52,9 @@ export const VersionDiffPanel = ({
 }) => {
   const { t } = useTexts();
   const row = useConsole().state.apps.find((one) => one.app === app);
-  const serving = row?.stable ?? versions.at(-1) ?? '';
-  const [from, setFrom] = useState(serving);
-  const [to, setTo] = useState(
-    versions.find((version) => version !== serving && !version.includes('-')) ?? serving,
-  );
+  const [start] = useState(() => startOf(versions, row?.stable));
+  const [from, setFrom] = useState(start.from);
+  const [to, setTo] = useState(start.to);
   const options = versions.map((version) => ({ value: version, label: version }));
   return (
     <Panel
