@@ -59,7 +59,7 @@ const takePictures = async (
   const { url } = await client.post<{ url: string }>('/v1/previews', {
     name: 'pictures',
     apps: { [app]: version },
-    hours: 1,
+    hours: 0.25,
   });
   const browser = await loadPlaywright().chromium.launch({ executablePath });
   const taken: { route: string; width: number }[] = [];
