@@ -109,7 +109,8 @@ export const LogPanel = () => {
                         {index}
                       </th>
                       <td>
-                        {nameOf(leaf, t)} {index === open && <Tag>{t('log.shown')}</Tag>}
+                        <span>{nameOf(leaf, t)}</span>{' '}
+                        {index === open && <Tag>{t('log.shown')}</Tag>}
                       </td>
                       <td>{time(at)}</td>
                       <td data-end="">

@@ -33,7 +33,7 @@ const Provenance = ({ stored }: { readonly stored: StoredProvenance }) => {
       <ul className="column gap-1">
         {statement.subject.map(({ name, digest }) => (
           <li key={name} className={styles.hash}>
-            {name} sha256:{digest['sha256']}
+            {`${name} sha256:${digest['sha256']}`}
           </li>
         ))}
         {buildDefinition.externalParameters.repository && (
