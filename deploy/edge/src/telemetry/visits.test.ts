@@ -85,6 +85,7 @@ describe('what a beacon tells', () => {
       {
         ...EVENT,
         bucket: 'candidate',
+        flags: { 'chat-widget': true },
         generation: 7,
         session: visit.seal.split('.')[0],
         network: visits.networkGroup('203.0.113.9'),
