@@ -8,8 +8,11 @@ export type ChangePolicy =
   | { readonly kind: 'unused' }
   | { readonly kind: 'none' };
 
-/** The notices under a title that state a policy, by their keys. */
-const POLICY_OF_NOTICE: Readonly<Record<string, ChangePolicy>> = {
+/** The rules that a product can state, by the keys of the notices under its title. */
+export const CHANGE_RULES = ['change-24', 'change-48', 'change-7-days', 'no-change'] as const;
+export type ChangeRule = (typeof CHANGE_RULES)[number];
+
+const POLICY_OF_RULE: Readonly<Record<ChangeRule, ChangePolicy>> = {
   'change-24': { kind: 'dated', freeHours: 24 },
   'change-48': { kind: 'dated', freeHours: 48 },
   'change-7-days': { kind: 'dated', freeHours: 168 },
@@ -24,7 +27,8 @@ export const changePolicyOf = (
   kind: 'dated' | 'period' | 'limited' | 'cash-coupon',
   noticeKeys: readonly string[],
 ): ChangePolicy => {
-  const stated = noticeKeys.map((key) => POLICY_OF_NOTICE[key]).find((policy) => policy);
+  const rule = CHANGE_RULES.find((one) => noticeKeys.includes(one));
+  const stated = rule && POLICY_OF_RULE[rule];
   if (stated?.kind === 'none') return stated;
   if (kind !== 'dated') return { kind: 'unused' };
   return stated ?? { kind: 'none' };

@@ -8,7 +8,13 @@ export {
 } from './text.ts';
 export type { TextKeyOf } from './text-keys.ts';
 export { err, ok, type Result } from './result.ts';
-export { changePolicyOf, freeChangeUntil, type ChangePolicy } from './change-policy.ts';
+export {
+  CHANGE_RULES,
+  changePolicyOf,
+  freeChangeUntil,
+  type ChangePolicy,
+  type ChangeRule,
+} from './change-policy.ts';
 export {
   CONFIRMATION_HOURS,
   REFUND_ANSWER_HOURS,

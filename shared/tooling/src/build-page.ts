@@ -36,6 +36,8 @@ const config = ({ name, folder, entry, output }: Page): Configuration => {
       publicPath: '/assets/',
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
+      // Pages demand trusted types, and a part that is fetched later is a script of its own.
+      trustedTypes: `${name}-chunks`,
       clean: true,
     },
     optimization: {

@@ -1,30 +1,29 @@
+import type { ChangeRule } from '@tapnook/kernel';
+import { CHANGE_RULE_FACTS } from '../../src/modules/catalog/change-rules.ts';
 import { t } from './text.ts';
 import type { ProductKind, Text } from './types.ts';
 
-interface ChangeRule {
+interface RuleContent {
   /** Key of the notice that says it in short under the title. */
-  readonly key: string;
+  readonly key: ChangeRule;
   readonly fact: Text;
   /** How the terms begin. */
   readonly terms: Text;
 }
 
-const free = (key: string, fact: string, until: string, zh: string): ChangeRule => ({
-  key,
-  fact: t(`Free change until ${fact} before`, `${zh}前可免費改期`),
-  terms: t(`Change free until ${until} before.`, `${zh}前可免費改期。`),
-});
+const rule = (key: ChangeRule, terms: Text): RuleContent => {
+  const { en_gb, zh_hk } = CHANGE_RULE_FACTS[key];
+  return { key, fact: t(en_gb, zh_hk), terms };
+};
+const free = (key: ChangeRule, until: string, zh: string): RuleContent =>
+  rule(key, t(`Change free until ${until} before.`, `${zh}前可免費改期。`));
 
 /** Until when a day may be changed: the one source of the fact under the title and of the terms. */
-export const changeRules: readonly ChangeRule[] = [
-  free('change-24', '24 h', '24 hours', '24小時'),
-  free('change-48', '48 h', '48 hours', '48小時'),
-  free('change-7-days', '7 days', '7 days', '7日'),
-  {
-    key: 'no-change',
-    fact: t('No changes or refunds', '不可改期或退款'),
-    terms: t('No changes or refunds.', '不設改期或退款。'),
-  },
+export const changeRules: readonly RuleContent[] = [
+  free('change-24', '24 hours', '24小時'),
+  free('change-48', '48 hours', '48小時'),
+  free('change-7-days', '7 days', '7日'),
+  rule('no-change', t('No changes or refunds.', '不設改期或退款。')),
 ];
 
 /** What has no day may be given back while unused: the fact under its title. */
@@ -58,7 +57,7 @@ export const ruleOf = (
   where: string,
 ): { readonly text: Text; readonly ends: boolean } => {
   if (!hasDay(kind)) return { text: undated, ends: false };
-  const rule = changeRules.find(({ key }) => notices.includes(key));
-  if (!rule) throw new Error(`${where} has a day, and no notice until when it may be changed`);
-  return { text: rule.terms, ends: rule.key !== 'no-change' };
+  const stated = changeRules.find(({ key }) => notices.includes(key));
+  if (!stated) throw new Error(`${where} has a day, and no notice until when it may be changed`);
+  return { text: stated.terms, ends: stated.key !== 'no-change' };
 };

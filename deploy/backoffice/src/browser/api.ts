@@ -6,6 +6,7 @@ import {
   failureOf,
   networkFailure,
   type CallData,
+  type CallFailure,
   type CallInput,
 } from '@tapnook/platform';
 
@@ -23,14 +24,18 @@ export const onSessionEnd = (listener: () => void): (() => void) => {
 
 /** A table to import and a picture of a slow line take longer than what shoppers ask. */
 const TIMEOUT_MS = 60_000;
-const http = createHttp({
+/** Somebody stands at the counter: after so long, no answer is an answer. */
+const COUNTER_TIMEOUT_MS = 10_000;
+const options = {
   base: `${window.location.origin}/api`,
   locale: pageLocale(),
   // The page's own server says `merchant_web` to the API.
-  platform: 'web',
-  timeout: TIMEOUT_MS,
-  onFailure: ({ status }) => void (status === 401 && sessionEnd.dispatchEvent(new Event('end'))),
-});
+  platform: 'web' as const,
+  onFailure: ({ status }: CallFailure) =>
+    void (status === 401 && sessionEnd.dispatchEvent(new Event('end'))),
+};
+const http = createHttp({ ...options, timeout: TIMEOUT_MS });
+const counterHttp = createHttp({ ...options, timeout: COUNTER_TIMEOUT_MS });
 
 /**
  * Makes a call of the API as whoever is signed in. A key makes a repeated press count once. Throws
@@ -39,9 +44,17 @@ const http = createHttp({
 export const ask = <Id extends string>(
   route: CallRoute<Id>,
   input: CallInput<Id>,
-  key?: string,
+  { key, isUrgent = false }: { readonly key?: string; readonly isUrgent?: boolean } = {},
 ): Promise<CallData<Id>> =>
-  http.call(route, input, key === undefined ? {} : { idempotencyKey: key });
+  (isUrgent ? counterHttp : http).call(
+    route,
+    input,
+    key === undefined ? {} : { idempotencyKey: key },
+  );
+
+/** Nobody knows what became of the call: it may have been done, and its answer lost. */
+export const hasNoAnswer = ({ code, status }: CallFailure): boolean =>
+  status === 0 || status >= 500 || code === 'no-status';
 
 /** Asks the page's own server, which answers in the API's envelope. */
 const askServer = async (path: string, init: RequestInit): Promise<unknown> => {

@@ -1,11 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getMember } from '@tapnook/contracts/calls';
 import { createQueryClient, isCallFailure } from '@tapnook/platform';
-import { BrowserRouter, Route, Routes } from '@tapnook/platform/router';
-import { Skeleton } from '@tapnook/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { Route, Routes, useLocation } from '@tapnook/platform/router';
+import { EmptyState, Skeleton } from '@tapnook/ui';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router';
 import { ask, hasSession, onSessionEnd, pageLocale } from './api.ts';
-import { Layout } from './layout.tsx';
+import { RowLink, Screen } from './components/basics.tsx';
+import { UnsavedGuard } from './components/unsaved-guard.tsx';
+import { Layout, type Notice } from './layout.tsx';
 import { AnnouncementsScreen } from './screens/announcements.tsx';
 import { ApplicationsScreen } from './screens/applications.tsx';
 import { AuditScreen } from './screens/audit.tsx';
@@ -33,9 +36,11 @@ import { SeoLinksScreen } from './screens/seo-links.tsx';
 import { ShopScreen } from './screens/shop.tsx';
 import { SignInScreen } from './screens/sign-in.tsx';
 import { textsOf } from './texts.ts';
-import { WorkContext, type Member, type Work } from './work.tsx';
+import { useWork, WorkContext, type Member, type Work } from './work.tsx';
 
 const NOBODY: Member = { userId: '', name: '', email: null, role: 'counter', merchant: null };
+/** Long enough to read a sentence twice. */
+const NOTICE_MS = 10_000;
 const readShop = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="shop"]')?.content ?? '';
 
@@ -61,6 +66,34 @@ const useMember = () => {
   useEffect(refresh, []);
   useEffect(() => onSessionEnd(() => setIsOver(true)), []);
   return { member, isOver: isOver && Boolean(member), refresh, leave: () => enter(null) };
+};
+
+const NotFoundScreen = () => {
+  const { t } = useWork();
+  return (
+    <Screen title={t('notFound.title')}>
+      <EmptyState
+        title={t('notFound.lead')}
+        action={<RowLink to="/">{t('notFound.go')}</RowLink>}
+      />
+    </Screen>
+  );
+};
+
+/** What became of a press: told until it was read, or, when it failed, until the next one. */
+const useNotice = () => {
+  const [notice, setNotice] = useState<Notice | null>(null);
+  useEffect(() => {
+    if (notice?.tone !== 'ok') return undefined;
+    const timer = window.setTimeout(() => setNotice(null), NOTICE_MS);
+    return () => window.clearTimeout(timer);
+  }, [notice]);
+  const say = useCallback(
+    (message: string, tone: 'ok' | 'bad' = 'ok') =>
+      setNotice(message ? { message, tone, at: Date.now() } : null),
+    [],
+  );
+  return { notice, say };
 };
 
 const Screens = ({ member }: { readonly member: Member }) => (
@@ -91,53 +124,55 @@ const Screens = ({ member }: { readonly member: Member }) => (
     <Route path="/shop/search" element={<SearchConceptsScreen />} />
     <Route path="/shop/links" element={<SeoLinksScreen />} />
     <Route path="/changes" element={<AuditScreen />} />
-    <Route path="*" element={<CounterScreen />} />
+    <Route path="*" element={<NotFoundScreen />} />
   </Routes>
 );
 
 /** The whole page: whoever is not signed in is asked to, and works then. */
-export const App = () => {
-  const [client] = useState(createQueryClient);
+const Page = () => {
   const { member, isOver, refresh, leave } = useMember();
-  const [notice, setNotice] = useState<{ message: string; tone: 'ok' | 'bad' } | null>(null);
+  const { notice, say } = useNotice();
   const texts = useMemo(() => textsOf(pageLocale()), []);
   const work: Work = useMemo(
-    () => ({
-      ...texts,
-      member: member ?? NOBODY,
-      shopOrigin: readShop(),
-      say: (message, tone = 'ok') => setNotice(message ? { message, tone } : null),
-    }),
-    [texts, member],
+    () => ({ ...texts, member: member ?? NOBODY, shopOrigin: readShop(), say }),
+    [texts, member, say],
   );
-  const isInvited = window.location.pathname === '/invitation';
+  const isInvited = useLocation().pathname === '/invitation';
+  return (
+    <WorkContext value={work}>
+      <Layout
+        notice={notice}
+        signedIn={Boolean(member) && !isInvited && !isOver}
+        onLeave={leave}
+        onRead={() => say('')}
+      >
+        {isInvited ? (
+          <InvitationScreen />
+        ) : member === undefined ? (
+          <Skeleton />
+        ) : (
+          <>
+            {(member === null || isOver) && <SignInScreen onSignedIn={refresh} />}
+            {member && (
+              // What was being typed when the session ended is there again after signing in.
+              <div hidden={isOver} key={member.userId}>
+                <Screens member={member} />
+              </div>
+            )}
+          </>
+        )}
+        <UnsavedGuard />
+      </Layout>
+    </WorkContext>
+  );
+};
+
+export const App = () => {
+  const [client] = useState(createQueryClient);
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Page /> }]));
   return (
     <QueryClientProvider client={client}>
-      <WorkContext value={work}>
-        <BrowserRouter>
-          <Layout
-            notice={notice}
-            signedIn={Boolean(member) && !isInvited && !isOver}
-            onLeave={leave}
-          >
-            {isInvited ? (
-              <InvitationScreen />
-            ) : member === undefined ? (
-              <Skeleton />
-            ) : (
-              <>
-                {(member === null || isOver) && <SignInScreen onSignedIn={refresh} />}
-                {member && (
-                  // What was being typed when the session ended is there again after signing in.
-                  <div hidden={isOver} key={member.userId}>
-                    <Screens member={member} />
-                  </div>
-                )}
-              </>
-            )}
-          </Layout>
-        </BrowserRouter>
-      </WorkContext>
+      <RouterProvider router={router} />
     </QueryClientProvider>
   );
 };

@@ -1,10 +1,16 @@
 import { useLocation } from '@tapnook/platform/router';
-import { Button, Logo, Note, signOutIcon } from '@tapnook/ui';
+import { Button, closeIcon, IconButton, Logo, moveFocus, Note, signOutIcon } from '@tapnook/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { session } from './api.ts';
 import { canWrite, useWork, type Member } from './work.tsx';
 
+export interface Notice {
+  readonly message: string;
+  readonly tone: 'ok' | 'bad';
+  /** When it was said, in milliseconds. */
+  readonly at: number;
+}
 type Entry = readonly [path: string, key: string];
 
 /** The places that a role has, in the order of a day. */
@@ -92,19 +98,38 @@ const OtherLanguage = () => {
   );
 };
 
+/** What was said just now led to the new screen, and is read there. */
+const JUST_NOW_MS = 2_000;
+
+/** Another screen begins at its top, for the eye and for whoever goes by keyboard. */
+const useNewScreen = (notice: Notice | null, onRead: () => void): void => {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    window.scrollTo(0, 0);
+    moveFocus(document.getElementById('main'));
+    if (notice && Date.now() - notice.at > JUST_NOW_MS) onRead();
+  }, [pathname, notice, onRead]);
+};
+
 /** The frame around every screen: where one is, who one is, and what became of a press. */
 export const Layout = ({
   notice,
   signedIn,
   onLeave,
+  onRead,
   children,
 }: {
-  readonly notice: { readonly message: string; readonly tone: 'ok' | 'bad' } | null;
+  readonly notice: Notice | null;
   readonly signedIn: boolean;
   readonly onLeave: () => void;
+  readonly onRead: () => void;
   readonly children: ReactNode;
 }) => {
   const { t, member, text } = useWork();
+  useNewScreen(notice, onRead);
   const leave = (): void => {
     void session('/end', {}).finally(onLeave);
   };
@@ -143,9 +168,11 @@ export const Layout = ({
       <main id="main" className="bo-wrap bo-main" tabIndex={-1}>
         <div className="bo-notice" role="status" aria-live="polite">
           {notice && <Note tone={notice.tone}>{notice.message}</Note>}
+          {notice && <IconButton icon={closeIcon} label={t('close')} onClick={onRead} />}
         </div>
         {children}
       </main>
+      {signedIn && <footer className="bo-wrap bo-foot bo-muted">{t('allTimes')}</footer>}
     </>
   );
 };

@@ -2,7 +2,8 @@ import { getChanges } from '@tapnook/contracts/calls';
 import { repeatWhileRefused } from '../api-connection.ts';
 import type { ApiAvailability } from './api-availability.ts';
 
-const POLL_INTERVAL_MS = 1_000;
+/** What an editor changes is on the shop within a second: at most half of it goes by here. */
+const POLL_INTERVAL_MS = 500;
 const MAX_REPLACEMENT_MS = 1_000;
 /** What the API shows of the past; after a longer silence anything may have changed. */
 const CHANGE_HISTORY_MS = 15_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContracts } from '../call.ts';
 import * as calls from '../calls/backoffice.ts';
-import { cents, instant, numberId, wireId } from './shapes/basics.ts';
+import { cents, instant, localisedText, numberId, wireId } from './shapes/basics.ts';
 import { draftText, fullText, linkTarget, picture } from './shapes/editing.ts';
 import { SECTION_NAMES } from './shapes/home.ts';
 
@@ -26,7 +26,11 @@ const listInput = z.object({
   productIds: z.array(numberId).max(200),
 });
 const productList = listInput
-  .extend({ productListId: numberId, productListRoute: z.string() })
+  .extend({
+    productListId: numberId,
+    productListRoute: z.string(),
+    productNames: z.array(localisedText).meta({ description: 'Of its products, in their order.' }),
+  })
   .meta({ id: 'ManagedProductList' });
 const section = z
   .object({ key: z.enum(SECTION_NAMES), name: fullText(80), display: z.boolean() })

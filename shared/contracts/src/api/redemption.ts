@@ -72,6 +72,9 @@ export const counterContracts = defineContracts({
             .optional()
             .meta({ description: 'The order’s kinds of persons; absent when all pay the same.' }),
           redeemed: z.number().int(),
+          voucherNos: z.array(z.string()).meta({
+            description: 'Of the order: a counter knows them again while its line is down.',
+          }),
         })
         .meta({ id: 'Visit' }),
     ),

@@ -82,6 +82,14 @@ describe('an empty shop', () => {
     expect(product.branchStores).toHaveLength(1);
   });
 
+  test('names nothing similar beside the only product that it has', async () => {
+    const { productId } = made;
+    const similar = await must(
+      shop.call('POST', '/user/product/maybeLike', { body: { productId, pageSize: 8 } }),
+    );
+    expect(similar).toEqual([]);
+  });
+
   test('finds it at once by its title, its district and its merchant', async () => {
     for (const keyword of ['wheel', '拉坯', '深水埗', 'corner kiln']) {
       const { data } = await shop.call('POST', '/user/product/productList', {

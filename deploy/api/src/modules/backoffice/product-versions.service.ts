@@ -12,6 +12,7 @@ const PARTS = [
   'description',
   'schedule',
   'terms',
+  'changeRule',
   'images',
   'imageTexts',
   'seoTitle',

@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { plans, products } from '../catalog/index.ts';
+import { changeRuleOf, plans, products } from '../catalog/index.ts';
 import { type Member, merchants } from '../merchants/index.ts';
 import { readEditedPersonTypes } from './person-types-view.ts';
 import { readPlanOptions } from './plan-options-view.ts';
@@ -143,6 +143,7 @@ export const readManagedProduct = async (
     description: row.description,
     schedule: row.schedule,
     terms: row.terms,
+    changeRule: changeRuleOf(row.noticeKeys),
     images: row.images,
     imageTexts: row.imageTexts,
     seoTitle: row.seoTitle,

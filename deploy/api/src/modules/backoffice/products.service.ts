@@ -5,7 +5,14 @@ import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError, type FieldError, fieldError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import { bilingual } from '../../translations.ts';
-import { products, idOf, idsOf, refreshDaysOf, refreshPrices } from '../catalog/index.ts';
+import {
+  products,
+  idOf,
+  idsOf,
+  refreshDaysOf,
+  refreshPrices,
+  stateChangeRule,
+} from '../catalog/index.ts';
 import { merchantFor, type Member } from '../merchants/index.ts';
 import { indexProduct, linesOf } from '../search/index.ts';
 import { audit } from './audit.service.ts';
@@ -67,9 +74,21 @@ const placesOf = async (tx: Tx, merchantId: number, wire: readonly string[]) => 
 
 const instantOf = (wire: string | null): Date | null => (wire === null ? null : new Date(wire));
 
-/** The columns that an input sets. */
-const columnsOf = async (tx: Tx, member: Member, merchantId: number, input: Input) => {
-  const { categoryIds, branchIds, quota: _quota, startSellTime, autoSoldOutTime, ...plain } = input;
+/** The columns that an input sets in a product that may have notices already. */
+const columnsOf = async (
+  tx: Tx,
+  { merchantId, noticeKeys }: Pick<ProductRow, 'merchantId' | 'noticeKeys'>,
+  input: Input,
+) => {
+  const {
+    categoryIds,
+    branchIds,
+    changeRule,
+    quota: _quota,
+    startSellTime,
+    autoSoldOutTime,
+    ...plain
+  } = input;
   const categories = categoryIds && idsOf(categoryIds);
   const [mainCategoryId] = categories ?? [];
   if (categories && mainCategoryId === undefined) throw new ApiError('10405');
@@ -80,6 +99,9 @@ const columnsOf = async (tx: Tx, member: Member, merchantId: number, input: Inpu
       categoryIds: await linesOf(tx, 'categories', categories),
     }),
     ...(branchIds && (await placesOf(tx, merchantId, branchIds))),
+    ...(changeRule !== undefined && {
+      noticeKeys: await stateChangeRule(tx, noticeKeys, changeRule),
+    }),
     ...(startSellTime !== undefined && { startSellAt: instantOf(startSellTime) }),
     ...(autoSoldOutTime !== undefined && { autoSoldOutAt: instantOf(autoSoldOutTime) }),
   };
@@ -116,8 +138,7 @@ export const insertProduct = async (
   await checkPictures(tx, member, input.images ?? []);
   const { mainCategoryId, categoryIds, ...columns } = await columnsOf(
     tx,
-    member,
-    merchantId,
+    { merchantId, noticeKeys: [] },
     input,
   );
   if (mainCategoryId === undefined || !categoryIds) throw new ApiError('10405');
@@ -188,7 +209,7 @@ export const writeProduct = async (
   known: readonly string[],
 ) => {
   await checkPictures(tx, member, input.images ?? [], known);
-  const columns = await columnsOf(tx, member, before.merchantId, input);
+  const columns = await columnsOf(tx, before, input);
   if (Object.keys(columns).length > 0)
     await tx.update(products).set(columns).where(eq(products.id, before.id));
   if (input.quota !== undefined) await setQuota(tx, 'product', before.id, input.quota);

@@ -125,6 +125,7 @@ interface VisitRow extends Record<string, unknown> {
   time: string | null;
   quantity: number;
   redeemed: number;
+  voucher_nos: string[];
 }
 /** Who comes on a day: tickets of that day, and visits that were booked for it. */
 export const listVisits = async (tx: Tx, merchantId: number | null, day: string) => {
@@ -143,7 +144,9 @@ export const listVisits = async (tx: Tx, merchantId: number | null, day: string)
       trim(coalesce(o.first_name, '') || ' ' || coalesce(o.last_name, '')) as customer_name, c.time,
         c.quantity,
       (select count(*)::int from vouchers v where v.order_id = o.id
-        and v.used_count > 0) as redeemed
+        and v.used_count > 0) as redeemed,
+      array(select v.voucher_no from vouchers v where v.order_id = o.id
+        order by v.voucher_no) as voucher_nos
     from coming c join orders o on o.id = c.id
     where o.code in ('TBC', 'TBR', 'PTR', 'COM') and o.captured_amount > 0
       and (${merchantId}::int is null or o.merchant_id = ${merchantId})
@@ -158,5 +161,6 @@ export const listVisits = async (tx: Tx, merchantId: number | null, day: string)
     time: row.time,
     quantity: row.quantity,
     redeemed: row.redeemed,
+    voucherNos: row.voucher_nos,
   }));
 };

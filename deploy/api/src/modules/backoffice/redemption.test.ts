@@ -111,4 +111,5 @@ test('visits of a day are named by time, with what was redeemed of them', async 
   expect(visits).toMatchObject([
     { orderNo, time: '10:00', quantity: 2, redeemed: 1, customerName: 'Ka Yan Chan' },
   ]);
+  expect(visits[0].voucherNos).toEqual((await vouchersOf(orderNo)).toSorted());
 });

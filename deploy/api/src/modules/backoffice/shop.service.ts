@@ -5,7 +5,7 @@ import { type Db, inTransaction, sqlState, type Tx } from '../../db/pool.ts';
 import { ApiError, fieldError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import { bilingual } from '../../translations.ts';
-import { categories, idOf, idsOf } from '../catalog/index.ts';
+import { categories, idOf, idsOf, products } from '../catalog/index.ts';
 import { coupons } from '../coupons/index.ts';
 import { banners } from '../home/index.ts';
 import { productListItems, productLists } from '../lists/index.ts';
@@ -97,19 +97,29 @@ const readLists = async (tx: Tx, id?: number) => {
     .from(productLists)
     .where(id === undefined ? undefined : eq(productLists.id, id))
     .orderBy(asc(productLists.sort), asc(productLists.id));
-  const items = await tx.select().from(productListItems).orderBy(asc(productListItems.sort));
-  return rows.map((row) => ({
-    productListId: String(row.id),
-    productListRoute: row.route,
-    name: row.name,
-    description: row.description,
-    image: row.image,
-    shownAs: row.shownAs,
-    sort: row.sort,
-    productIds: items
-      .filter(({ listId }) => listId === row.id)
-      .map(({ productId }) => String(productId)),
-  }));
+  const items = await tx
+    .select({
+      listId: productListItems.listId,
+      productId: productListItems.productId,
+      name: products.name,
+    })
+    .from(productListItems)
+    .innerJoin(products, eq(products.id, productListItems.productId))
+    .orderBy(asc(productListItems.sort));
+  return rows.map((row) => {
+    const own = items.filter(({ listId }) => listId === row.id);
+    return {
+      productListId: String(row.id),
+      productListRoute: row.route,
+      name: row.name,
+      description: row.description,
+      image: row.image,
+      shownAs: row.shownAs,
+      sort: row.sort,
+      productIds: own.map(({ productId }) => String(productId)),
+      productNames: own.map(({ name }) => name),
+    };
+  });
 };
 export const listProductLists = (db: Db) => readLists(db);
 

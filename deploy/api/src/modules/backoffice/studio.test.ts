@@ -163,6 +163,37 @@ describe('texts for search engines', () => {
   });
 });
 
+describe('the rule of changes and refunds', () => {
+  const page = () =>
+    must(staff.shop.call('GET', `/user/product/productInfo/${staff.mine.productId}`));
+
+  test('stands under the title of a shop that has never stated one, and is taken back', async () => {
+    expect((await product()).changeRule).toBeNull();
+    expect((await change({ changeRule: 'change-48' })).changeRule).toBe('change-48');
+    expect((await page()).productNotices).toMatchObject([
+      { noticeName: { en_gb: 'Free change until 48 h before', zh_hk: '48小時前可免費改期' } },
+    ]);
+    await change({ changeRule: 'no-change' });
+    expect((await page()).productNotices).toMatchObject([
+      { noticeName: { zh_hk: '不可改期或退款' } },
+    ]);
+    await change({ changeRule: null });
+    expect((await page()).productNotices).toEqual([]);
+  });
+
+  test('comes back with a version', async () => {
+    const { version } = await change({ changeRule: 'change-24' });
+    const { version: current } = await change({ changeRule: null });
+    const restored = await must(
+      staff.shop.call('POST', path(`/versions/${version}/restored`), {
+        ...as(),
+        body: { current },
+      }),
+    );
+    expect(restored.changeRule).toBe('change-24');
+  });
+});
+
 describe('versions', () => {
   const versions = () => must(staff.shop.call('GET', path('/versions'), as()));
   const restore = (version: number, current: number) =>

@@ -21,6 +21,7 @@ export const catalogModule: ApiModule = {
   ],
 };
 
+export { changeRuleOf, stateChangeRule } from './change-rules.ts';
 export { nextFreeDay, readCalendar, type OfferedSlot } from './calendar.service.ts';
 export {
   additionOptions,

@@ -4,12 +4,17 @@ import type { Tx } from '../../db/pool.ts';
 import { ints } from './ids.ts';
 import { positioned, readCards, visible } from './product-card.service.ts';
 
-/** The most booked. */
-export const popular = (tx: Tx, limit: number): Promise<ProductCard[]> =>
+/** The most booked, but for those that stand there already. */
+export const popular = (
+  tx: Tx,
+  limit: number,
+  except: readonly number[] = [],
+): Promise<ProductCard[]> =>
   readCards(
     tx,
     positioned(
       sql`select p.id from products p where ${visible} and p.status <> 'SOLD_OUT'
+        and not p.id = any(${ints(except)})
         order by p.sold_count desc, p.id limit ${limit}`,
     ),
   );
@@ -47,5 +52,5 @@ export const similarProducts = async (
     ) as ranked
     order by position limit ${limit}`,
   );
-  return near.length ? near : popular(tx, limit);
+  return near.length ? near : popular(tx, limit, ids);
 };

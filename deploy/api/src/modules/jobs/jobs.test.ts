@@ -4,7 +4,16 @@ import {
   type AddressInfo,
   type Server as SocketServer,
 } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { TWILIO } from '../../../test/twilio.ts';
 import { inBoth } from '../../emails/email-body.ts';
@@ -78,6 +87,24 @@ describe('the scheduler', () => {
     hanging.resolve();
     await scheduler.stop();
     expect(runs).toBeGreaterThanOrEqual(2);
+  });
+  test('asks once a second for all sweeps while none of them is due', async () => {
+    const sweeps = Array.from({ length: 30 }, (_one, index) => ({
+      name: `idle-${index}`,
+      everySeconds: 5,
+      run: async () => undefined,
+    }));
+    await createScheduler(api.deps, sweeps, refusing).tick();
+    await api.deps.pool.query("update jobs set next_run_at = now() + interval '1 hour'");
+    const asked = jest.spyOn(api.deps.db, 'execute');
+    const scheduler = createScheduler(api.deps, sweeps, refusing);
+    scheduler.start();
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await scheduler.stop();
+    const times = asked.mock.calls.length;
+    asked.mockRestore();
+    expect(times).toBeGreaterThanOrEqual(1);
+    expect(times).toBeLessThanOrEqual(3);
   });
   test('takes over what another process died over', async () => {
     await api.deps.pool.query(

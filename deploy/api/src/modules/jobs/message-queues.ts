@@ -18,7 +18,8 @@ const TAKING = {
   localConcurrency: 2,
   batchSize: 5,
   burstWhenBatchFull: true,
-  pollingIntervalSeconds: 1,
+  // What this process hands over it is told of at once; what is tried again can wait so long.
+  pollingIntervalSeconds: 3,
   perJobResults: true,
 } as const;
 /** Messages that go over to the queues in one transaction. */

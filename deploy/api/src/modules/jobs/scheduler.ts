@@ -72,9 +72,22 @@ const runOne = async (
   return true;
 };
 
-/** Often enough for the sweep's interval, and never more than once a second. */
-const pollEveryMs = ({ everySeconds }: Sweep): number =>
-  Math.min(15_000, Math.max(1_000, everySeconds * 200));
+const POLL_EVERY_MS = 1_000;
+/** At a start all of them are due, and requests need connections too. */
+const BEGUN_AT_ONCE = 8;
+
+/** The sweeps that nobody has run yet, and those that are due and free; the oldest first. */
+const readDue = async ({ db }: Deps, sweeps: readonly Sweep[]): Promise<Sweep[]> => {
+  const names = sweeps.map(({ name }) => name);
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select asked.name from unnest(${sql.param(names)}::text[]) as asked(name)
+    left join jobs on jobs.name = asked.name
+    where jobs.name is null
+      or jobs.next_run_at <= now() and (jobs.locked_until is null or jobs.locked_until < now())
+    order by jobs.next_run_at nulls first limit ${BEGUN_AT_ONCE}`);
+  const due = new Set(rows.map(({ name }) => name));
+  return sweeps.filter(({ name }) => due.has(name));
+};
 
 /**
  * A scheduler of which any number of processes may run one each; what a process dies over is taken
@@ -85,22 +98,34 @@ export const createScheduler = (
   sweeps: readonly Sweep[],
   report: (name: string, error: unknown) => void,
 ): Scheduler => {
-  const loops = sweeps.map((sweep) =>
-    createLoop(
-      () =>
-        runOne(deps, sweep, report).then(
-          () => undefined,
-          (error: unknown) => report(sweep.name, error),
-        ),
-      pollEveryMs(sweep),
-    ),
-  );
+  const running = new Map<string, Promise<void>>();
+  const begin = (sweep: Sweep): void => {
+    const run = runOne(deps, sweep, report)
+      .then(
+        () => undefined,
+        (error: unknown) => report(sweep.name, error),
+      )
+      .finally(() => running.delete(sweep.name));
+    running.set(sweep.name, run);
+  };
+  // One question a second for all of them: a shop in which nothing happens does next to nothing.
+  const loop = createLoop(async () => {
+    const free = sweeps.filter(({ name }) => !running.has(name));
+    const due = await readDue(deps, free).catch((error: unknown) => {
+      report('scheduler', error);
+      return [];
+    });
+    due.forEach(begin);
+  }, POLL_EVERY_MS);
   return {
     tick: async () => {
       const ran = await Promise.all(sweeps.map((sweep) => runOne(deps, sweep, report)));
       return sweeps.filter((_, index) => ran[index]).map(({ name }) => name);
     },
-    start: () => loops.forEach((loop) => loop.start()),
-    stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))),
+    start: loop.start,
+    stop: async () => {
+      await loop.stop();
+      await Promise.all(running.values());
+    },
   };
 };

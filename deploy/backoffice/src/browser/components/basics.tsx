@@ -109,9 +109,11 @@ export const MoneyField = ({
   onChange,
   error,
   optional,
+  required = false,
   min = 0,
 }: {
   readonly label: string;
+  readonly required?: boolean;
   readonly min?: number;
   readonly cents: number | null;
   readonly onChange: (cents: number | null) => void;
@@ -127,6 +129,7 @@ export const MoneyField = ({
     step="0.01"
     error={error}
     optional={optional}
+    required={required}
     value={cents === null || Number.isNaN(cents) ? '' : String(cents / 100)}
     onChange={({ target }) =>
       onChange(target.value === '' ? null : Math.round(Number(target.value) * 100))

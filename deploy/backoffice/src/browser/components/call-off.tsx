@@ -1,9 +1,12 @@
-import { callOffDay } from '@tapnook/contracts/calls';
-import { Button, Panel, TextField } from '@tapnook/ui';
+import { callOffDay, listManagedSlots } from '@tapnook/contracts/calls';
+import { Button, Note, Panel, TextField } from '@tapnook/ui';
 import { useState, type FormEvent } from 'react';
 import { ask } from '../api.ts';
+import { useUnsaved } from '../unsaved.ts';
 import { useAct } from '../use-act.ts';
 import { useWork } from '../work.tsx';
+
+const EMPTY = { date: '', time: '', reason: '' };
 
 /** Calls a day off: its sale ends, and everybody with a place chooses another day or the money. */
 export const CallOff = ({
@@ -15,23 +18,34 @@ export const CallOff = ({
 }) => {
   const { t } = useWork();
   const { busy, fields, act } = useAct();
-  const [draft, setDraft] = useState({ date: '', time: '', reason: '' });
-  const [isAsked, setAsked] = useState(false);
+  const [draft, setDraft] = useState(EMPTY);
+  const forget = useUnsaved(draft.reason !== '');
+  // How many places people have on the day: whoever calls it off is told before.
+  const [sold, setSold] = useState<number | null>(null);
   const set = (part: Partial<typeof draft>): void => {
-    setAsked(false);
+    setSold(null);
     setDraft({ ...draft, ...part });
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (!isAsked) return setAsked(true);
     const { date, time, reason } = draft;
+    if (sold === null) {
+      const query = { from: date, to: date };
+      const slots = await act(() => ask(listManagedSlots, { params: { productId }, query }), '');
+      const meant = slots?.filter((slot) => !time || slot.time === time);
+      return setSold(meant?.reduce((sum, slot) => sum + slot.sold, 0) ?? null);
+    }
     const done = await act(
       () =>
         ask(callOffDay, { params: { productId }, body: { date, reason, ...(time && { time }) } }),
       ({ orders }) => t('callOff.done', { count: orders }),
     );
-    setAsked(false);
-    if (done) onDone();
+    setSold(null);
+    if (done) {
+      forget();
+      setDraft(EMPTY);
+      onDone();
+    }
     return undefined;
   };
   return (
@@ -62,8 +76,13 @@ export const CallOff = ({
           value={draft.reason}
           onChange={({ target }) => set({ reason: target.value })}
         />
-        <Button type="submit" tone={isAsked ? 'danger' : 'outline'} busy={busy}>
-          {t(isAsked ? 'callOff.sure' : 'callOff.go')}
+        {sold !== null && (
+          <Note tone="warn" role="status">
+            {t('callOff.touches', { count: sold })}
+          </Note>
+        )}
+        <Button type="submit" tone={sold === null ? 'outline' : 'danger'} busy={busy}>
+          {t(sold === null ? 'callOff.go' : 'callOff.sure')}
         </Button>
       </form>
     </Panel>

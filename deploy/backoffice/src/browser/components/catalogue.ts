@@ -1,5 +1,10 @@
 import type { LocalisedText } from '@tapnook/contracts';
-import { getCategories, getDistricts } from '@tapnook/contracts/calls';
+import {
+  getCategories,
+  getDistricts,
+  listManagedMerchants,
+  listMerchantProducts,
+} from '@tapnook/contracts/calls';
 import { ask } from '../api.ts';
 
 export interface Choice {
@@ -36,6 +41,36 @@ export const loadDistricts = async (): Promise<readonly Choice[]> => {
       depth: 1,
     })),
   ]);
+};
+
+const FIRST = { pageNum: 1, pageSize: 20 };
+
+/** The products whose name or number has a keyword in it, whatever their shelf. */
+export const loadProducts = async (keyword: string) => {
+  const query = { ...FIRST, ...(keyword && { keyword }) };
+  const { items, totalCount } = await ask(listMerchantProducts, { query });
+  return {
+    choices: items.map(({ productId, productName }) => ({
+      value: productId,
+      name: productName,
+      depth: 0,
+    })),
+    totalCount,
+  };
+};
+
+/** The merchants whose name has a keyword in it; of an administrator alone. */
+export const loadMerchants = async (keyword: string) => {
+  const query = { ...FIRST, ...(keyword && { keyword }) };
+  const { items, totalCount } = await ask(listManagedMerchants, { query });
+  return {
+    choices: items.map(({ merchantId, merchantName }) => ({
+      value: merchantId,
+      name: merchantName,
+      depth: 0,
+    })),
+    totalCount,
+  };
 };
 
 /** Choices as a list of the system shows them. */

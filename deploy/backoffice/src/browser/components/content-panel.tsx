@@ -3,6 +3,7 @@ import { Button, eyeIcon, Note, Panel, Tag, TextField } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
 import type { Product } from '../screens/product.tsx';
+import { hasUnsaved } from '../unsaved.ts';
 import { useAct } from '../use-act.ts';
 import { canWrite, useWork } from '../work.tsx';
 
@@ -14,11 +15,13 @@ export const ContentPanel = ({
   readonly product: Product;
   readonly onChange: (product: Product) => void;
 }) => {
-  const { t, member, locale, shopOrigin } = useWork();
+  const { t, member, locale, shopOrigin, say } = useWork();
   const { busy, act } = useAct();
   const [note, setNote] = useState('');
   const { productId } = product;
   const move = async (state: Product['contentState']): Promise<void> => {
+    // Shoppers would be shown what was saved, and not what stands in the form beside it.
+    if (hasUnsaved()) return say(t('content.saveFirst'), 'bad');
     const done = await act(
       () =>
         ask(moveProductContent, {

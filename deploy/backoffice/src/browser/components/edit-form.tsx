@@ -2,6 +2,7 @@ import { serverErrors, useFields } from '@tapnook/forms';
 import { isCallFailure, type CallFailure } from '@tapnook/platform';
 import { Button, moveFocus } from '@tapnook/ui';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useUnsaved } from '../unsaved.ts';
 import { useWork } from '../work.tsx';
 
 /** What the fields of a form work with. */
@@ -69,6 +70,8 @@ export function EditForm<Draft extends object, Answer>({
   const element = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const { form, editing } = useEditing(initial);
+  const [saved, setSaved] = useState(initial);
+  const forget = useUnsaved(JSON.stringify(form.values) !== JSON.stringify(saved));
   const refuse = (failure: CallFailure): void => {
     const refused = serverErrors(failure, () => true);
     form.setErrors(refused);
@@ -83,9 +86,12 @@ export function EditForm<Draft extends object, Answer>({
     setBusy(true);
     form.setErrors({});
     try {
-      const answer = await save(form.getValues());
+      const sent = form.getValues();
+      const answer = await save(sent);
       say(typeof done === 'string' ? done : done(answer));
+      forget();
       if (after === 'clear') form.setValues(initial);
+      else setSaved(sent);
       onDone(answer);
     } catch (error) {
       if (!isCallFailure(error)) throw error;

@@ -46,13 +46,18 @@ export const Pages = ({
 }) => {
   const { t } = useWork();
   const last = Math.max(1, Math.ceil(total / size));
-  if (last === 1) return null;
+  if (last === 1 && page === 1) return null;
   return (
     <nav className="bo-line" aria-label={t('pages.title')}>
-      <Button size="s" tone="outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button
+        size="s"
+        tone="outline"
+        disabled={page <= 1}
+        onClick={() => onPage(Math.min(page - 1, last))}
+      >
         {t('pages.newer')}
       </Button>
-      <span className="bo-num">{t('pages.at', { page, last })}</span>
+      <span className="bo-num">{t('pages.at', { page, last, total })}</span>
       <Button size="s" tone="outline" disabled={page >= last} onClick={() => onPage(page + 1)}>
         {t('pages.older')}
       </Button>

@@ -1,8 +1,6 @@
-import { listManagedMerchants } from '@tapnook/contracts/calls';
-import { SelectField } from '@tapnook/ui';
-import { ask } from '../api.ts';
-import { useLoad } from '../use-load.ts';
 import { useWork } from '../work.tsx';
+import { loadMerchants } from './catalogue.ts';
+import { SearchSelect } from './search-select.tsx';
 
 /** The merchant of a product: an administrator names it, anybody else has one and sees nothing. */
 export const MerchantField = ({
@@ -14,24 +12,16 @@ export const MerchantField = ({
   readonly error: string | undefined;
   readonly onChange: (merchantId: string) => void;
 }) => {
-  const { t, text, member } = useWork();
-  const isAdmin = member.role === 'admin';
-  const loaded = useLoad('merchants', async () =>
-    isAdmin ? (await ask(listManagedMerchants, { query: { pageSize: 100 } })).items : [],
-  );
-  if (!isAdmin) return null;
+  const { t, member } = useWork();
+  if (member.role !== 'admin') return null;
   return (
-    <SelectField
+    <SearchSelect
       label={t('products.merchant')}
-      required
-      placeholder={t('choose')}
+      name="merchants"
       value={value}
       error={error}
-      options={(loaded.data ?? []).map((one) => ({
-        value: one.merchantId,
-        label: text(one.merchantName),
-      }))}
-      onChange={({ target }) => onChange(target.value)}
+      load={loadMerchants}
+      onChange={onChange}
     />
   );
 };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -29,4 +29,18 @@ test('pictures are put in order by keyboard, and the focus goes along', async ()
   expect(order()).toBe('cab');
   // The first has no way earlier: the focus stays on the picture.
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move picture 1 later' }));
+});
+
+test('pictures are put in order by dragging one onto the place of another', () => {
+  renderScreen(<Pictures />);
+  const [first, , third] = screen.getAllByRole('listitem');
+  if (!first || !third) throw new Error('no pictures');
+  fireEvent.dragStart(first);
+  expect(fireEvent.dragOver(third)).toBe(false);
+  fireEvent.drop(third);
+  expect(order()).toBe('bca');
+  // What is dragged in from elsewhere moves nothing.
+  expect(fireEvent.dragOver(first)).toBe(true);
+  fireEvent.drop(first);
+  expect(order()).toBe('bca');
 });

@@ -1,6 +1,6 @@
 import { changePlan, createPlan } from '@tapnook/contracts/calls';
 import { formatMoney } from '@tapnook/kernel';
-import { Checkbox, Panel, Tag } from '@tapnook/ui';
+import { Checkbox, Panel, Tag, TextField } from '@tapnook/ui';
 import { ask } from '../api.ts';
 import type { Product } from '../screens/product.tsx';
 import { useWork } from '../work.tsx';
@@ -15,9 +15,13 @@ type Draft = Pick<
   Plan,
   | 'name'
   | 'description'
+  | 'howToUse'
+  | 'terms'
   | 'images'
   | 'specialPrice'
   | 'usageLimit'
+  | 'validFrom'
+  | 'validTo'
   | 'validForDays'
   | 'quota'
   | 'active'
@@ -26,10 +30,14 @@ const EMPTY = { en_gb: '', zh_hk: '' };
 const NEW: Draft = {
   name: EMPTY,
   description: EMPTY,
+  howToUse: EMPTY,
+  terms: EMPTY,
   images: [],
   price: null,
   specialPrice: null,
   usageLimit: 1,
+  validFrom: null,
+  validTo: null,
   validForDays: 90,
   quota: null,
   active: true,
@@ -37,14 +45,46 @@ const NEW: Draft = {
 const draftOf = (plan: Plan): Draft => ({
   name: plan.name,
   description: plan.description,
+  howToUse: plan.howToUse,
+  terms: plan.terms,
   images: plan.images,
   price: plan.price,
   specialPrice: plan.specialPrice,
   usageLimit: plan.usageLimit,
+  validFrom: plan.validFrom,
+  validTo: plan.validTo,
   validForDays: plan.validForDays,
   quota: plan.quota,
   active: plan.active,
 });
+
+/** How long a voucher holds that is for no day: so long after buying, or within fixed days. */
+const Validity = ({ draft, set, fields }: Editing<Draft>) => {
+  const { t } = useWork();
+  return (
+    <>
+      <CountField
+        label={t('plan.validForDays')}
+        hint={t('plan.validHint')}
+        min={1}
+        value={draft.validForDays}
+        error={fields['validForDays']}
+        onChange={(validForDays) => set({ validForDays })}
+      />
+      {(['validFrom', 'validTo'] as const).map((name) => (
+        <TextField
+          key={name}
+          label={t(`plan.${name}`)}
+          type="date"
+          optional={t('optional')}
+          value={draft[name] ?? ''}
+          error={fields[name]}
+          onChange={({ target }) => set({ [name]: target.value || null })}
+        />
+      ))}
+    </>
+  );
+};
 
 const PlanFields = ({
   draft,
@@ -62,14 +102,17 @@ const PlanFields = ({
         errors={fields}
         onChange={(name) => set({ name })}
       />
-      <BothFields
-        label={t('plan.description')}
-        name="description"
-        long
-        value={draft.description}
-        errors={fields}
-        onChange={(description) => set({ description })}
-      />
+      {(['description', 'howToUse', 'terms'] as const).map((name) => (
+        <BothFields
+          key={name}
+          label={t(`plan.${name}`)}
+          name={name}
+          long
+          value={draft[name]}
+          errors={fields}
+          onChange={(value) => set({ [name]: value })}
+        />
+      ))}
       <PictureList
         label={t('plan.pictures')}
         value={draft.images}
@@ -79,6 +122,7 @@ const PlanFields = ({
       <div className="bo-fields">
         <MoneyField
           label={t('plan.price')}
+          required
           cents={draft.price}
           error={fields['price']}
           onChange={(price) => set({ price })}
@@ -96,14 +140,7 @@ const PlanFields = ({
           value={draft.usageLimit}
           onChange={(usageLimit) => set({ usageLimit: usageLimit ?? 1 })}
         />
-        {!isDated && (
-          <CountField
-            label={t('plan.validForDays')}
-            min={1}
-            value={draft.validForDays}
-            onChange={(validForDays) => set({ validForDays })}
-          />
-        )}
+        {!isDated && <Validity draft={draft} set={set} fields={fields} />}
         <CountField
           label={t('plan.quota')}
           hint={t('product.noLimit')}

@@ -1,25 +1,18 @@
 import type { LocalisedText } from '@tapnook/contracts';
-import {
-  listManagedProductLists,
-  listMerchantProducts,
-  type setSeoLinks,
-} from '@tapnook/contracts/calls';
+import { listManagedProductLists, type setSeoLinks } from '@tapnook/contracts/calls';
 import type { CallResult } from '@tapnook/platform';
 import { SelectField, TextField } from '@tapnook/ui';
 import { ask } from '../api.ts';
 import { useLoad } from '../use-load.ts';
 import { useWork } from '../work.tsx';
-import { loadCategories, optionsOf, type Choice } from './catalogue.ts';
+import { loadCategories, loadProducts, optionsOf, type Choice } from './catalogue.ts';
+import { SearchSelect } from './search-select.tsx';
 
 export type Target = CallResult<typeof setSeoLinks>[number]['links'][number]['target'];
 const KINDS = ['search', 'product', 'product-list', 'category', 'cash-coupon'] as const;
 const choice = (value: string, name: LocalisedText): Choice => ({ value, name, depth: 0 });
 
 const LOADERS: Readonly<Partial<Record<Target['kind'], () => Promise<readonly Choice[]>>>> = {
-  product: async () =>
-    (await ask(listMerchantProducts, { query: { pageSize: 100, status: 'ON_SHELF' } })).items.map(
-      ({ productId, productName }) => choice(productId, productName),
-    ),
   'product-list': async () =>
     (await ask(listManagedProductLists, {})).map(({ productListId, name }) =>
       choice(productListId, name),
@@ -57,6 +50,15 @@ export const TargetFields = ({
           maxLength={80}
           value={target.keyword ?? ''}
           onChange={({ target: field }) => onChange({ kind: 'search', keyword: field.value })}
+        />
+      )}
+      {target.kind === 'product' && (
+        <SearchSelect
+          label={t('target.which')}
+          name="products"
+          value={target.id ?? ''}
+          load={loadProducts}
+          onChange={(id) => onChange({ kind: 'product', id })}
         />
       )}
       {LOADERS[target.kind] && (

@@ -4,12 +4,15 @@ import { useEffect, useRef, type RefObject } from 'react';
 interface Detector {
   readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
 }
-type DetectorClass = new (options: { readonly formats: readonly string[] }) => Detector;
+type DetectorClass = new (options: { readonly formats: 'qr_code'[] }) => Detector;
 
-const detectorClass = (): DetectorClass | undefined =>
-  (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-/** Whether this device can read a QR code by its camera. */
-export const canScan = (): boolean => detectorClass() !== undefined && 'mediaDevices' in navigator;
+/** Whether this device lets the page look through a camera. */
+export const canScan = (): boolean => 'mediaDevices' in navigator;
+
+/** The browser's own detector; where it has none, one that is fetched. */
+export const loadDetector = async (): Promise<DetectorClass> =>
+  (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector ??
+  (await import('qr/decode.js')).BarcodeDetector;
 
 const PAUSE_MS = 200;
 
@@ -23,35 +26,39 @@ export const useCamera = (
   const tell = useEventCallback(onCode);
   const refuse = useEventCallback(onRefused);
   useEffect(() => {
-    const Class = detectorClass();
-    if (!on || !Class) return undefined;
-    const detector = new Class({ formats: ['qr_code'] });
+    if (!on) return undefined;
     let stream: MediaStream | undefined;
     let timer = 0;
     let isOver = false;
     let last = '';
-    const look = async (): Promise<void> => {
+    const look = async (detector: Detector): Promise<void> => {
       const [found] = video.current ? await detector.detect(video.current).catch(() => []) : [];
+      if (isOver) return;
       if (found && found.rawValue !== last) {
         last = found.rawValue;
         tell(last);
       }
-      if (!isOver) timer = window.setTimeout(() => void look(), PAUSE_MS);
+      timer = window.setTimeout(() => void look(detector), PAUSE_MS);
     };
-    navigator.mediaDevices
-      .getUserMedia({ video: { facingMode: 'environment' } })
-      .then(async (given) => {
-        stream = given;
-        if (isOver || !video.current) return;
-        video.current.srcObject = given;
-        await video.current.play();
-        await look();
-      })
-      .catch(refuse);
+    const begin = async (): Promise<void> => {
+      const [Class, given] = await Promise.all([
+        loadDetector(),
+        navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }),
+      ]);
+      stream = given;
+      if (isOver || !video.current) return end();
+      video.current.srcObject = given;
+      await video.current.play();
+      await look(new Class({ formats: ['qr_code'] }));
+    };
+    const end = (): void => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    begin().catch(() => isOver || refuse());
     return () => {
       isOver = true;
       window.clearTimeout(timer);
-      for (const track of stream?.getTracks() ?? []) track.stop();
+      end();
     };
   }, [on, tell, refuse]);
   return video;

@@ -4,11 +4,12 @@ import type { CallResult } from '@tapnook/platform';
 import { Button, Tag } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
-import { BothFields, RowLink, Rows, Screen, Show } from '../components/basics.tsx';
+import { BothFields, RowLink, Screen } from '../components/basics.tsx';
 import { CategoryField } from '../components/category-field.tsx';
+import { ConfirmButton } from '../components/confirm-button.tsx';
 import { EditForm } from '../components/edit-form.tsx';
+import { ListingRows, useListing } from '../components/listing.tsx';
 import { useAct } from '../use-act.ts';
-import { useLoad } from '../use-load.ts';
 import { useWork } from '../work.tsx';
 
 type Application = CallResult<typeof listApplications>['items'][number];
@@ -95,9 +96,14 @@ const Row = ({ application, onDone }: Part) => {
               {t('applications.accept')}
             </Button>
           )}
-          <Button size="s" tone="outline" busy={busy} onClick={() => void close()}>
+          <ConfirmButton
+            size="s"
+            busy={busy}
+            sure={t(kind === 'join_us' ? 'applications.declineSure' : 'applications.closeSure')}
+            onConfirm={() => void close()}
+          >
             {t(kind === 'join_us' ? 'applications.decline' : 'applications.close')}
-          </Button>
+          </ConfirmButton>
         </span>
       )}
       {isOpen && decision === null && (
@@ -116,21 +122,16 @@ const Row = ({ application, onDone }: Part) => {
 /** Letters to the house: partners who apply, affiliates, and shoppers who ask. */
 export const ApplicationsScreen = () => {
   const { t } = useWork();
-  const loaded = useLoad('applications', () => ask(listApplications, { query: { pageSize: 50 } }));
+  const list = useListing('applications', ({ pageNum, pageSize }) =>
+    ask(listApplications, { query: { pageNum, pageSize } }),
+  );
   return (
     <Screen title={t('applications.title')}>
-      <Show
-        loaded={loaded}
-        empty={{ title: t('applications.none'), isEmpty: ({ items }) => items.length === 0 }}
-      >
-        {({ items }) => (
-          <Rows>
-            {items.map((application) => (
-              <Row key={application.enquiryNo} application={application} onDone={loaded.reload} />
-            ))}
-          </Rows>
+      <ListingRows list={list} empty={t('applications.none')}>
+        {(application) => (
+          <Row key={application.enquiryNo} application={application} onDone={list.loaded.reload} />
         )}
-      </Show>
+      </ListingRows>
     </Screen>
   );
 };

@@ -11,6 +11,7 @@ import { ask } from '../api.ts';
 import { RowLink, Rows, Screen, Show } from '../components/basics.tsx';
 import { CalendarForm, pricedTypes, type Kind } from '../components/calendar-form.tsx';
 import { CallOff } from '../components/call-off.tsx';
+import { ListingRows, SearchField, useListing } from '../components/listing.tsx';
 import { useLoad } from '../use-load.ts';
 import { canWrite, useWork } from '../work.tsx';
 import type { Product } from './product.tsx';
@@ -116,28 +117,25 @@ const OfProduct = ({ productId }: { readonly productId: string }) => {
   );
 };
 
+const Choice = () => {
+  const { t, text } = useWork();
+  const list = useListing('products', (query) => ask(listMerchantProducts, { query }));
+  return (
+    <Screen title={t('calendar.title')} lead={t('calendar.choose')}>
+      <SearchField label={t('products.search')} value={list.keyword} onChange={list.setKeyword} />
+      <ListingRows list={list} empty={t(list.keyword ? 'noMatch' : 'products.none')}>
+        {(one) => (
+          <li key={one.productId}>
+            <RowLink to={`/calendar/${one.productId}`}>{text(one.productName)}</RowLink>
+          </li>
+        )}
+      </ListingRows>
+    </Screen>
+  );
+};
+
 /** The calendar of a product, or the choice of one. */
 export const CalendarScreen = () => {
   const { productId } = useParams();
-  const { t, text } = useWork();
-  const loaded = useLoad('products', () => ask(listMerchantProducts, { query: { pageSize: 100 } }));
-  if (productId) return <OfProduct key={productId} productId={productId} />;
-  return (
-    <Screen title={t('calendar.title')} lead={t('calendar.choose')}>
-      <Show
-        loaded={loaded}
-        empty={{ title: t('products.none'), isEmpty: ({ items }) => items.length === 0 }}
-      >
-        {({ items }) => (
-          <Rows>
-            {items.map((one) => (
-              <li key={one.productId}>
-                <RowLink to={`/calendar/${one.productId}`}>{text(one.productName)}</RowLink>
-              </li>
-            ))}
-          </Rows>
-        )}
-      </Show>
-    </Screen>
-  );
+  return productId ? <OfProduct key={productId} productId={productId} /> : <Choice />;
 };

@@ -18,7 +18,19 @@ const api = () =>
       locale: 'zh-HK',
       createdAt: AT,
       orders: [],
-      payments: [],
+      payments: [
+        {
+          transactionNo: 'TN2611-PAY',
+          orderNo: 'TN2611-1',
+          method: 'card',
+          card: 'visa 4242',
+          amount: 38_000,
+          refundedAmount: 38_000,
+          currency: 'HKD',
+          status: 'refunded',
+          createdAt: AT,
+        },
+      ],
       letters: [{ channel: 'mail', subject: '•••• is your code', status: 'sent', createdAt: AT }],
       signIns: [
         {
@@ -41,8 +53,9 @@ describe('a case', () => {
     await userEvent.type(screen.getByLabelText(/Why you open it/), 'Paid twice, says the shopper.');
     await userEvent.click(screen.getByRole('button', { name: 'Open the case' }));
     expect(await screen.findByText('K••• C•••')).toBeTruthy();
+    expect(screen.getByText('Refunded')).toBeTruthy();
     expect(screen.getByText('•••• is your code')).toBeTruthy();
-    expect(screen.getAllByText('Nothing')).toHaveLength(2);
+    expect(screen.getAllByText('Nothing')).toHaveLength(1);
     expect(bodiesOf(fake, 'openCase')).toEqual([
       { by: 'order', value: 'TN2611-1', reason: 'Paid twice, says the shopper.' },
     ]);

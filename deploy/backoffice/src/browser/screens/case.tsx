@@ -74,7 +74,9 @@ const Money = ({ found }: { readonly found: Case }) => {
                 formatDateTime(payment.createdAt, locale),
               ].join(' · ')}
             </span>
-            <Tag size="m">{payment.status}</Tag>
+            <span>
+              <Tag size="m">{t(`case.payment.${payment.status}`)}</Tag>
+            </span>
           </li>
         ))}
       </Section>

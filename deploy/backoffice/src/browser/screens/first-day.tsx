@@ -54,8 +54,8 @@ export const FirstDayScreen = () => {
                 return (
                   <li key={step}>
                     <span className="bo-apart">
-                      <b>
-                        {count > 0 && <Icon d={checkIcon} size="s" />}{' '}
+                      <b className="bo-done">
+                        {count > 0 && <Icon d={checkIcon} size="s" />}
                         <span>{t(`firstDay.step.${step}`)}</span>
                       </b>
                       <Tag size="m" tone={count > 0 ? 'ok' : 'warn'}>

@@ -5,6 +5,7 @@ import { Button, Panel, Tag } from '@tapnook/ui';
 import { ask } from '../api.ts';
 import { BothFields, RowLink, Screen, Show } from '../components/basics.tsx';
 import { Branches } from '../components/branches.tsx';
+import { CategoryField } from '../components/category-field.tsx';
 import { EditForm } from '../components/edit-form.tsx';
 import { PictureList } from '../components/picture-list.tsx';
 import { useAct } from '../use-act.ts';
@@ -17,13 +18,26 @@ interface Part {
   readonly onChange: (merchant: Merchant) => void;
 }
 
-type Texts = Pick<Merchant, 'name' | 'brief' | 'detailed' | 'logo' | 'cover'>;
-const textsOf = ({ name, brief, detailed, logo, cover }: Merchant): Texts => ({
+type Texts = Pick<
+  Merchant,
+  'name' | 'brief' | 'detailed' | 'logo' | 'cover' | 'gallery' | 'categoryIds'
+>;
+const textsOf = ({
   name,
   brief,
   detailed,
   logo,
   cover,
+  gallery,
+  categoryIds,
+}: Merchant): Texts => ({
+  name,
+  brief,
+  detailed,
+  logo,
+  cover,
+  gallery,
+  categoryIds,
 });
 
 const TextsForm = ({ merchant, onChange }: Part) => {
@@ -62,6 +76,17 @@ const TextsForm = ({ merchant, onChange }: Part) => {
                 />
               ))}
             </div>
+            <PictureList
+              label={t('merchant.gallery')}
+              most={12}
+              value={draft.gallery}
+              onChange={(gallery) => set({ gallery })}
+            />
+            <CategoryField
+              value={draft.categoryIds[0] ?? ''}
+              error={fields['categoryIds']}
+              onChange={(categoryId) => set({ categoryIds: [categoryId] })}
+            />
           </>
         )}
       </EditForm>

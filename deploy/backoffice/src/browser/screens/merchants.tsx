@@ -1,13 +1,13 @@
 import { createMerchant, listManagedMerchants } from '@tapnook/contracts/calls';
 import type { CallData } from '@tapnook/platform';
 import { useNavigate } from '@tapnook/platform/router';
-import { Button, Panel, plusIcon, Tag, TextField } from '@tapnook/ui';
+import { Button, Panel, plusIcon, Tag } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
-import { BothFields, RowLink, Rows, Screen, Show } from '../components/basics.tsx';
+import { BothFields, RowLink, Screen } from '../components/basics.tsx';
 import { CategoryField } from '../components/category-field.tsx';
 import { EditForm } from '../components/edit-form.tsx';
-import { useLoad } from '../use-load.ts';
+import { ListingRows, SearchField, useListing } from '../components/listing.tsx';
 import { useWork } from '../work.tsx';
 
 interface Draft {
@@ -54,11 +54,8 @@ const NewMerchant = ({ onClose }: { readonly onClose: () => void }) => {
 /** Every merchant, for administrators. */
 export const MerchantsScreen = () => {
   const { t, text } = useWork();
-  const [keyword, setKeyword] = useState('');
   const [isNew, setNew] = useState(false);
-  const loaded = useLoad(`merchants ${keyword}`, () =>
-    ask(listManagedMerchants, { query: { pageSize: 100, ...(keyword && { keyword }) } }),
-  );
+  const list = useListing('merchants', (query) => ask(listManagedMerchants, { query }));
   return (
     <Screen
       title={t('merchants.title')}
@@ -69,32 +66,20 @@ export const MerchantsScreen = () => {
       }
     >
       {isNew && <NewMerchant onClose={() => setNew(false)} />}
-      <TextField
-        label={t('merchants.search')}
-        type="search"
-        value={keyword}
-        onChange={({ target }) => setKeyword(target.value)}
-      />
-      <Show
-        loaded={loaded}
-        empty={{ title: t('merchants.none'), isEmpty: ({ items }) => items.length === 0 }}
-      >
-        {({ items }) => (
-          <Rows>
-            {items.map((one) => (
-              <li key={one.merchantId}>
-                <span className="bo-apart">
-                  <RowLink to={`/merchants/${one.merchantId}`}>{text(one.merchantName)}</RowLink>
-                  <Tag size="m" tone={one.published ? 'ok' : 'warn'}>
-                    {t(one.published ? 'content.published' : 'content.unpublished')}
-                  </Tag>
-                </span>
-                <span className="bo-muted">{t('merchants.products', { count: one.products })}</span>
-              </li>
-            ))}
-          </Rows>
+      <SearchField label={t('merchants.search')} value={list.keyword} onChange={list.setKeyword} />
+      <ListingRows list={list} empty={t(list.keyword ? 'noMatch' : 'merchants.none')}>
+        {(one) => (
+          <li key={one.merchantId}>
+            <span className="bo-apart">
+              <RowLink to={`/merchants/${one.merchantId}`}>{text(one.merchantName)}</RowLink>
+              <Tag size="m" tone={one.published ? 'ok' : 'warn'}>
+                {t(one.published ? 'content.published' : 'content.unpublished')}
+              </Tag>
+            </span>
+            <span className="bo-muted">{t('merchants.products', { count: one.products })}</span>
+          </li>
         )}
-      </Show>
+      </ListingRows>
     </Screen>
   );
 };

@@ -2,13 +2,13 @@ import { decideMerchantOrder, listMerchantOrders } from '@tapnook/contracts/call
 import { formatDateTime, formatMoney, peopleLabel } from '@tapnook/kernel';
 import type { CallResult } from '@tapnook/platform';
 import { useSearchParams } from '@tapnook/platform/router';
-import { Button, Dialog, Panel, Tag, Tabs, TextArea, TextField } from '@tapnook/ui';
+import { Button, Dialog, Panel, Tag, Tabs, TextArea } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
-import { Rows, Screen, Show } from '../components/basics.tsx';
+import { Screen } from '../components/basics.tsx';
+import { ListingRows, SearchField, useListing } from '../components/listing.tsx';
 import { OrderExport } from '../components/order-export.tsx';
 import { useAct } from '../use-act.ts';
-import { useLoad } from '../use-load.ts';
 import { canWrite, useWork } from '../work.tsx';
 
 type Order = CallResult<typeof listMerchantOrders>['items'][number];
@@ -102,7 +102,7 @@ const Decide = ({
     const { orderNo } = order;
     const body = { action, ...(reason && { reason }) };
     const done = await act(
-      () => ask(decideMerchantOrder, { params: { orderNo }, body }, key),
+      () => ask(decideMerchantOrder, { params: { orderNo }, body }, { key }),
       ({ orderStatus }) => t('orders.done', { orderNo, state: t(`orders.state.${orderStatus}`) }),
     );
     onDone(Boolean(done));
@@ -146,45 +146,35 @@ const Decide = ({
 /** Orders by their state; those that wait for the merchant come first. */
 export const OrdersScreen = () => {
   const { t, member } = useWork();
-  const [params] = useSearchParams();
-  const [keyword, setKeyword] = useState(params.get('keyword') ?? '');
+  const [params, setParams] = useSearchParams();
   // Who comes for one order finds it whatever its state.
-  const [status, setStatus] = useState<State>(keyword ? 'ALL' : 'TBC');
+  const status: State =
+    STATES.find((one) => one === params.get('status')) ?? (params.get('keyword') ? 'ALL' : 'TBC');
   const [deciding, setDeciding] = useState<{ order: Order; action: Action } | null>(null);
-  const loaded = useLoad(`orders ${status} ${keyword}`, () =>
-    ask(listMerchantOrders, { query: { status, pageSize: 50, ...(keyword && { keyword }) } }),
+  const list = useListing(`orders ${status}`, (query) =>
+    ask(listMerchantOrders, { query: { status, ...query } }),
   );
+  const choose = (id: string): void =>
+    setParams({ status: id, ...(list.keyword && { keyword: list.keyword }) }, { replace: true });
   return (
     <Screen title={t('orders.title')}>
-      <TextField
-        label={t('orders.search')}
-        type="search"
-        value={keyword}
-        onChange={({ target }) => setKeyword(target.value)}
-      />
+      <SearchField label={t('orders.search')} value={list.keyword} onChange={list.setKeyword} />
       <Tabs
         label={t('orders.title')}
         tabs={STATES.map((id) => ({ id, label: t(`orders.state.${id}`) }))}
         value={status}
-        onChange={(id) => setStatus(id as State)}
+        onChange={choose}
       >
         <Panel>
-          <Show
-            loaded={loaded}
-            empty={{ title: t('orders.none'), isEmpty: ({ items }) => items.length === 0 }}
-          >
-            {({ items }) => (
-              <Rows>
-                {items.map((order) => (
-                  <OrderRow
-                    key={order.orderNo}
-                    order={order}
-                    onDecide={(action) => setDeciding({ order, action })}
-                  />
-                ))}
-              </Rows>
+          <ListingRows list={list} empty={t(list.keyword ? 'noMatch' : 'orders.none')}>
+            {(order) => (
+              <OrderRow
+                key={order.orderNo}
+                order={order}
+                onDecide={(action) => setDeciding({ order, action })}
+              />
             )}
-          </Show>
+          </ListingRows>
         </Panel>
       </Tabs>
       {member.merchant && canWrite(member) && (
@@ -195,7 +185,7 @@ export const OrdersScreen = () => {
           {...deciding}
           onDone={(changed) => {
             setDeciding(null);
-            if (changed) loaded.reload();
+            if (changed) list.loaded.reload();
           }}
         />
       )}

@@ -8,6 +8,7 @@ import {
 import { formatDateTime } from '@tapnook/kernel';
 import { useParams } from '@tapnook/platform/router';
 import { Button, Panel, SelectField, TextField } from '@tapnook/ui';
+import { useState } from 'react';
 import { ask } from '../api.ts';
 import { Rows, Screen, Show } from '../components/basics.tsx';
 import { ConfirmButton } from '../components/confirm-button.tsx';
@@ -34,6 +35,28 @@ const RoleField = ({
       options={ROLES.map((role) => ({ value: role, label: t(`role.${role}`) }))}
       onChange={({ target }) => onChange(ROLES.find((role) => role === target.value) ?? 'counter')}
     />
+  );
+};
+
+/** Somebody's role: chosen first, and then changed, so that a slip of the wheel changes nothing. */
+const RoleChange = ({
+  role,
+  onChange,
+}: {
+  readonly role: Role;
+  readonly onChange: (role: Role) => void;
+}) => {
+  const { t } = useWork();
+  const [chosen, setChosen] = useState(role);
+  return (
+    <>
+      <RoleField value={chosen} onChange={setChosen} />
+      {chosen !== role && (
+        <Button size="s" onClick={() => onChange(chosen)}>
+          {t('people.changeRole')}
+        </Button>
+      )}
+    </>
   );
 };
 
@@ -100,12 +123,12 @@ export const PeopleScreen = () => {
             {({ people, invitations }) => (
               <Rows>
                 {people.map(({ userId, name, email, role }) => (
-                  <li key={userId}>
+                  <li key={`${userId} ${role}`}>
                     <b>{name}</b>
                     <span className="bo-muted">{email}</span>
                     <span className="bo-line">
-                      <RoleField
-                        value={role}
+                      <RoleChange
+                        role={role}
                         onChange={(next) =>
                           void change(() =>
                             ask(changePerson, {
@@ -136,17 +159,18 @@ export const PeopleScreen = () => {
                         until: formatDateTime(expiresAt, locale),
                       })}
                     </span>
-                    <Button
+                    <ConfirmButton
                       size="s"
                       tone="ghost"
-                      onClick={() =>
+                      sure={t('people.withdrawSure')}
+                      onConfirm={() =>
                         void change(() =>
                           ask(withdrawInvitation, { params: { merchantId, invitationId } }),
                         )
                       }
                     >
                       {t('people.withdraw')}
-                    </Button>
+                    </ConfirmButton>
                   </li>
                 ))}
               </Rows>

@@ -1,22 +1,19 @@
 import { listMerchantProducts } from '@tapnook/contracts/calls';
 import { formatMoney } from '@tapnook/kernel';
-import { Button, plusIcon, Tag, TextField } from '@tapnook/ui';
+import { Button, plusIcon, Tag } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
-import { RowLink, Rows, Screen, Show } from '../components/basics.tsx';
+import { RowLink, Screen } from '../components/basics.tsx';
+import { ListingRows, SearchField, useListing } from '../components/listing.tsx';
 import { NewProduct } from '../components/new-product.tsx';
 import { ProductImport } from '../components/product-import.tsx';
-import { useLoad } from '../use-load.ts';
 import { canWrite, useWork } from '../work.tsx';
 
 /** Every product of the merchant, or of the shop, with where its content stands. */
 export const ProductsScreen = () => {
   const { t, text, member } = useWork();
-  const [keyword, setKeyword] = useState('');
   const [open, setOpen] = useState<'new' | 'import' | null>(null);
-  const loaded = useLoad(`products ${keyword}`, () =>
-    ask(listMerchantProducts, { query: { pageSize: 100, ...(keyword && { keyword }) } }),
-  );
+  const list = useListing('products', (query) => ask(listMerchantProducts, { query }));
   return (
     <Screen
       title={t('products.title')}
@@ -34,41 +31,29 @@ export const ProductsScreen = () => {
       }
     >
       {open === 'new' && <NewProduct onClose={() => setOpen(null)} />}
-      {open === 'import' && <ProductImport onDone={loaded.reload} onClose={() => setOpen(null)} />}
-      <TextField
-        label={t('products.search')}
-        type="search"
-        value={keyword}
-        onChange={({ target }) => setKeyword(target.value)}
-      />
-      <Show
-        loaded={loaded}
-        empty={{ title: t('products.none'), isEmpty: ({ items }) => items.length === 0 }}
-      >
-        {({ items }) => (
-          <Rows>
-            {items.map((one) => (
-              <li key={one.productId}>
-                <span className="bo-apart">
-                  <RowLink to={`/products/${one.productId}`}>{text(one.productName)}</RowLink>
-                  <span className="bo-num">
-                    {one.lowestPrice > 0 && formatMoney(one.lowestPrice, 'HKD')}
-                  </span>
-                </span>
-                <span className="bo-line">
-                  <Tag size="m" tone={one.contentState === 'published' ? 'ok' : 'warn'}>
-                    {t(`content.${one.contentState}`)}
-                  </Tag>
-                  {one.contentState === 'published' && (
-                    <Tag size="m">{t(`shelf.${one.status}`)}</Tag>
-                  )}
-                  <span className="bo-muted">{`${text(one.merchantName)} · ${one.productNo}`}</span>
-                </span>
-              </li>
-            ))}
-          </Rows>
+      {open === 'import' && (
+        <ProductImport onDone={list.loaded.reload} onClose={() => setOpen(null)} />
+      )}
+      <SearchField label={t('products.search')} value={list.keyword} onChange={list.setKeyword} />
+      <ListingRows list={list} empty={t(list.keyword ? 'noMatch' : 'products.none')}>
+        {(one) => (
+          <li key={one.productId}>
+            <span className="bo-apart">
+              <RowLink to={`/products/${one.productId}`}>{text(one.productName)}</RowLink>
+              <span className="bo-num">
+                {one.lowestPrice > 0 && formatMoney(one.lowestPrice, 'HKD')}
+              </span>
+            </span>
+            <span className="bo-line">
+              <Tag size="m" tone={one.contentState === 'published' ? 'ok' : 'warn'}>
+                {t(`content.${one.contentState}`)}
+              </Tag>
+              {one.contentState === 'published' && <Tag size="m">{t(`shelf.${one.status}`)}</Tag>}
+              <span className="bo-muted">{`${text(one.merchantName)} · ${one.productNo}`}</span>
+            </span>
+          </li>
         )}
-      </Show>
+      </ListingRows>
     </Screen>
   );
 };

@@ -1,23 +1,17 @@
-import { findVoucher, listVisits, redeemVoucher, undoRedemption } from '@tapnook/contracts/calls';
-import {
-  addDays,
-  formatDateTime,
-  formatDay,
-  hongKongDay,
-  peopleLabel,
-  personTypeLabel,
-} from '@tapnook/kernel';
-import type { CallResult } from '@tapnook/platform';
-import { Button, cameraIcon, Note, Panel, Tag, TextField, undoIcon } from '@tapnook/ui';
-import { useState, type FormEvent } from 'react';
-import { ask } from '../api.ts';
-import { Rows, Screen, Show } from '../components/basics.tsx';
-import { canScan, useCamera } from '../components/use-camera.ts';
+import { findVoucher } from '@tapnook/contracts/calls';
+import { addDays, hongKongDay } from '@tapnook/kernel';
+import { isCallFailure } from '@tapnook/platform';
+import { Button, cameraIcon, Note, Panel, TextField } from '@tapnook/ui';
+import { useEffect, useState, type FormEvent } from 'react';
+import { ask, hasNoAnswer } from '../api.ts';
+import { Screen } from '../components/basics.tsx';
+import { canScan, loadDetector, useCamera } from '../components/use-camera.ts';
+import type { FoundVoucher } from '../components/use-redemption.ts';
+import { useVisits, VisitList, type Visit } from '../components/visit-list.tsx';
+import { VoucherPanel } from '../components/voucher-panel.tsx';
 import { useAct } from '../use-act.ts';
-import { useLoad } from '../use-load.ts';
 import { useWork } from '../work.tsx';
 
-type Found = CallResult<typeof findVoucher>;
 const NUMBER = /^TN(\d{4})-?([0-9A-Z]{10})$/i;
 
 /** A voucher's number may be typed in groups, without its hyphen; anything else is a code. */
@@ -28,159 +22,75 @@ const bodyOf = (typed: string) => {
     ? { token: joined }
     : { voucherNo: `TN${month}-${rest}`.toUpperCase() };
 };
-const isRedeemable = ({ verdict }: Found): boolean =>
-  verdict === 'usable' || verdict === 'other_day';
 
-const Facts = ({ found }: { readonly found: Found }) => {
-  const { t, text, locale } = useWork();
-  const when = [found.day && formatDay(found.day, locale), found.time].filter(Boolean).join(' ');
-  return (
-    <div className="bo-stack">
-      <div className="bo-apart">
-        <h3>{text(found.productName)}</h3>
-        <Tag size="m" tone={isRedeemable(found) ? 'ok' : 'bad'}>
-          {t(`counter.verdict.${found.verdict}`)}
-        </Tag>
-      </div>
-      <p>
-        {[
-          text(found.planName),
-          found.person && personTypeLabel(found.person, locale),
-          found.customerName,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      {when && <p>{t('counter.for', { when })}</p>}
-      <p className="bo-muted bo-num">
-        {[
-          t('counter.uses', { used: found.usedCount, limit: found.usageLimit }),
-          t('counter.until', { day: formatDateTime(found.endsAt, locale) }),
-        ].join(' · ')}
-      </p>
-      <p className="bo-muted bo-num">{found.voucherNo}</p>
-    </div>
-  );
-};
-
-/** What was found, and what can be done with it: a number alone redeems nothing. */
-const FoundPanel = ({
-  found,
-  token,
-  onChange,
-}: {
-  readonly found: Found;
-  readonly token: string | undefined;
-  readonly onChange: (found: Found | null) => void;
-}) => {
-  const { t } = useWork();
-  const { busy, act } = useAct();
-  // One key per look: a press that is repeated on a bad line redeems once.
-  const [key] = useState(() => crypto.randomUUID());
-  const look = () => ask(findVoucher, { body: { voucherNo: found.voucherNo } });
-  const redeem = async (): Promise<void> => {
-    const body = token ? { token } : { voucherNo: found.voucherNo };
-    const done = await act(
-      async () => {
-        await ask(redeemVoucher, { body }, key);
-        return look();
-      },
-      ({ usedCount, usageLimit }) => t('counter.redeemed', { used: usedCount, limit: usageLimit }),
-    );
-    if (done) onChange(done);
-  };
-  const undo = async (): Promise<void> => {
-    const { voucherNo } = found;
-    const back = await act(
-      () => ask(undoRedemption, { params: { voucherNo }, body: {} }),
-      t('counter.undone'),
-    );
-    if (back) onChange(back);
-  };
-  return (
-    <Panel>
-      <div className="bo-stack">
-        <Facts found={found} />
-        {found.verdict === 'other_day' && <Note tone="warn">{t('counter.otherDay')}</Note>}
-        <div className="bo-line">
-          {isRedeemable(found) && !found.canUndo && (
-            <Button busy={busy} onClick={() => void redeem()}>
-              {found.verdict === 'other_day' ? t('counter.redeemAnyway') : t('counter.redeem')}
-            </Button>
-          )}
-          {found.canUndo && (
-            <Button tone="outline" icon={undoIcon} busy={busy} onClick={() => void undo()}>
-              {t('counter.undo')}
-            </Button>
-          )}
-          <Button tone="ghost" onClick={() => onChange(null)}>
-            {found.canUndo ? t('counter.next') : t('counter.refuse')}
-          </Button>
-        </div>
-      </div>
-    </Panel>
-  );
-};
-
-const VisitList = ({ day, title }: { readonly day: string; readonly title: string }) => {
-  const { t, text, locale } = useWork();
-  const loaded = useLoad(`visits ${day}`, () => ask(listVisits, { query: { day } }));
-  return (
-    <Panel title={`${title} · ${formatDay(day, locale)}`}>
-      <Show
-        loaded={loaded}
-        empty={{ title: t('counter.nobody'), isEmpty: (visits) => visits.length === 0 }}
-      >
-        {(visits) => (
-          <Rows>
-            {visits.map((visit) => (
-              <li key={`${visit.orderNo} ${visit.time}`}>
-                <span className="bo-apart">
-                  <b>{[visit.time, text(visit.productName)].filter(Boolean).join(' · ')}</b>
-                  <Tag tone={visit.redeemed >= visit.quantity ? 'ok' : 'neutral'}>
-                    {t('counter.arrived', { redeemed: visit.redeemed, count: visit.quantity })}
-                  </Tag>
-                </span>
-                <span className="bo-muted">
-                  {[
-                    visit.customerName,
-                    text(visit.planName),
-                    visit.people && peopleLabel(visit.people, locale),
-                    visit.orderNo,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </li>
-            ))}
-          </Rows>
-        )}
-      </Show>
-    </Panel>
-  );
-};
-
-/** Looks a voucher up by what was typed or scanned. */
+/** Looks a voucher up by what was typed or scanned; without an answer it keeps the number. */
 const useVoucher = () => {
   const { busy, act } = useAct();
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<FoundVoucher | null>(null);
   const [token, setToken] = useState<string | undefined>(undefined);
+  const [unanswered, setUnanswered] = useState('');
   const find = async (typed: string): Promise<void> => {
     const body = bodyOf(typed);
     setFound(null);
-    const answer = await act(() => ask(findVoucher, { body }), '');
+    setUnanswered('');
+    const answer = await act(async () => {
+      try {
+        return await ask(findVoucher, { body }, { isUrgent: true });
+      } catch (error) {
+        if (isCallFailure(error) && hasNoAnswer(error))
+          setUnanswered('voucherNo' in body ? body.voucherNo : typed);
+        throw error;
+      }
+    }, '');
     if (!answer) return;
     setToken('token' in body ? body.token : undefined);
     setFound(answer);
   };
-  return { busy, found, token, find, setFound };
+  /** A code is spent by its first use: what follows goes by the number that was looked at. */
+  const change = (next: FoundVoucher | null): void => {
+    setToken(undefined);
+    setFound(next);
+  };
+  return { busy, found, token, unanswered, find, change };
 };
 
-/** The counter: looking, redeeming, undoing, and who comes today and tomorrow. */
-export const CounterScreen = () => {
+/** What the lists that were read before say of a number that cannot be looked up now. */
+const Unanswered = ({
+  number,
+  visits,
+}: {
+  readonly number: string;
+  readonly visits: readonly Visit[];
+}) => {
+  const { t, text } = useWork();
+  const visit = visits.find(({ voucherNos }) => voucherNos.includes(number));
+  return (
+    <Note tone="warn" title={number}>
+      {visit
+        ? t('counter.known', {
+            product: [visit.time, text(visit.productName), visit.customerName]
+              .filter(Boolean)
+              .join(' · '),
+            redeemed: visit.redeemed,
+            count: visit.quantity,
+          })
+        : t('counter.unknown')}
+    </Note>
+  );
+};
+
+const LookUp = ({
+  busy,
+  find,
+  typed,
+  setTyped,
+}: {
+  readonly busy: boolean;
+  readonly find: (typed: string) => Promise<void>;
+  readonly typed: string;
+  readonly setTyped: (typed: string) => void;
+}) => {
   const { t } = useWork();
-  const { busy, found, token, find, setFound } = useVoucher();
-  const [typed, setTyped] = useState('');
   const [camera, setCamera] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const video = useCamera(
@@ -194,65 +104,101 @@ export const CounterScreen = () => {
       setRefused(true);
     },
   );
-  const [today] = useState(() => hongKongDay(Date.now()));
+  useEffect(() => {
+    // Before the line is bad. Where it is already, the press on the camera tries again.
+    if (canScan()) loadDetector().catch(() => undefined);
+  }, []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void find(typed);
   };
   return (
+    <form className="bo-stack" onSubmit={submit}>
+      <TextField
+        label={t('counter.number')}
+        hint={t('counter.numberHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        minLength={8}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div className="bo-line">
+        <Button type="submit" busy={busy}>
+          {t('counter.look')}
+        </Button>
+        {canScan() && (
+          <Button
+            tone="outline"
+            icon={cameraIcon}
+            onClick={() => {
+              setRefused(false);
+              setCamera(!camera);
+            }}
+          >
+            {camera ? t('counter.cameraOff') : t('counter.cameraOn')}
+          </Button>
+        )}
+      </div>
+      {isRefused && (
+        <Note tone="warn" role="alert">
+          {t('counter.cameraRefused')}
+        </Note>
+      )}
+      {camera && (
+        <video
+          ref={video}
+          className="bo-camera"
+          muted
+          playsInline
+          aria-label={t('counter.camera')}
+        />
+      )}
+    </form>
+  );
+};
+
+/** The counter: looking, redeeming, undoing, and who comes today and tomorrow. */
+export const CounterScreen = () => {
+  const { t } = useWork();
+  const { busy, found, token, unanswered, find, change } = useVoucher();
+  const [typed, setTyped] = useState('');
+  const [today] = useState(() => hongKongDay(Date.now()));
+  const tomorrow = addDays(today, 1);
+  const todays = useVisits(today);
+  const tomorrows = useVisits(tomorrow);
+  return (
     <Screen title={t('counter.title')}>
       <div className="bo-cols">
         <div className="bo-stack">
           <Panel>
-            <form className="bo-stack" onSubmit={submit}>
-              <TextField
-                label={t('counter.number')}
-                hint={t('counter.numberHint')}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                required
-                minLength={8}
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
-              />
-              <div className="bo-line">
-                <Button type="submit" busy={busy}>
-                  {t('counter.look')}
-                </Button>
-                {canScan() && (
-                  <Button tone="outline" icon={cameraIcon} onClick={() => setCamera(!camera)}>
-                    {camera ? t('counter.cameraOff') : t('counter.cameraOn')}
-                  </Button>
-                )}
-              </div>
-              {isRefused && <Note tone="warn">{t('counter.cameraRefused')}</Note>}
-              {camera && (
-                <video
-                  ref={video}
-                  className="bo-camera"
-                  muted
-                  playsInline
-                  aria-label={t('counter.camera')}
-                />
-              )}
-            </form>
+            <LookUp busy={busy} find={find} typed={typed} setTyped={setTyped} />
           </Panel>
+          {unanswered && (
+            <Unanswered
+              number={unanswered}
+              visits={[...(todays.data?.list ?? []), ...(tomorrows.data?.list ?? [])]}
+            />
+          )}
           {found && (
-            <FoundPanel
+            <VoucherPanel
               key={`${found.voucherNo} ${found.usedCount}`}
               found={found}
-              token={found.usedCount > 0 ? undefined : token}
+              token={token}
               onChange={(next) => {
-                setFound(next);
-                if (!next) setTyped('');
+                change(next);
+                if (!next) return setTyped('');
+                todays.reload();
+                return tomorrows.reload();
               }}
             />
           )}
         </div>
         <div className="bo-stack">
-          <VisitList day={today} title={t('counter.today')} />
-          <VisitList day={addDays(today, 1)} title={t('counter.tomorrow')} />
+          <VisitList visits={todays} day={today} title={t('counter.today')} />
+          <VisitList visits={tomorrows} day={tomorrow} title={t('counter.tomorrow')} />
         </div>
       </div>
     </Screen>

@@ -10,11 +10,11 @@ import type { CallResult } from '@tapnook/platform';
 import { Button, Panel, Tag, TextField } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
-import { Rows, Screen, Show } from '../components/basics.tsx';
+import { Screen } from '../components/basics.tsx';
+import { ListingRows, useListing } from '../components/listing.tsx';
 import { RequestThread } from '../components/request-thread.tsx';
 import { TimeLeft } from '../components/time-left.tsx';
 import { useAct } from '../use-act.ts';
-import { useLoad } from '../use-load.ts';
 import { canWrite, useWork } from '../work.tsx';
 
 type Refund = CallResult<typeof listRefundRequests>['items'][number];
@@ -41,7 +41,7 @@ const useRefundAct = (request: Refund, onDone: () => void) => {
                 params: { requestId },
                 body: { action: isGranted ? 'approve' : 'refuse', ...more },
               },
-              key,
+              { key },
             )
           : ask(
               decideRefundRequest,
@@ -49,7 +49,7 @@ const useRefundAct = (request: Refund, onDone: () => void) => {
                 params: { requestId },
                 body: { action: isGranted ? 'approve' : 'decline', ...more },
               },
-              key,
+              { key },
             ),
       t(isGranted ? 'requests.granted' : 'requests.declined'),
     );
@@ -142,7 +142,7 @@ const ChangeRow = ({
   const decide = async (action: 'confirm' | 'reject'): Promise<void> => {
     const { changeId } = change;
     const done = await act(
-      () => ask(decideDateChange, { params: { changeId }, body: { action } }, key),
+      () => ask(decideDateChange, { params: { changeId }, body: { action } }, { key }),
       t(`requests.change.${action}`),
     );
     if (done) onDone();
@@ -177,38 +177,30 @@ const ChangeRow = ({
 /** What shoppers ask for after buying: money back, or another day, each with its clock. */
 export const RequestsScreen = () => {
   const { t } = useWork();
-  const refunds = useLoad('refunds', () => ask(listRefundRequests, { query: { pageSize: 50 } }));
-  const changes = useLoad('changes', () => ask(listDateChanges, { query: { pageSize: 50 } }));
+  const refunds = useListing('refunds', ({ pageNum, pageSize }) =>
+    ask(listRefundRequests, { query: { pageNum, pageSize } }),
+  );
+  const changes = useListing(
+    'changes',
+    ({ pageNum, pageSize }) => ask(listDateChanges, { query: { pageNum, pageSize } }),
+    'changes',
+  );
   return (
     <Screen title={t('requests.title')}>
       <div className="bo-cols">
         <Panel title={t('requests.refunds')}>
-          <Show
-            loaded={refunds}
-            empty={{ title: t('requests.none'), isEmpty: ({ items }) => items.length === 0 }}
-          >
-            {({ items }) => (
-              <Rows>
-                {items.map((request) => (
-                  <RefundRow key={request.requestId} request={request} onDone={refunds.reload} />
-                ))}
-              </Rows>
+          <ListingRows list={refunds} empty={t('requests.none')}>
+            {(request) => (
+              <RefundRow key={request.requestId} request={request} onDone={refunds.loaded.reload} />
             )}
-          </Show>
+          </ListingRows>
         </Panel>
         <Panel title={t('requests.changes')}>
-          <Show
-            loaded={changes}
-            empty={{ title: t('requests.none'), isEmpty: ({ items }) => items.length === 0 }}
-          >
-            {({ items }) => (
-              <Rows>
-                {items.map((change) => (
-                  <ChangeRow key={change.changeId} change={change} onDone={changes.reload} />
-                ))}
-              </Rows>
+          <ListingRows list={changes} empty={t('requests.none')}>
+            {(change) => (
+              <ChangeRow key={change.changeId} change={change} onDone={changes.loaded.reload} />
             )}
-          </Show>
+          </ListingRows>
         </Panel>
       </div>
     </Screen>

@@ -4,23 +4,20 @@ import {
   saveSearchConcept,
 } from '@tapnook/contracts/calls';
 import type { CallResult } from '@tapnook/platform';
-import { SelectField, Tag, TextArea, TextField } from '@tapnook/ui';
-import { useState } from 'react';
+import { SelectField, Tag, TextArea } from '@tapnook/ui';
 import { ask } from '../api.ts';
 import { Screen, Show } from '../components/basics.tsx';
 import { EditForm } from '../components/edit-form.tsx';
 import { EditList } from '../components/edit-list.tsx';
-import { Pages } from '../components/filter-tabs.tsx';
 import { KeyField } from '../components/key-field.tsx';
+import { ListingPages, SearchField, useListing } from '../components/listing.tsx';
 import { RemoveButton } from '../components/remove-button.tsx';
-import { useLoad } from '../use-load.ts';
 import { useWork } from '../work.tsx';
 
 type Concept = CallResult<typeof listSearchConcepts>['items'][number];
 type Draft = Readonly<Record<'key' | (typeof LISTS)[number], string>> & Pick<Concept, 'kind'>;
 const KINDS = ['thing', 'place', 'wish', 'filler'] as const;
 const LISTS = ['terms', 'typed', 'related'] as const;
-const PAGE_SIZE = 20;
 const wordsOf = (text: string): string[] =>
   text
     .split('\n')
@@ -126,22 +123,11 @@ const ConceptRow = ({
 /** What people look for and all their words for it, in both languages. */
 export const SearchConceptsScreen = () => {
   const { t } = useWork();
-  const [keyword, setKeyword] = useState('');
-  const [page, setPage] = useState(1);
-  const loaded = useLoad(`concepts:${keyword}:${page}`, () =>
-    ask(listSearchConcepts, { query: { keyword, pageNum: page, pageSize: PAGE_SIZE } }),
-  );
+  const list = useListing('concepts', (query) => ask(listSearchConcepts, { query }));
+  const { loaded } = list;
   return (
     <Screen title={t('searchWords.title')} lead={t('searchWords.lead')}>
-      <TextField
-        label={t('searchWords.find')}
-        type="search"
-        value={keyword}
-        onChange={({ target }) => {
-          setKeyword(target.value);
-          setPage(1);
-        }}
-      />
+      <SearchField label={t('searchWords.find')} value={list.keyword} onChange={list.setKeyword} />
       <Show loaded={loaded}>
         {({ items, totalCount }) => (
           <>
@@ -162,7 +148,7 @@ export const SearchConceptsScreen = () => {
                 />
               )}
             />
-            <Pages page={page} size={PAGE_SIZE} total={totalCount} onPage={setPage} />
+            <ListingPages list={list} total={totalCount} />
           </>
         )}
       </Show>

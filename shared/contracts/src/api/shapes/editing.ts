@@ -1,4 +1,4 @@
-import { CONTENT_STATES } from '@tapnook/kernel';
+import { CHANGE_RULES, CONTENT_STATES } from '@tapnook/kernel';
 import { z } from 'zod';
 import { cents, day, instant, localisedText, numberId, startTime } from './basics.ts';
 import { personKind, personTypeName } from './plans.ts';
@@ -85,6 +85,14 @@ export const productInput = z.object({
   description: draftText(20_000),
   schedule: draftText(10_000).nullable(),
   terms: draftText(20_000),
+  changeRule: z
+    .enum(CHANGE_RULES)
+    .nullable()
+    .meta({
+      description:
+        'Until when its day may be changed for nothing, which stands under its title and in every ' +
+        'order from then on. Null: with a day by agreement alone, without one while unused.',
+    }),
   images: z.array(picture).max(20),
   imageTexts: z
     .record(picture, draftText(200))

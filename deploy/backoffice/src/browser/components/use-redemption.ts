@@ -1,0 +1,60 @@
+import { findVoucher, redeemVoucher, undoRedemption } from '@tapnook/contracts/calls';
+import { isCallFailure, type CallResult } from '@tapnook/platform';
+import { useEventCallback } from '@tapnook/ui';
+import { useEffect, useState } from 'react';
+import { ask, hasNoAnswer } from '../api.ts';
+import { useAct } from '../use-act.ts';
+import { useWork } from '../work.tsx';
+
+export type FoundVoucher = CallResult<typeof findVoucher>;
+
+export const isRedeemable = ({ verdict }: FoundVoucher): boolean =>
+  verdict === 'usable' || verdict === 'other_day';
+
+/**
+ * Redeeming and undoing one use. The key lasts as long as the look: a press that is repeated on a
+ * bad line, or by itself once the line is back, redeems once. `isInDoubt` while nobody knows
+ * whether the last press counted.
+ */
+export const useRedemption = (
+  found: FoundVoucher,
+  token: string | undefined,
+  onChange: (found: FoundVoucher) => void,
+) => {
+  const { t } = useWork();
+  const { busy, act } = useAct();
+  const [key] = useState(() => crypto.randomUUID());
+  const [isInDoubt, setInDoubt] = useState(false);
+  const { voucherNo } = found;
+  const attempt = async (): Promise<void> => {
+    const done = await act(
+      async () => {
+        const body = token ? { token } : { voucherNo };
+        try {
+          await ask(redeemVoucher, { body }, { key, isUrgent: true });
+          setInDoubt(false);
+        } catch (error) {
+          setInDoubt(isCallFailure(error) && hasNoAnswer(error));
+          throw error;
+        }
+        return ask(findVoucher, { body: { voucherNo } }, { isUrgent: true });
+      },
+      ({ usedCount, usageLimit }) => t('counter.redeemed', { used: usedCount, limit: usageLimit }),
+    );
+    if (done) onChange(done);
+  };
+  const redeem = useEventCallback(() => void attempt());
+  const undo = async (): Promise<void> => {
+    const back = await act(
+      () => ask(undoRedemption, { params: { voucherNo }, body: {} }),
+      t('counter.undone'),
+    );
+    if (back) onChange(back);
+  };
+  useEffect(() => {
+    if (!isInDoubt) return undefined;
+    window.addEventListener('online', redeem);
+    return () => window.removeEventListener('online', redeem);
+  }, [isInDoubt, redeem]);
+  return { busy, isInDoubt, redeem, undo };
+};

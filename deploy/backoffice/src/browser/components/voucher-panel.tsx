@@ -1,0 +1,109 @@
+import { formatDateTime, formatDay, personTypeLabel } from '@tapnook/kernel';
+import { Button, Note, Panel, Tag, undoIcon } from '@tapnook/ui';
+import { useEffect, useState } from 'react';
+import { useWork } from '../work.tsx';
+import { isRedeemable, useRedemption, type FoundVoucher } from './use-redemption.ts';
+
+const MINUTE_MS = 60_000;
+
+const Facts = ({ found }: { readonly found: FoundVoucher }) => {
+  const { t, text, locale } = useWork();
+  const when = [found.day && formatDay(found.day, locale), found.time].filter(Boolean).join(' ');
+  return (
+    <div className="bo-stack">
+      <div className="bo-apart">
+        <h2 className="bo-found">{text(found.productName)}</h2>
+        <Tag size="m" tone={isRedeemable(found) ? 'ok' : 'bad'}>
+          {t(`counter.verdict.${found.verdict}`)}
+        </Tag>
+      </div>
+      <p>
+        {[
+          text(found.planName),
+          found.person && personTypeLabel(found.person, locale),
+          found.customerName,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {when && <p>{t('counter.for', { when })}</p>}
+      <p className="bo-muted bo-num">
+        {[
+          t('counter.uses', { used: found.usedCount, limit: found.usageLimit }),
+          found.verdict === 'not_yet' &&
+            t('counter.from', { day: formatDateTime(found.startsAt, locale) }),
+          t('counter.until', { day: formatDateTime(found.endsAt, locale) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {found.redeemedAt && (
+        <p className="bo-muted bo-num">
+          {t('counter.lastUse', { at: formatDateTime(found.redeemedAt, locale) })}
+        </p>
+      )}
+      <p className="bo-muted bo-num">{found.voucherNo}</p>
+    </div>
+  );
+};
+
+/** Whether the last use can still be taken back: for a minute, by this device's clock. */
+const useUndoable = ({ canUndo }: FoundVoucher): boolean => {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!canUndo) return undefined;
+    const timer = window.setTimeout(() => setOver(true), MINUTE_MS);
+    return () => window.clearTimeout(timer);
+  }, [canUndo]);
+  return canUndo && !isOver;
+};
+
+/** What was found, and what can be done with it: a number alone redeems nothing. */
+export const VoucherPanel = ({
+  found,
+  token,
+  onChange,
+}: {
+  readonly found: FoundVoucher;
+  readonly token: string | undefined;
+  readonly onChange: (found: FoundVoucher | null) => void;
+}) => {
+  const { t } = useWork();
+  const { busy, isInDoubt, redeem, undo } = useRedemption(found, token, onChange);
+  const canUndo = useUndoable(found);
+  const redeemKey = isInDoubt
+    ? 'counter.askAgain'
+    : found.verdict === 'other_day'
+      ? 'counter.redeemAnyway'
+      : canUndo
+        ? 'counter.redeemAnother'
+        : 'counter.redeem';
+  return (
+    <Panel>
+      <div className="bo-stack">
+        <Facts found={found} />
+        {found.verdict === 'other_day' && <Note tone="warn">{t('counter.otherDay')}</Note>}
+        {isInDoubt && (
+          <Note tone="warn" role="alert">
+            {t('counter.inDoubt')}
+          </Note>
+        )}
+        <div className="bo-line">
+          {isRedeemable(found) && (
+            <Button tone={canUndo ? 'outline' : 'primary'} busy={busy} onClick={redeem}>
+              {t(redeemKey)}
+            </Button>
+          )}
+          {canUndo && (
+            <Button tone="outline" icon={undoIcon} busy={busy} onClick={() => void undo()}>
+              {t('counter.undo')}
+            </Button>
+          )}
+          <Button tone="ghost" onClick={() => onChange(null)}>
+            {t(found.usedCount > 0 ? 'counter.next' : 'counter.refuse')}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+};
