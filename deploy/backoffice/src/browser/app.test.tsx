@@ -1,92 +1,37 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import {
-  getMember,
-  invitePerson,
-  listPeople,
-  listMerchantProducts,
-  listVisits,
-} from '@tapnook/contracts/calls';
+import { describe, expect, test } from '@jest/globals';
+import { findVoucher, getMember, listVisits } from '@tapnook/contracts/calls';
 import { createFakeApi } from '@tapnook/testing';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from './app.tsx';
 import { memberOf } from './testing/render-screen.tsx';
 
-const EMPTY = { data: { items: [], totalCount: 0, pageIndex: 1, pageSize: 20 } };
-const answer = (body: object): Response =>
-  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
-
-/** The page as an owner opens it; the session can end and begin again. */
-const open = (path: string) => {
-  let isSignedIn = true;
+/** The page's own server beside the API, with somebody signed in. */
+const serve = () => {
   const api = createFakeApi()
-    .on(getMember, { data: memberOf('owner') })
-    .on(listPeople, { data: { people: [], invitations: [] } })
-    .on(listMerchantProducts, EMPTY)
+    .on(getMember, { data: memberOf('counter') })
     .on(listVisits, { data: [] })
-    .on(invitePerson, () =>
-      isSignedIn
-        ? { data: { invitationId: '1', email: '', role: 'counter', expiresAt: '' } }
-        : { code: '10401', status: 401 },
-    );
-  globalThis.fetch = async (input, init) => {
-    const url = new URL(input instanceof Request ? input.url : input, 'http://work.test');
-    if (url.pathname !== '/session') return api.fetch(url, init);
-    if (init?.method === 'POST') isSignedIn = true;
-    return answer({ code: '200', message: '', data: { signedIn: true } });
+    .on(findVoucher, { code: '10401', status: 401 });
+  globalThis.fetch = (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://work.test');
+    if (pathname === '/session')
+      return Promise.resolve(Response.json({ code: '200', data: { signedIn: true } }));
+    return api.fetch(input, init);
   };
-  document.documentElement.lang = 'en-US';
-  window.history.replaceState(null, '', path);
-  render(<App />);
-  return { end: () => void (isSignedIn = false) };
 };
-const PEOPLE = '/merchants/7/people';
-const type = async () => userEvent.type(await screen.findByLabelText('Email'), 'new@kiln.example');
 
-beforeEach(() => {
-  window.scrollTo = jest.fn();
-});
-
-describe('what was typed and not saved', () => {
-  test('is asked about before another screen takes it', async () => {
-    open(PEOPLE);
-    await type();
-    await userEvent.click(screen.getByRole('link', { name: 'Products' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
-    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('new@kiln.example');
-    await userEvent.click(screen.getByRole('link', { name: 'Products' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Products' })).toBeTruthy();
-  });
-
-  test('is asked about by the browser before the page closes, and not once it is saved', async () => {
-    open(PEOPLE);
-    await type();
-    const leaves = (): boolean =>
-      window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    expect(leaves()).toBe(false);
-    await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));
-    await screen.findByText(/An invitation is on its way/);
-    expect(leaves()).toBe(true);
-  });
-
-  test('stays while its writer signs in again', async () => {
-    const { end } = open(PEOPLE);
-    await type();
-    end();
-    await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));
-    const password = await screen.findByLabelText('Password');
-    const [email] = screen.getAllByLabelText('Email');
-    if (!email) throw new Error('nothing asks for an address');
-    await userEvent.type(email, 'owner@kiln.example');
-    await userEvent.type(password, 'Corner_2026');
+describe('a session that ends while somebody works', () => {
+  test('asks for a sign-in, and gives back what was being typed', async () => {
+    document.documentElement.lang = 'en-US';
+    serve();
+    render(<App />);
+    await userEvent.type(await screen.findByLabelText(/Voucher number/), 'TN2611-3FJW8ZPYRA');
+    await userEvent.click(screen.getByRole('button', { name: 'Look it up' }));
+    await userEvent.type(await screen.findByLabelText('Email'), 'kayan@kiln.example');
+    await userEvent.type(screen.getByLabelText('Password'), 'Corner_2026');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Send the invitation' }));
-    expect(await screen.findByText(/on its way to new@kiln.example/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByLabelText('Email')).toBeNull());
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Voucher number/ });
+    expect(field.value).toBe('TN2611-3FJW8ZPYRA');
   });
-});
-
-test('an address that leads nowhere says so', async () => {
-  open('/nowhere');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Nothing is here' })).toBeTruthy();
 });
