@@ -69,7 +69,7 @@ describe('a ticket that is given', () => {
   });
 
   test('is not kept in an account that is being deleted, which would lose it', async () => {
-    const { token } = await given();
+    const { token } = await given({ recipientName: 'Hei' });
     const leaving = await shop.addShopper();
     const erasedIn = (days: number | null) =>
       shop.deps.pool.query(
