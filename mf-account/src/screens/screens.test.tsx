@@ -214,7 +214,7 @@ describe('back from a provider', () => {
     expiresIn: 900,
     firstLogin: true,
     deletionAt: null,
-    user: { userId: '8', name: '', image: null, role: 'client' as const },
+    user: { userId: '8', name: '', image: null, role: 'client' as const, deletionAt: null },
   };
   const flow = (more: object = {}): void =>
     sessionStorage.setItem(

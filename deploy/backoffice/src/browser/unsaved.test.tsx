@@ -24,7 +24,7 @@ const open = (path: string) => {
     .on(listMerchantProducts, EMPTY)
     .on(listVisits, { data: [] })
     .on(invitePerson, {
-      data: { invitationId: '1', email: '', role: 'counter', expiresAt: '' },
+      data: { people: [], invitations: [] },
     });
   globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://work.test');

@@ -23,7 +23,13 @@ const RESULT = {
   expiresIn: 900,
   firstLogin: false,
   deletionAt: null,
-  user: { userId: '9', name: 'Corner Shop', image: null, role: 'merchant' as const },
+  user: {
+    userId: '9',
+    name: 'Corner Shop',
+    image: null,
+    role: 'merchant' as const,
+    deletionAt: null,
+  },
 };
 const ASKED = {
   code: '30048',

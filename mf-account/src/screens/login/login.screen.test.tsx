@@ -17,7 +17,7 @@ const RESULT = {
   expiresIn: 900,
   firstLogin: false,
   deletionAt: null,
-  user: { userId: '7', name: 'Ka Yan', image: null, role: 'client' as const },
+  user: { userId: '7', name: 'Ka Yan', image: null, role: 'client' as const, deletionAt: null },
 };
 const RECEIPT = {
   challengeId: 'c-1',

@@ -12,7 +12,7 @@ const RESULT = {
   expiresIn: 900,
   firstLogin: true,
   deletionAt: null,
-  user: { userId: '8', name: '', image: null, role: 'client' as const },
+  user: { userId: '8', name: '', image: null, role: 'client' as const, deletionAt: null },
 };
 const type = (name: string, value: string): void =>
   void fireEvent.change(page.getByLabelText(name, { selector: 'input' }), { target: { value } });

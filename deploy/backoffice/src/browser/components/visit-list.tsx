@@ -1,8 +1,7 @@
 import { listVisits } from '@tapnook/contracts/calls';
 import { formatDay, hongKongTime, peopleLabel } from '@tapnook/kernel';
 import type { CallResult } from '@tapnook/platform';
-import { Note, Panel, Tag, useEventCallback } from '@tapnook/ui';
-import { useEffect } from 'react';
+import { Note, Panel, Tag } from '@tapnook/ui';
 import { ask } from '../api.ts';
 import { useLoad, type Loaded } from '../use-load.ts';
 import { useWork } from '../work.tsx';
@@ -17,22 +16,12 @@ interface Visits {
 const REFRESH_MS = 60_000;
 
 /** Who comes on a day: read again by the minute, when the line is back, and whenever asked. */
-export const useVisits = (day: string): Loaded<Visits> => {
-  const loaded = useLoad(`visits ${day}`, async () => ({
-    list: await ask(listVisits, { query: { day } }),
-    readAt: Date.now(),
-  }));
-  const reload = useEventCallback(loaded.reload);
-  useEffect(() => {
-    const timer = window.setInterval(reload, REFRESH_MS);
-    window.addEventListener('online', reload);
-    return () => {
-      window.clearInterval(timer);
-      window.removeEventListener('online', reload);
-    };
-  }, [reload]);
-  return loaded;
-};
+export const useVisits = (day: string): Loaded<Visits> =>
+  useLoad<Visits>(
+    `visits ${day}`,
+    async () => ({ list: await ask(listVisits, { query: { day } }), readAt: Date.now() }),
+    { everyMs: REFRESH_MS },
+  );
 
 const VisitRow = ({ visit }: { readonly visit: Visit }) => {
   const { t, text, locale } = useWork();

@@ -48,7 +48,7 @@ const counter = (api: FakeApi) => {
       return {
         data: {
           ...VOUCHER,
-          status: 'requires_redeemed',
+          status: 'requires_redeemed' as const,
           usedCount: keys.size,
           redeemedAt: '2026-11-27T04:00:00.000Z',
         },
@@ -84,7 +84,7 @@ const look = async (number = 'tn2611 3fjw8zpyra') => {
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse('2026-11-27T04:00:00Z'), doNotFake: ['setTimeout'] });
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 describe('the counter on a bad line', () => {
   test('says that nobody knows whether a use counted, and counts it once', async () => {
