@@ -19,7 +19,15 @@ const config: KnipConfig = {
   ],
   workspaces: {
     '.': {},
-    shell: { entry: ['src/main.tsx', 'src/server.tsx', 'src/service-worker.ts'] },
+    // Inline scripts are asked for by `?script`, which the build resolves.
+    shell: {
+      entry: [
+        'src/main.tsx',
+        'src/server.tsx',
+        'src/service-worker.ts',
+        'src/inline/{capture-press,device-settings,first-view}.ts',
+      ],
+    },
     'mf-*': {
       entry: [
         'src/index.ts',
@@ -32,10 +40,13 @@ const config: KnipConfig = {
       ],
     },
     'shared/*': { entry: ['dev/*.ts'] },
+    // The build puts it in the place of i18next.
+    'shared/platform': { entry: ['src/i18n/fixed-language.ts'] },
     'shared/tooling': {
       entry: [
         'src/build-app.ts',
         'src/single-bundle.ts',
+        'src/federation-core.ts',
         'src/shared-runtime.ts',
         'src/module-entry/{federation-runtime,module-entry}.ts',
         'src/dev/*.ts',

@@ -4,8 +4,8 @@ import { expect, signIn, test } from '../fixtures/test.ts';
 const PRODUCT = 'bamboo-bath-cash-coupon';
 
 // A browser that is driven makes no page ready, so what happens there until it is shown is in the
-// tests of `page-shown.ts`.
-test('pointing at the button has the browser make that very checkout ready, and pressing leads there', async ({
+// tests of `page-activation.ts`.
+test('pointing at the button prerenders that very checkout, and pressing shows it', async ({
   page,
 }) => {
   await signIn(page);

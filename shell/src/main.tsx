@@ -3,7 +3,7 @@ import '@tapnook/ui/styles/base.css';
 // Remotes count days with these two; a library is shared only when the shell itself holds it.
 import 'dayjs';
 import 'dayjs/plugin/utc.js';
-import { pageShown } from './bootstrap/page-shown.ts';
+import { pageShown } from './bootstrap/page-activation.ts';
 
 /** Lets the browser paint and answer between two steps. */
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -27,7 +27,7 @@ import {
 } from '@tapnook/platform';
 import { navigateToUrl } from 'single-spa';
 import type { StoreApi } from 'zustand/vanilla';
-import { answeredSince } from '../bootstrap/page-shown.ts';
+import { answeredSince } from '../bootstrap/page-activation.ts';
 import { errorPolicyFor } from '../resilience/error-policies.ts';
 import { hasStoredUserData } from '../session/clear-user-data.ts';
 import { createBrowserSession, type BrowserSession } from '../session/session.ts';

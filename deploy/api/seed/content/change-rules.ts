@@ -1,5 +1,5 @@
 import type { ChangeRule } from '@tapnook/kernel';
-import { CHANGE_RULE_FACTS } from '../../src/modules/catalog/change-rules.ts';
+import { CHANGE_RULE_FACTS } from '../../src/modules/catalog/index.ts';
 import { t } from './text.ts';
 import type { ProductKind, Text } from './types.ts';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@tapnook/contracts';
 import type { ContractSurface, ReleaseRecord } from '@tapnook/contracts/release';
 import { bilingual, translator } from '../translations.ts';
-import { breakingPart } from './breaking-part.ts';
+import { breakingNumber } from './breaking-number.ts';
 import { breakingChanges } from './contract-changes.ts';
 import type { Finding } from './finding.ts';
 
@@ -44,7 +44,7 @@ export const checkContractVersion = (
   others: readonly ShellContracts[],
 ): Finding[] => {
   const promised = others.filter(
-    (one) => one.surface && breakingPart(one.record.contract) === breakingPart(record.contract),
+    (one) => one.surface && breakingNumber(one.record.contract) === breakingNumber(record.contract),
   );
   if (surface ? surface.version !== record.contract : promised.length > 0)
     return [findingOf(record, bilingual('contractVersion.unsaid', { contract: record.contract }))];

@@ -1,5 +1,5 @@
 import { bilingual } from '../translations.ts';
-import { breakingPart } from './breaking-part.ts';
+import { breakingNumber } from './breaking-number.ts';
 import type { Finding, CompatibilitySet } from './finding.ts';
 
 /** All apps of a page were built against contracts between which nothing broke. */
@@ -10,7 +10,7 @@ export const checkContract = (pairing: CompatibilitySet): Finding[] => {
     .flatMap(([, sides]) =>
       sides.flatMap((record) =>
         shells
-          .filter((shell) => breakingPart(shell.contract) !== breakingPart(record.contract))
+          .filter((shell) => breakingNumber(shell.contract) !== breakingNumber(record.contract))
           .map((shell): Finding => ({
             check: 'contract',
             app: record.name,

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { CallRoute } from '@tapnook/contracts';
 import * as calls from '@tapnook/contracts/calls';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
-import { breakingPart } from '../checks/breaking-part.ts';
+import { breakingNumber } from '../checks/breaking-number.ts';
 import { callsIn, missingCalls } from '../checks/calls.ts';
 import type { Apps } from '../rollout/transitions.ts';
 import type { Client } from './client.ts';
@@ -74,7 +74,7 @@ export const needsMajor = (
   verdicts: readonly ContractVerdict[],
   version: string,
 ): ContractVerdict | undefined =>
-  verdicts.find((one) => isBroken(one) && breakingPart(one.contract) === breakingPart(version));
+  verdicts.find((one) => isBroken(one) && breakingNumber(one.contract) === breakingNumber(version));
 
 const verdictLines = ({
   app,

@@ -21,7 +21,7 @@ export const catalogModule: ApiModule = {
   ],
 };
 
-export { changeRuleOf, stateChangeRule } from './change-rules.ts';
+export { CHANGE_RULE_FACTS, changeRuleOf, stateChangeRule } from './change-rules.ts';
 export { nextFreeDay, readCalendar, type OfferedSlot } from './calendar.service.ts';
 export {
   additionOptions,
@@ -66,7 +66,7 @@ export {
   countSale,
   findProductOwner,
   reviewTemplateOf,
-} from './product-facts.service.ts';
+} from './product-lookups.service.ts';
 export { findProductRow } from './product-row.ts';
 export { closeSlots, firstSlotDay, lastSlotDay } from './slot-days.service.ts';
 export { pageOf, previewProduct, shareUrl, titled, type PageContext } from './product.service.ts';

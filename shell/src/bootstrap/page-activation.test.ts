@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { answeredSince, pageShown } from './page-shown.ts';
+import { answeredSince, pageShown } from './page-activation.ts';
 
 const prerendering = (value: boolean): void => {
   Object.defineProperty(document, 'prerendering', { value, configurable: true });
