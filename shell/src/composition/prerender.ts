@@ -2,7 +2,8 @@ const asked = new Set<string>();
 
 /**
  * Has the browser make a document ready behind the page, by a speculation rule; false where it
- * cannot. It runs there until the shell's boot, which waits until it is shown (`page-activation.ts`).
+ * cannot. It runs there until the shell's boot, which waits until it is shown
+ * (`page-activation.ts`).
  */
 export const prerenderPage = (address: string): boolean => {
   // oxlint-disable-next-line typescript/no-unnecessary-condition -- Older browsers, and the tests', do not have it.
