@@ -229,6 +229,7 @@ const BY_SHOPPERS: Readonly<Record<string, Attack>> = {
     {},
   ],
   listGifts: (o) => [`/v1/client/orders/${o.paid}/gifts`],
+  listWalletPasses: (o) => [`/v1/client/orders/${o.paid}/wallet-passes`],
   createVoucherQrCode: (o) => [
     '/v2/client/orders/createVoucherQrCode',
     { orderNo: o.paid, voucherNo: o.voucherNo },

@@ -52,6 +52,9 @@ export const REFUSALS = new Set([
   '20627',
   '20628',
   '20632',
+  // Merchants take their products off the shop, and off its pages, while others order.
+  '20714',
+  '20715',
   '20716',
   '20802',
   '20803',

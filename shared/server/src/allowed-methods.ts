@@ -16,23 +16,26 @@ const patternOf = (url: string): RegExp => {
 };
 
 /**
- * Tells by which methods an address can be asked, sorted, for `Allow` of a 405 (RFC 9110, section
- * 10.2.1); none where no route has it. Call it before the routes are registered; `path` is without
- * its query.
+ * Tells by which other methods the address of a request can be asked, sorted, for `Allow` of a 405
+ * (RFC 9110, section 10.2.1). None where no route has the address, or where one that has it found
+ * nothing there: both are a 404. Call it before the routes are registered.
  */
-export const collectMethods = (server: FastifyInstance): ((path: string) => readonly string[]) => {
+export const collectMethods = (
+  server: FastifyInstance,
+): ((request: { readonly method: string; readonly url: string }) => readonly string[]) => {
   const addresses = new Map<string, Address>();
   server.addHook('onRoute', ({ url, method }) => {
     const known = addresses.get(url) ?? { pattern: patternOf(url), methods: new Set<string>() };
     for (const one of [method].flat()) known.methods.add(one);
     addresses.set(url, known);
   });
-  return (path) =>
-    [
-      ...new Set(
-        [...addresses.values()]
-          .filter(({ pattern }) => pattern.test(path))
-          .flatMap(({ methods }) => [...methods]),
-      ),
-    ].toSorted();
+  return ({ method, url }) => {
+    const path = url.split('?', 1)[0] ?? '';
+    const methods = new Set(
+      [...addresses.values()]
+        .filter(({ pattern }) => pattern.test(path))
+        .flatMap((address) => [...address.methods]),
+    );
+    return methods.has(method) ? [] : [...methods].toSorted();
+  };
 };

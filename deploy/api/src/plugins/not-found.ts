@@ -11,7 +11,7 @@ import { sendError } from './error-handler.ts';
 export const registerNotFound = (app: FastifyInstance): void => {
   const methodsOf = collectMethods(app);
   app.setNotFoundHandler((request, reply) => {
-    const verbs = methodsOf(request.url.split('?')[0] ?? '');
+    const verbs = methodsOf(request);
     if (verbs.length) void reply.header('allow', verbs.join(', '));
     sendError(request, reply, new ApiError(verbs.length ? '10406' : '10404'));
   });

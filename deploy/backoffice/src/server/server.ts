@@ -61,7 +61,7 @@ const assetRoutes = (server: FastifyInstance, folder: string): void => {
 const answerFailures = (server: FastifyInstance): void => {
   const methodsOf = collectMethods(server);
   server.setNotFoundHandler((request, reply) => {
-    const methods = methodsOf(request.url.split('?')[0] ?? '');
+    const methods = methodsOf(request);
     return methods.length > 0
       ? problem(reply.header('allow', methods.join(', ')), '10406')
       : problem(reply, '10404');

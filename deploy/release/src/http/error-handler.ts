@@ -42,7 +42,7 @@ export const registerErrorHandler = (server: FastifyInstance, registry: Registry
     return reply.code(500).send(errorAnswer('10500').body);
   });
   server.setNotFoundHandler((request, reply) => {
-    const methods = methodsOf(request.url.split('?')[0] ?? '');
+    const methods = methodsOf(request);
     if (methods.length === 0) return reply.code(404).send(errorAnswer('10404').body);
     const { status, body } = errorAnswer('10406');
     return reply.code(status).header('allow', methods.join(', ')).send(body);

@@ -69,7 +69,7 @@ export const answerFailures = (server: FastifyInstance): void => {
   const [broken, notHere] = ['dashboard.broken', 'dashboard.notHere'] as const;
   const methodsOf = collectMethods(server);
   server.setNotFoundHandler((request, reply) => {
-    const methods = methodsOf(request.url.split('?')[0] ?? '');
+    const methods = methodsOf(request);
     if (methods.length === 0)
       return answerFailure(request, reply, {
         status: 404,

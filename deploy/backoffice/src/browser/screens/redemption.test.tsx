@@ -99,7 +99,7 @@ describe('the counter on a bad line', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
     await screen.findByText(/not known whether this use counted/);
     line.cut(null);
-    act(() => void window.dispatchEvent(new Event('online')));
+    for (const name of ['offline', 'online']) act(() => void window.dispatchEvent(new Event(name)));
     await screen.findByText(/^1 of 3 used/);
     expect(uses()).toBe(1);
   });
@@ -121,7 +121,7 @@ describe('the counter on a bad line', () => {
   test('keeps the lists, with the time at which they were read', async () => {
     const { line } = await open();
     line.cut('question');
-    act(() => void window.dispatchEvent(new Event('online')));
+    for (const name of ['offline', 'online']) act(() => void window.dispatchEvent(new Event(name)));
     expect(
       await screen.findAllByText('No connection. This is how it stood at 12:00.'),
     ).toHaveLength(2);
