@@ -6,6 +6,12 @@ import { EmptyState, Skeleton } from '@tapnook/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { ask, hasSession, onSessionEnd, pageLocale } from './api.ts';
+import {
+  useBackOffice,
+  BackOfficeContext,
+  type Member,
+  type BackOffice,
+} from './back-office-context.ts';
 import { RowLink, Screen } from './components/basics.tsx';
 import { UnsavedGuard } from './components/unsaved-guard.tsx';
 import { Layout, type Notice } from './layout.tsx';
@@ -36,7 +42,6 @@ import { SeoLinksScreen } from './screens/seo-links.tsx';
 import { ShopScreen } from './screens/shop.tsx';
 import { SignInScreen } from './screens/sign-in.tsx';
 import { textsOf } from './texts.ts';
-import { useWork, WorkContext, type Member, type Work } from './work.tsx';
 
 const NOBODY: Member = { userId: '', name: '', email: null, role: 'counter', merchant: null };
 /** Long enough to read a sentence twice. */
@@ -69,7 +74,7 @@ const useMember = () => {
 };
 
 const NotFoundScreen = () => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   return (
     <Screen title={t('notFound.title')}>
       <EmptyState
@@ -133,13 +138,13 @@ const Page = () => {
   const { member, isOver, refresh, leave } = useMember();
   const { notice, say } = useNotice();
   const texts = useMemo(() => textsOf(pageLocale()), []);
-  const work: Work = useMemo(
+  const context: BackOffice = useMemo(
     () => ({ ...texts, member: member ?? NOBODY, shopOrigin: readShop(), say }),
     [texts, member, say],
   );
   const isInvited = useLocation().pathname === '/invitation';
   return (
-    <WorkContext value={work}>
+    <BackOfficeContext value={context}>
       <Layout
         notice={notice}
         signedIn={Boolean(member) && !isInvited && !isOver}
@@ -163,7 +168,7 @@ const Page = () => {
         )}
         <UnsavedGuard />
       </Layout>
-    </WorkContext>
+    </BackOfficeContext>
   );
 };
 

@@ -3,7 +3,7 @@ import { Button, closeIcon, IconButton, Logo, moveFocus, Note, signOutIcon } fro
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { session } from './api.ts';
-import { canWrite, useWork, type Member } from './work.tsx';
+import { canWrite, useBackOffice, type Member } from './back-office-context.ts';
 
 export interface Notice {
   readonly message: string;
@@ -56,7 +56,7 @@ const isAt = (pathname: string, path: string): boolean =>
   path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`);
 
 const Places = () => {
-  const { t, member } = useWork();
+  const { t, member } = useBackOffice();
   const { pathname } = useLocation();
   const entries = entriesOf(member);
   // The longest that fits: a merchant's statements are below the merchant's page.
@@ -87,7 +87,7 @@ const Places = () => {
 };
 
 const OtherLanguage = () => {
-  const { t, locale } = useWork();
+  const { t, locale } = useBackOffice();
   const { pathname } = useLocation();
   const other = locale === 'zh-HK' ? 'en-US' : 'zh-HK';
   // The hash of an invitation goes along; the server never sees it.
@@ -128,7 +128,7 @@ export const Layout = ({
   readonly onRead: () => void;
   readonly children: ReactNode;
 }) => {
-  const { t, member, text } = useWork();
+  const { t, member, text } = useBackOffice();
   useNewScreen(notice, onRead);
   const leave = (): void => {
     void session('/end', {}).finally(onLeave);

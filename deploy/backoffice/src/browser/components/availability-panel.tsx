@@ -1,10 +1,10 @@
 import { listMerchantProducts, moveProduct, setProductBooking } from '@tapnook/contracts/calls';
 import { Button, Panel, Tag } from '@tapnook/ui';
 import { ask } from '../api.ts';
+import { canWrite, useBackOffice } from '../back-office-context.ts';
 import type { Product } from '../screens/product.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import { useLoad } from '../use-load.ts';
-import { canWrite, useWork } from '../work.tsx';
 import { Show } from './basics.tsx';
 
 /** Where a published product stands on the shelf, and whether its vouchers can be booked. */
@@ -15,8 +15,8 @@ export const AvailabilityPanel = ({
   readonly product: Product;
   readonly onChange: () => void;
 }) => {
-  const { t, member } = useWork();
-  const { busy, act } = useAct();
+  const { t, member } = useBackOffice();
+  const { busy, act } = useAction();
   const { productId, productNo } = product;
   const loaded = useLoad(
     `shelf:${productId}:${product.status}`,

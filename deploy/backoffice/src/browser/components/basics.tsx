@@ -2,8 +2,8 @@ import type { LocalisedText } from '@tapnook/contracts';
 import { EmptyState, QueryBoundary, QueryError, Skeleton, TextArea, TextField } from '@tapnook/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useBackOffice } from '../back-office-context.ts';
 import type { Loaded } from '../use-load.ts';
-import { useWork } from '../work.tsx';
 
 /** A screen with its heading, which the page's title says too. */
 export const Screen = ({
@@ -41,7 +41,7 @@ export function Show<T>({
   readonly empty?: { readonly title: string; readonly isEmpty: (data: T) => boolean } | undefined;
   readonly children: (data: T) => ReactNode;
 }) {
-  const { t, text } = useWork();
+  const { t, text } = useBackOffice();
   const { data, failure, reload } = loaded;
   return (
     <QueryBoundary
@@ -81,7 +81,7 @@ export const BothFields = ({
   readonly errors?: Readonly<Record<string, string>>;
   readonly name: string;
 }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const Field = long ? TextArea : TextField;
   return (
     <div className="bo-both">

@@ -1,9 +1,9 @@
 import { changeBranch, createBranch } from '@tapnook/contracts/calls';
 import { Panel, SelectField, TextField } from '@tapnook/ui';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import type { Merchant } from '../screens/merchant.tsx';
 import { useLoad } from '../use-load.ts';
-import { useWork } from '../work.tsx';
 import { BothFields } from './basics.tsx';
 import { loadDistricts, optionsOf } from './catalogue.ts';
 import { EditForm, type Editing } from './edit-form.tsx';
@@ -37,7 +37,7 @@ const draftOf = (branch: Branch | null): Draft => ({
 });
 
 const BranchFields = ({ draft, fields, set }: Editing<Draft>) => {
-  const { t, text } = useWork();
+  const { t, text } = useBackOffice();
   const districts = useLoad('districts', loadDistricts);
   return (
     <>
@@ -101,7 +101,7 @@ const BranchForm = ({
   readonly branch: Branch | null;
   readonly onDone: (changed: boolean) => void;
 }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const before = draftOf(branch);
   const save = ({ opens, closes, ...rest }: Draft): Promise<object> => {
     // Hours that differ by day are kept, unless these were changed.
@@ -132,7 +132,7 @@ export const Branches = ({
   readonly merchant: Merchant;
   readonly onChange: () => void;
 }) => {
-  const { t, text } = useWork();
+  const { t, text } = useBackOffice();
   return (
     <Panel title={t('branch.title')}>
       <EditList

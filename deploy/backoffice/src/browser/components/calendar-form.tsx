@@ -4,9 +4,9 @@ import type { CallInput, CallResult } from '@tapnook/platform';
 import { Button, Checkbox, Panel, SelectField, TextField } from '@tapnook/ui';
 import { useState, type FormEvent } from 'react';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import type { Product } from '../screens/product.tsx';
-import { useAct } from '../use-act.ts';
-import { useWork } from '../work.tsx';
+import { useAction } from '../use-action.ts';
 import { CountField, MoneyField } from './basics.tsx';
 import { CalendarPreview } from './calendar-preview.tsx';
 
@@ -75,7 +75,7 @@ const Weekdays = ({
   readonly value: readonly number[];
   readonly onChange: (value: number[]) => void;
 }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   return (
     <fieldset>
       <legend>{t('calendar.weekdays')}</legend>
@@ -103,7 +103,7 @@ interface FieldsProps {
 
 /** What these days cost instead, of the plan and of each kind of person. */
 const PriceFields = ({ product, draft, set }: FieldsProps) => {
-  const { t, locale } = useWork();
+  const { t, locale } = useBackOffice();
   return (
     <>
       {!draft.usual && (
@@ -138,7 +138,7 @@ const PriceFields = ({ product, draft, set }: FieldsProps) => {
 };
 
 const ChangeFields = ({ product, draft, set }: FieldsProps) => {
-  const { t, text } = useWork();
+  const { t, text } = useBackOffice();
   return (
     <>
       <div className="bo-fields">
@@ -191,8 +191,8 @@ export const CalendarForm = ({
   readonly product: Product;
   readonly onDone: () => void;
 }) => {
-  const { t } = useWork();
-  const { busy, act } = useAct();
+  const { t } = useBackOffice();
+  const { busy, act } = useAction();
   const [today] = useState(() => hongKongDay(Date.now()));
   const [draft, setDraft] = useState<Draft>({
     planId: product.plans[0]?.planId ?? '',

@@ -2,14 +2,14 @@ import type { setSlots } from '@tapnook/contracts/calls';
 import { formatDay } from '@tapnook/kernel';
 import type { CallResult } from '@tapnook/platform';
 import { Note } from '@tapnook/ui';
-import { useWork } from '../work.tsx';
+import { useBackOffice } from '../back-office-context.ts';
 import { RowLink, Rows } from './basics.tsx';
 
 type Preview = CallResult<typeof setSlots>;
 
 /** How many days, and who has a place on them. */
 export const CalendarPreview = ({ preview }: { readonly preview: Preview }) => {
-  const { t, locale } = useWork();
+  const { t, locale } = useBackOffice();
   const { people, touched } = preview;
   return (
     <>

@@ -2,9 +2,9 @@ import { callOffDay, listManagedSlots } from '@tapnook/contracts/calls';
 import { Button, Note, Panel, TextField } from '@tapnook/ui';
 import { useState, type FormEvent } from 'react';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import { useUnsaved } from '../unsaved.ts';
-import { useAct } from '../use-act.ts';
-import { useWork } from '../work.tsx';
+import { useAction } from '../use-action.ts';
 
 const EMPTY = { date: '', time: '', reason: '' };
 
@@ -16,8 +16,8 @@ export const CallOff = ({
   readonly productId: string;
   readonly onDone: () => void;
 }) => {
-  const { t } = useWork();
-  const { busy, fields, act } = useAct();
+  const { t } = useBackOffice();
+  const { busy, fields, act } = useAction();
   const [draft, setDraft] = useState(EMPTY);
   const forget = useUnsaved(draft.reason !== '');
   // How many places people have on the day: whoever calls it off is told before.

@@ -1,15 +1,15 @@
 import { createCategory } from '@tapnook/contracts/calls';
 import { Panel, SelectField } from '@tapnook/ui';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import { useLoad } from '../use-load.ts';
-import { useWork } from '../work.tsx';
 import { BothFields, Rows, Show } from './basics.tsx';
 import { loadCategories, optionsOf } from './catalogue.ts';
 import { EditForm } from './edit-form.tsx';
 
 /** What products and merchants are filed under. */
 export const Categories = () => {
-  const { t, text } = useWork();
+  const { t, text } = useBackOffice();
   const loaded = useLoad('categories', loadCategories);
   return (
     <Panel title={t('shop.categories')}>

@@ -1,6 +1,6 @@
 import { SelectField } from '@tapnook/ui';
+import { useBackOffice } from '../back-office-context.ts';
 import { useLoad } from '../use-load.ts';
-import { useWork } from '../work.tsx';
 import { loadCategories, optionsOf } from './catalogue.ts';
 
 /** One of the shop's categories. */
@@ -13,7 +13,7 @@ export const CategoryField = ({
   readonly error?: string | undefined;
   readonly onChange: (categoryId: string) => void;
 }) => {
-  const { t, text } = useWork();
+  const { t, text } = useBackOffice();
   const categories = useLoad('categories', loadCategories);
   return (
     <SelectField

@@ -1,7 +1,7 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import { Button, plusIcon, trashIcon } from '@tapnook/ui';
 import type { ReactNode } from 'react';
-import { useWork } from '../work.tsx';
+import { useBackOffice } from '../back-office-context.ts';
 import { BothFields } from './basics.tsx';
 
 interface Named {
@@ -31,7 +31,7 @@ export function NamedRows<Row extends Named>({
   readonly most?: number;
   readonly children: (row: Row, set: (part: Partial<Row>) => void, path: string) => ReactNode;
 }) {
-  const { text } = useWork();
+  const { text } = useBackOffice();
   return (
     <div className="bo-stack">
       {rows.map((row, index) => {

@@ -2,10 +2,10 @@ import { createProductPreview, moveProductContent } from '@tapnook/contracts/cal
 import { Button, eyeIcon, Note, Panel, Tag, TextField } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
+import { canWrite, useBackOffice } from '../back-office-context.ts';
 import type { Product } from '../screens/product.tsx';
 import { hasUnsaved } from '../unsaved.ts';
-import { useAct } from '../use-act.ts';
-import { canWrite, useWork } from '../work.tsx';
+import { useAction } from '../use-action.ts';
 
 /** Where the content stands, what is missing, and where it can go from here. */
 export const ContentPanel = ({
@@ -15,8 +15,8 @@ export const ContentPanel = ({
   readonly product: Product;
   readonly onChange: (product: Product) => void;
 }) => {
-  const { t, member, locale, shopOrigin, say } = useWork();
-  const { busy, act } = useAct();
+  const { t, member, locale, shopOrigin, say } = useBackOffice();
+  const { busy, act } = useAction();
   const [note, setNote] = useState('');
   const { productId } = product;
   const move = async (state: Product['contentState']): Promise<void> => {

@@ -2,7 +2,7 @@ import { issueCoupon, type listCoupons } from '@tapnook/contracts/calls';
 import type { CallResult } from '@tapnook/platform';
 import { Panel, SelectField, TextField } from '@tapnook/ui';
 import { ask } from '../api.ts';
-import { useWork } from '../work.tsx';
+import { useBackOffice } from '../back-office-context.ts';
 import { EditForm } from './edit-form.tsx';
 
 type Coupon = CallResult<typeof listCoupons>[number];
@@ -15,7 +15,7 @@ export const CouponIssue = ({
   readonly coupons: readonly Coupon[];
   readonly onDone: () => void;
 }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const codes = coupons.filter(({ status }) => status === 'VALID').map(({ code }) => code);
   return (
     <Panel title={t('coupons.issue')}>

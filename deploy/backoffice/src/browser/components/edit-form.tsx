@@ -2,8 +2,8 @@ import { serverErrors, useFields } from '@tapnook/forms';
 import { isCallFailure, type CallFailure } from '@tapnook/platform';
 import { Button, moveFocus } from '@tapnook/ui';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useBackOffice } from '../back-office-context.ts';
 import { useUnsaved } from '../unsaved.ts';
-import { useWork } from '../work.tsx';
 
 /** What the fields of a form work with. */
 export interface Editing<Draft> {
@@ -18,7 +18,7 @@ const isOf = (path: string, names: readonly string[]): boolean =>
   names.some((name) => path === name || path.startsWith(`${name}.`));
 
 const useEditing = <Draft extends object>(initial: Draft) => {
-  const { text } = useWork();
+  const { text } = useBackOffice();
   const form = useFields<Draft>({
     id: useId(),
     text,
@@ -66,7 +66,7 @@ export function EditForm<Draft extends object, Answer>({
   readonly tone?: 'primary' | 'outline' | 'danger';
   readonly children: (editing: Editing<Draft>) => ReactNode;
 }) {
-  const { t, say, text } = useWork();
+  const { t, say, text } = useBackOffice();
   const element = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const { form, editing } = useEditing(initial);

@@ -1,6 +1,6 @@
 import { Button, editIcon, EmptyState, plusIcon } from '@tapnook/ui';
 import { useState, type ReactNode } from 'react';
-import { canWrite, useWork } from '../work.tsx';
+import { canWrite, useBackOffice } from '../back-office-context.ts';
 import { Rows } from './basics.tsx';
 
 /**
@@ -28,7 +28,7 @@ export function EditList<Item>({
   readonly labels: { readonly edit: string; readonly add?: string };
   readonly empty?: string;
 }) {
-  const { member } = useWork();
+  const { member } = useBackOffice();
   const [editing, setEditing] = useState<string | null>(null);
   const close = (): void => setEditing(null);
   return (

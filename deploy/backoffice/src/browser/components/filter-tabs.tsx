@@ -1,5 +1,5 @@
 import { Button } from '@tapnook/ui';
-import { useWork } from '../work.tsx';
+import { useBackOffice } from '../back-office-context.ts';
 
 /** Which of a list is shown. */
 export function FilterTabs<Value extends string>({
@@ -44,7 +44,7 @@ export const Pages = ({
   readonly total: number;
   readonly onPage: (page: number) => void;
 }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const last = Math.max(1, Math.ceil(total / size));
   if (last === 1 && page === 1) return null;
   return (

@@ -7,7 +7,7 @@ import {
 import type { CallResult } from '@tapnook/platform';
 import { Checkbox, SelectField } from '@tapnook/ui';
 import { ask } from '../api.ts';
-import { useWork } from '../work.tsx';
+import { useBackOffice } from '../back-office-context.ts';
 import { BothFields, CountField } from './basics.tsx';
 import { EditForm } from './edit-form.tsx';
 import { KeyField } from './key-field.tsx';
@@ -28,7 +28,7 @@ export const QuestionForm = ({
   readonly categories: readonly Category[];
   readonly onDone: Done;
 }) => {
-  const { t, text } = useWork();
+  const { t, text } = useBackOffice();
   const fresh: Question = {
     id: '',
     categoryId: categories[0]?.id ?? '',
@@ -95,7 +95,7 @@ export const CategoryForm = ({
   readonly category: Category | null;
   readonly onDone: Done;
 }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   return (
     <EditForm<Category, object>
       initial={category ?? { id: '', name: EMPTY, icon: 'help', sort: 0 }}
@@ -132,7 +132,7 @@ export const DocumentForm = ({
   readonly document: Document | null;
   readonly onDone: Done;
 }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   return (
     <EditForm
       initial={{

@@ -3,18 +3,18 @@ import type { CallResult } from '@tapnook/platform';
 import { Button, Checkbox, chevronDownIcon, chevronUpIcon, Panel } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import { useUnsaved } from '../unsaved.ts';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import { useLoad } from '../use-load.ts';
-import { useWork } from '../work.tsx';
 import { Rows, Show } from './basics.tsx';
 
 type Sections = CallResult<typeof listHomeSections>;
 
 /** The sections of the home page: which of them stand there, and in which order. */
 export const HomeOrder = () => {
-  const { t, text } = useWork();
-  const { busy, act } = useAct();
+  const { t, text } = useBackOffice();
+  const { busy, act } = useAction();
   const loaded = useLoad('home', () => ask(listHomeSections, {}));
   const [isChanged, setChanged] = useState(false);
   useUnsaved(isChanged);

@@ -1,5 +1,5 @@
 import { TextField } from '@tapnook/ui';
-import { useWork } from '../work.tsx';
+import { useBackOffice } from '../back-office-context.ts';
 
 /** The name by which the shop knows a thing; it stays as it is once it is there. */
 export const KeyField = ({
@@ -15,7 +15,7 @@ export const KeyField = ({
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
 }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   return (
     <TextField
       label={label}

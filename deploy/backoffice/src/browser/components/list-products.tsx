@@ -3,9 +3,9 @@ import type { CallResult } from '@tapnook/platform';
 import { Button, chevronDownIcon, chevronUpIcon, trashIcon } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import { useUnsaved } from '../unsaved.ts';
-import { useAct } from '../use-act.ts';
-import { useWork } from '../work.tsx';
+import { useAction } from '../use-action.ts';
 import { Rows } from './basics.tsx';
 import { loadProducts } from './catalogue.ts';
 import { SearchSelect } from './search-select.tsx';
@@ -20,8 +20,8 @@ export const ListProducts = ({
   readonly list: List;
   readonly onDone: () => void;
 }) => {
-  const { t, text } = useWork();
-  const { busy, act } = useAct();
+  const { t, text } = useBackOffice();
+  const { busy, act } = useAction();
   const before = list.productIds.map((id, index) => ({ id, name: list.productNames[index] }));
   const [items, setItems] = useState(before);
   const idsOf = (some: typeof items): string => some.map(({ id }) => id).join();

@@ -3,8 +3,8 @@ import type { CallResult } from '@tapnook/platform';
 import { Button, Note, Panel, TextField } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
-import { useAct } from '../use-act.ts';
-import { useWork } from '../work.tsx';
+import { useBackOffice } from '../back-office-context.ts';
+import { useAction } from '../use-action.ts';
 import { EditForm } from './edit-form.tsx';
 
 interface Found extends CallResult<typeof readMailSuppression> {
@@ -13,8 +13,8 @@ interface Found extends CallResult<typeof readMailSuppression> {
 
 /** Why an address gets no mail, and letting mail go there again. */
 export const MailSuppression = () => {
-  const { t } = useWork();
-  const { busy, act } = useAct();
+  const { t } = useBackOffice();
+  const { busy, act } = useAction();
   const [found, setFound] = useState<Found | null>(null);
   const lift = async (email: string): Promise<void> => {
     const done = await act(

@@ -1,4 +1,4 @@
-import { useWork } from '../work.tsx';
+import { useBackOffice } from '../back-office-context.ts';
 import { loadMerchants } from './catalogue.ts';
 import { SearchSelect } from './search-select.tsx';
 
@@ -12,7 +12,7 @@ export const MerchantField = ({
   readonly error: string | undefined;
   readonly onChange: (merchantId: string) => void;
 }) => {
-  const { t, member } = useWork();
+  const { t, member } = useBackOffice();
   if (member.role !== 'admin') return null;
   return (
     <SearchSelect

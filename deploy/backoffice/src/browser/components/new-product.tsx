@@ -3,7 +3,7 @@ import type { CallData } from '@tapnook/platform';
 import { useNavigate } from '@tapnook/platform/router';
 import { Panel, SelectField } from '@tapnook/ui';
 import { ask } from '../api.ts';
-import { useWork } from '../work.tsx';
+import { useBackOffice } from '../back-office-context.ts';
 import { BothFields } from './basics.tsx';
 import { CategoryField } from './category-field.tsx';
 import { EditForm } from './edit-form.tsx';
@@ -25,7 +25,7 @@ const NEW: Draft = {
 
 /** Begins a product, and leads to its page. */
 export const NewProduct = ({ onClose }: { readonly onClose: () => void }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const navigate = useNavigate();
   return (
     <Panel title={t('products.new')}>

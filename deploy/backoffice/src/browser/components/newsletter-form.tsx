@@ -2,7 +2,7 @@ import { changeNewsletter, createNewsletter, type getNewsletter } from '@tapnook
 import type { CallResult } from '@tapnook/platform';
 import { Checkbox, SelectField, TextField } from '@tapnook/ui';
 import { ask } from '../api.ts';
-import { useWork } from '../work.tsx';
+import { useBackOffice } from '../back-office-context.ts';
 import { BothFields } from './basics.tsx';
 import { EditForm, type Editing } from './edit-form.tsx';
 
@@ -20,7 +20,7 @@ const draftOf = ({ topic, subject, title, text, button }: Newsletter): Draft => 
 });
 
 const ButtonFields = ({ draft, set, fields }: Editing<Draft>) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const { button } = draft;
   return (
     <fieldset className="bo-group">
@@ -62,7 +62,7 @@ export const NewsletterForm = ({
   readonly newsletter: Newsletter | null;
   readonly onSaved: (newsletter: Newsletter) => void;
 }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   return (
     <EditForm<Draft, Newsletter>
       initial={newsletter ? draftOf(newsletter) : NEW}

@@ -3,8 +3,8 @@ import { formatDateTime } from '@tapnook/kernel';
 import { Button, Note, Panel, Tabs, TextField } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
-import { useAct } from '../use-act.ts';
-import { useWork } from '../work.tsx';
+import { useBackOffice } from '../back-office-context.ts';
+import { useAction } from '../use-action.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import type { Newsletter } from './newsletter-form.tsx';
 import { fromFieldTime } from './time-fields.tsx';
@@ -17,7 +17,7 @@ const LOCALES = ['en-US', 'zh-HK'] as const;
 
 /** The letter as a mail program draws it, in the page of its own that the server makes of it. */
 export const NewsletterPreview = ({ newsletter }: { readonly newsletter: Newsletter }) => {
-  const { t, locale } = useWork();
+  const { t, locale } = useBackOffice();
   const [shown, setShown] = useState<string>(locale);
   const { newsletterId, subject } = newsletter;
   // What is written decides the address: the frame draws the letter anew once it is saved.
@@ -54,8 +54,8 @@ export const NewsletterPreview = ({ newsletter }: { readonly newsletter: Newslet
 
 /** Trying it out at one's own address, and sending it now or at a time. */
 export const NewsletterSending = ({ newsletter, onChange }: Part) => {
-  const { t, locale } = useWork();
-  const { busy, fields, act } = useAct();
+  const { t, locale } = useBackOffice();
+  const { busy, fields, act } = useAction();
   const [at, setAt] = useState('');
   const params = { newsletterId: newsletter.newsletterId };
   const schedule = async (): Promise<void> => {
@@ -123,8 +123,8 @@ const COUNTS = [
 
 /** Where it is on its way, and what became of every letter of it. */
 export const NewsletterOutcome = ({ newsletter, onChange }: Part) => {
-  const { t, locale } = useWork();
-  const { busy, act } = useAct();
+  const { t, locale } = useBackOffice();
+  const { busy, act } = useAction();
   const { newsletterId, status, scheduledAt, sentAt } = newsletter;
   const when = sentAt ?? scheduledAt;
   const stop = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { exportOrders } from '@tapnook/contracts/calls';
 import { Panel, TextField } from '@tapnook/ui';
 import { ask } from '../api.ts';
-import { useWork } from '../work.tsx';
+import { useBackOffice } from '../back-office-context.ts';
 import { download } from './download.ts';
 import { EditForm } from './edit-form.tsx';
 
@@ -10,7 +10,7 @@ const today = (): string => new Date(Date.now() + HK_OFFSET_MS).toISOString().sl
 
 /** The paid orders of a period as a file. */
 export const OrderExport = ({ merchantId }: { readonly merchantId: string }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   return (
     <Panel title={t('orders.export')}>
       <EditForm

@@ -2,8 +2,8 @@ import { Button, Dialog } from '@tapnook/ui';
 import { useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import { uploadPicture } from '../api.ts';
-import { useAct } from '../use-act.ts';
-import { useWork } from '../work.tsx';
+import { useBackOffice } from '../back-office-context.ts';
+import { useAction } from '../use-action.ts';
 import { FilterTabs } from './filter-tabs.tsx';
 
 const RATIOS = { '4:3': 4 / 3, '16:9': 16 / 9, '1:1': 1 } as const;
@@ -44,8 +44,8 @@ export const PictureCrop = ({
   readonly onCropped: (src: string) => void;
   readonly onClose: () => void;
 }) => {
-  const { t } = useWork();
-  const { busy, act } = useAct();
+  const { t } = useBackOffice();
+  const { busy, act } = useAction();
   const id = useId();
   const [ratio, setRatio] = useState<Ratio>('4:3');
   const [crop, setCrop] = useState({ x: 0, y: 0 });

@@ -14,8 +14,8 @@ import {
 } from '@tapnook/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { uploadPicture } from '../api.ts';
-import { useAct } from '../use-act.ts';
-import { useWork } from '../work.tsx';
+import { useBackOffice } from '../back-office-context.ts';
+import { useAction } from '../use-action.ts';
 import { BothFields } from './basics.tsx';
 import { PictureCrop } from './picture-crop.tsx';
 
@@ -24,7 +24,7 @@ const EMPTY = { en_gb: '', zh_hk: '' };
 
 /** Moves pictures; the focus goes along with the one that was moved, and its place is told. */
 const useOrder = (value: readonly string[], onChange: (value: string[]) => void) => {
-  const { t, say } = useWork();
+  const { t, say } = useBackOffice();
   const list = useRef<HTMLUListElement>(null);
   const moved = useRef<string | null>(null);
   useLayoutEffect(() => {
@@ -61,7 +61,7 @@ const PictureTools = ({
   readonly onCrop: () => void;
   readonly onRemove: () => void;
 }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const number = index + 1;
   const tool = (icon: string, key: string, onClick: () => void) => (
     <Button
@@ -100,8 +100,8 @@ export const PictureList = ({
   readonly onTexts?: (texts: Record<string, LocalisedText>) => void;
   readonly most?: number;
 }) => {
-  const { t, text } = useWork();
-  const { busy, act } = useAct();
+  const { t, text } = useBackOffice();
+  const { busy, act } = useAction();
   const { list, move } = useOrder(value, onChange);
   const [cropping, setCropping] = useState<number | null>(null);
   const dragged = useRef<number | null>(null);

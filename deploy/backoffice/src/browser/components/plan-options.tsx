@@ -2,8 +2,8 @@ import { setPlanOptions } from '@tapnook/contracts/calls';
 import type { CallInput } from '@tapnook/platform';
 import { Checkbox, SelectField } from '@tapnook/ui';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import type { Product } from '../screens/product.tsx';
-import { useWork } from '../work.tsx';
 import { CountField, MoneyField } from './basics.tsx';
 import { NamedRows } from './choice-editor.tsx';
 import { EditForm, type Editing } from './edit-form.tsx';
@@ -18,7 +18,7 @@ const freshOption = () => ({ name: EMPTY, price: 0, maxCount: 1, quota: null });
 
 /** Of each of these a shopper takes exactly one: a language, a size, a seat. */
 const Groups = ({ draft, set, fields }: Editing<Body>) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   return (
     <section className="bo-stack">
       <h3>{t('options.groups')}</h3>
@@ -94,7 +94,7 @@ const AdditionFields = ({
   readonly addition: Addition;
   readonly change: (part: Partial<Addition>) => void;
 }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   return (
     <div className="bo-fields">
       <SelectField
@@ -119,7 +119,7 @@ const AdditionFields = ({
 
 /** What a shopper may add at a price of its own: a meal, a photo, insurance. */
 const Additions = ({ draft, set, fields }: Editing<Body>) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   return (
     <section className="bo-stack">
       <h3>{t('options.additions')}</h3>
@@ -198,7 +198,7 @@ export const PlanOptionsForm = ({
   readonly plan: Plan;
   readonly onDone: (product?: Product) => void;
 }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const { productId } = product;
   return (
     <EditForm<Body, Product>

@@ -1,8 +1,8 @@
 import { setPersonTypes } from '@tapnook/contracts/calls';
 import { Checkbox, SelectField } from '@tapnook/ui';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import type { Product } from '../screens/product.tsx';
-import { useWork } from '../work.tsx';
 import { CountField, MoneyField } from './basics.tsx';
 import { NamedRows } from './choice-editor.tsx';
 import { EditForm, type Editing } from './edit-form.tsx';
@@ -35,7 +35,7 @@ const freshType = (types: readonly PersonType[]): PersonType => ({
 });
 
 const KindAndAges = ({ type, change, path, errors }: RowProps) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   return (
     <>
       <SelectField
@@ -63,7 +63,7 @@ const KindAndAges = ({ type, change, path, errors }: RowProps) => {
 };
 
 const PricesAndLimits = ({ type, change, path, errors }: RowProps) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   return (
     <>
       {type.price !== null &&
@@ -98,7 +98,7 @@ const PricesAndLimits = ({ type, change, path, errors }: RowProps) => {
 };
 
 const Types = ({ draft, set, fields }: Editing<Draft>) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const { personTypes } = draft;
   // Whoever has become the first pays the plan's price.
   const put = (rows: readonly PersonType[]): void =>
@@ -153,7 +153,7 @@ export const PersonTypesForm = ({
   readonly plan: Plan;
   readonly onDone: (product?: Product) => void;
 }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const params = { productId: product.productId, planId: plan.planId };
   return (
     <EditForm<Draft, Product>

@@ -1,8 +1,8 @@
 import { formatMoney, personTypeLabel } from '@tapnook/kernel';
 import { Button, plusIcon } from '@tapnook/ui';
 import { useState } from 'react';
+import { canWrite, useBackOffice } from '../back-office-context.ts';
 import type { Product } from '../screens/product.tsx';
-import { canWrite, useWork } from '../work.tsx';
 import { PlanOptionsForm } from './plan-options.tsx';
 import { PersonTypesForm } from './plan-person-types.tsx';
 
@@ -23,7 +23,7 @@ const PlanPart = ({
   readonly plan: Plan;
   readonly onChange: (product: Product) => void;
 }) => {
-  const { t, text, member } = useWork();
+  const { t, text, member } = useBackOffice();
   const [isOpen, setOpen] = useState(false);
   const Form = PART_FORMS[part];
   return (
@@ -66,7 +66,7 @@ export const PlanSections = ({
   readonly plan: Plan;
   readonly onChange: (product: Product) => void;
 }) => {
-  const { t, text, locale } = useWork();
+  const { t, text, locale } = useBackOffice();
   const { groups, additions } = plan.options;
   const priceOf = ({ price, specialPrice }: Plan['personTypes'][number]) =>
     formatMoney(specialPrice ?? price ?? plan.specialPrice ?? plan.price, 'HKD');

@@ -2,8 +2,8 @@ import { changePlan, createPlan } from '@tapnook/contracts/calls';
 import { formatMoney } from '@tapnook/kernel';
 import { Checkbox, Panel, Tag, TextField } from '@tapnook/ui';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import type { Product } from '../screens/product.tsx';
-import { useWork } from '../work.tsx';
 import { BothFields, CountField, MoneyField } from './basics.tsx';
 import { EditForm, type Editing } from './edit-form.tsx';
 import { EditList } from './edit-list.tsx';
@@ -60,7 +60,7 @@ const draftOf = (plan: Plan): Draft => ({
 
 /** How long a voucher holds that is for no day: so long after buying, or within fixed days. */
 const Validity = ({ draft, set, fields }: Editing<Draft>) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   return (
     <>
       <CountField
@@ -92,7 +92,7 @@ const PlanFields = ({
   fields,
   set,
 }: Editing<Draft> & { readonly isDated: boolean }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   return (
     <>
       <BothFields
@@ -167,7 +167,7 @@ const PlanForm = ({
   readonly plan: Plan | null;
   readonly onDone: (product?: Product) => void;
 }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const isDated = product.kind === 'dated';
   const { productId } = product;
   return (
@@ -195,7 +195,7 @@ export const Plans = ({
   readonly product: Product;
   readonly onChange: (product: Product) => void;
 }) => {
-  const { t, text } = useWork();
+  const { t, text } = useBackOffice();
   return (
     <Panel title={t('plan.title')}>
       <EditList

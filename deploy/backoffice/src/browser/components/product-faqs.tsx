@@ -1,5 +1,5 @@
 import { Button, plusIcon, trashIcon } from '@tapnook/ui';
-import { useWork } from '../work.tsx';
+import { useBackOffice } from '../back-office-context.ts';
 import { BothFields } from './basics.tsx';
 import type { Editing } from './edit-form.tsx';
 import { EMPTY, type ProductDraft } from './product-draft.ts';
@@ -8,7 +8,7 @@ const MOST = 30;
 
 /** Questions of shoppers with their answers, as the product's page shows them. */
 export const ProductFaqs = ({ draft: { faqs }, set, fields }: Editing<ProductDraft>) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const change = (index: number, part: Partial<(typeof faqs)[number]>): void =>
     set({ faqs: faqs.map((faq, at) => (at === index ? { ...faq, ...part } : faq)) });
   return (

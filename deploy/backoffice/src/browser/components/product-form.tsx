@@ -1,8 +1,8 @@
 import { changeProduct } from '@tapnook/contracts/calls';
 import { Panel } from '@tapnook/ui';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import type { Product } from '../screens/product.tsx';
-import { useWork } from '../work.tsx';
 import { BothFields } from './basics.tsx';
 import { EditForm, type Editing } from './edit-form.tsx';
 import { PictureList } from './picture-list.tsx';
@@ -19,7 +19,7 @@ const TEXTS = [
 ] as const;
 
 const SearchEngines = ({ draft, set, fields }: Editing<ProductDraft>) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   return (
     <details>
       <summary>{t('product.seo')}</summary>
@@ -41,7 +41,7 @@ const SearchEngines = ({ draft, set, fields }: Editing<ProductDraft>) => {
 };
 
 const Texts = ({ draft, set, fields }: Editing<ProductDraft>) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   return (
     <>
       {TEXTS.map(([name, long]) => (
@@ -76,7 +76,7 @@ export const ProductForm = ({
   readonly product: Product;
   readonly onChange: (product: Product) => void;
 }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const { productId, version } = product;
   return (
     <Panel title={t('product.texts')}>

@@ -3,7 +3,7 @@ import type { CallData } from '@tapnook/platform';
 import { Button, FileField, Panel, plusIcon, Tag, TextArea } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
-import { useWork } from '../work.tsx';
+import { useBackOffice } from '../back-office-context.ts';
 import { RowLink, Rows } from './basics.tsx';
 import { download } from './download.ts';
 import { EditForm } from './edit-form.tsx';
@@ -22,7 +22,7 @@ const ReportLine = ({
 }: {
   readonly line: Report['lines'][number];
 }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const isUsable = faults.length === 0;
   return (
     <li>
@@ -55,7 +55,7 @@ export const ProductImport = ({
   readonly onDone: () => void;
   readonly onClose: () => void;
 }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const [report, setReport] = useState<Report | null>(null);
   const usable = (report?.lines ?? []).filter(({ faults }) => faults.length === 0).length;
   // What was looked at is imported by the next press; what was imported is not imported again.

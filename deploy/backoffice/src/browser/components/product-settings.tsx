@@ -2,9 +2,9 @@ import { getManagedMerchant } from '@tapnook/contracts/calls';
 import { CHANGE_RULES } from '@tapnook/kernel';
 import { Checkbox, SelectField } from '@tapnook/ui';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import type { Product } from '../screens/product.tsx';
 import { useLoad } from '../use-load.ts';
-import { useWork } from '../work.tsx';
 import { CountField, RowLink } from './basics.tsx';
 import { loadCategories, optionsOf } from './catalogue.ts';
 import type { Editing } from './edit-form.tsx';
@@ -21,7 +21,7 @@ const BranchChoice = ({
   readonly value: readonly string[];
   readonly onChange: (value: string[]) => void;
 }) => {
-  const { t, text, member } = useWork();
+  const { t, text, member } = useBackOffice();
   const loaded = useLoad(`merchant ${merchantId}`, () =>
     ask(getManagedMerchant, { params: { merchantId } }),
   );
@@ -57,7 +57,7 @@ const ChangeRuleField = ({
   draft,
   set,
 }: Pick<Editing<ProductDraft>, 'draft' | 'set'> & Pick<Product, 'kind'>) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const rules = kind === 'dated' ? CHANGE_RULES : (['no-change'] as const);
   return (
     <SelectField
@@ -82,7 +82,7 @@ export const ProductSettings = ({
   set,
   fields,
 }: Editing<ProductDraft> & { readonly product: Product }) => {
-  const { t, text } = useWork();
+  const { t, text } = useBackOffice();
   const categories = useLoad('categories', loadCategories);
   return (
     <>

@@ -2,10 +2,10 @@ import { listProductVersions, restoreProductVersion } from '@tapnook/contracts/c
 import { formatDateTime } from '@tapnook/kernel';
 import { Panel, Tag, undoIcon } from '@tapnook/ui';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import type { Product } from '../screens/product.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import { useLoad } from '../use-load.ts';
-import { useWork } from '../work.tsx';
 import { Rows, Show } from './basics.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 
@@ -17,8 +17,8 @@ export const ProductVersions = ({
   readonly product: Product;
   readonly onChange: (product: Product) => void;
 }) => {
-  const { t, locale } = useWork();
-  const { busy, act } = useAct();
+  const { t, locale } = useBackOffice();
+  const { busy, act } = useAction();
   const { productId, version: current } = product;
   const loaded = useLoad(`versions:${productId}:${current}`, () =>
     ask(listProductVersions, { params: { productId } }),

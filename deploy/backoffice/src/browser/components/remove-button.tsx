@@ -1,5 +1,5 @@
-import { useAct } from '../use-act.ts';
-import { useWork } from '../work.tsx';
+import { useBackOffice } from '../back-office-context.ts';
+import { useAction } from '../use-action.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 
 /** Takes something out of the shop, after asking once more. */
@@ -14,8 +14,8 @@ export const RemoveButton = ({
   readonly done: string;
   readonly onDone: () => void;
 }) => {
-  const { t } = useWork();
-  const { busy, act } = useAct();
+  const { t } = useBackOffice();
+  const { busy, act } = useAction();
   const confirm = async (): Promise<void> => {
     if (await act(remove, done)) onDone();
   };

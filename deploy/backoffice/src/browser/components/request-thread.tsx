@@ -1,13 +1,13 @@
 import type { listRefundRequests } from '@tapnook/contracts/calls';
 import { formatDateTime, formatMoney } from '@tapnook/kernel';
 import type { CallResult } from '@tapnook/platform';
-import { useWork } from '../work.tsx';
+import { useBackOffice } from '../back-office-context.ts';
 
 type Refund = CallResult<typeof listRefundRequests>['items'][number];
 
 /** What was asked, answered and decided about a request, the oldest first, with every message. */
 export const RequestThread = ({ request }: { readonly request: Refund }) => {
-  const { t, locale } = useWork();
+  const { t, locale } = useBackOffice();
   return (
     <ol className="bo-thread" aria-label={t('requests.thread')}>
       {request.events.map((event) => (

@@ -2,7 +2,7 @@ import { answerReview, type listManagedReviews, reportReview } from '@tapnook/co
 import type { CallResult } from '@tapnook/platform';
 import { SelectField, TextArea, TextField } from '@tapnook/ui';
 import { ask } from '../api.ts';
-import { useWork } from '../work.tsx';
+import { useBackOffice } from '../back-office-context.ts';
 import { EditForm } from './edit-form.tsx';
 
 type Review = CallResult<typeof listManagedReviews>['items'][number];
@@ -19,7 +19,7 @@ export const AnswerForm = ({
   readonly review: Review;
   readonly onDone: (changed: boolean) => void;
 }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const { reviewId } = review;
   return (
     <EditForm
@@ -50,7 +50,7 @@ export const ReportForm = ({
   readonly review: Review;
   readonly onDone: (changed: boolean) => void;
 }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const { reviewId } = review;
   return (
     <EditForm<Report, Review>

@@ -1,7 +1,7 @@
 import { SelectField, TextField } from '@tapnook/ui';
 import { useEffect, useState } from 'react';
+import { useBackOffice } from '../back-office-context.ts';
 import { useLoad } from '../use-load.ts';
-import { useWork } from '../work.tsx';
 import { optionsOf, type Choice } from './catalogue.ts';
 
 /** More than this many are searched for instead of scrolled through. */
@@ -45,7 +45,7 @@ export const SearchSelect = ({
   readonly load: (keyword: string) => Promise<Choices>;
   readonly onChange: (value: string, choice: Choice | undefined) => void;
 }) => {
-  const { t, text } = useWork();
+  const { t, text } = useBackOffice();
   const [typed, keyword, setTyped] = useTyped();
   const loaded = useLoad(`choices ${name} ${keyword}`, () => load(keyword));
   const [chosen, setChosen] = useState<Choice>();

@@ -3,8 +3,8 @@ import { listManagedProductLists, type setSeoLinks } from '@tapnook/contracts/ca
 import type { CallResult } from '@tapnook/platform';
 import { SelectField, TextField } from '@tapnook/ui';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import { useLoad } from '../use-load.ts';
-import { useWork } from '../work.tsx';
 import { loadCategories, loadProducts, optionsOf, type Choice } from './catalogue.ts';
 import { SearchSelect } from './search-select.tsx';
 
@@ -28,7 +28,7 @@ export const TargetFields = ({
   readonly target: Target;
   readonly onChange: (target: Target) => void;
 }) => {
-  const { t, text } = useWork();
+  const { t, text } = useBackOffice();
   const choices = useLoad(
     `target:${target.kind}`,
     async () => (await LOADERS[target.kind]?.()) ?? [],

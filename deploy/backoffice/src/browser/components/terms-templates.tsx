@@ -1,8 +1,8 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import { Button, SelectField } from '@tapnook/ui';
 import { useState } from 'react';
+import { useBackOffice } from '../back-office-context.ts';
 import { textsOf } from '../texts.ts';
-import { useWork } from '../work.tsx';
 
 const TEMPLATES = ['voucher', 'visit', 'weather', 'outdoors', 'dining', 'children'] as const;
 
@@ -17,7 +17,7 @@ export const TermsTemplates = ({
   readonly value: LocalisedText;
   readonly onChange: (value: LocalisedText) => void;
 }) => {
-  const { t, say } = useWork();
+  const { t, say } = useBackOffice();
   const [chosen, setChosen] = useState<(typeof TEMPLATES)[number]>('voucher');
   const insert = (): void => {
     const key = `termsTemplates.text.${chosen}`;

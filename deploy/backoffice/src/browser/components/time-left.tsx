@@ -1,6 +1,6 @@
 import { everySecond } from '@tapnook/ui';
 import { useEffect, useState } from 'react';
-import { useWork } from '../work.tsx';
+import { useBackOffice } from '../back-office-context.ts';
 
 const MINUTE_MS = 60_000;
 const STEP_MS = MINUTE_MS / 2;
@@ -9,7 +9,7 @@ const readTime = (): number => Math.floor(Date.now() / STEP_MS) * STEP_MS;
 
 /** How long there is until an instant, counted down by the minute; loud in its last two hours. */
 export const TimeLeft = ({ until }: { readonly until: string }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const [now, setNow] = useState(readTime);
   useEffect(() => everySecond(() => setNow(readTime())), []);
   const left = Math.floor((Date.parse(until) - now) / MINUTE_MS);

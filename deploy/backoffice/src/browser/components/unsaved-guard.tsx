@@ -1,8 +1,8 @@
 import { Button, Dialog } from '@tapnook/ui';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { useBackOffice } from '../back-office-context.ts';
 import { hasUnsaved } from '../unsaved.ts';
-import { useWork } from '../work.tsx';
 
 const askBeforeUnload = (event: BeforeUnloadEvent): void => {
   if (hasUnsaved()) event.preventDefault();
@@ -10,7 +10,7 @@ const askBeforeUnload = (event: BeforeUnloadEvent): void => {
 
 /** Asks before another screen, or another page, takes what was typed and not saved. */
 export const UnsavedGuard = () => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasUnsaved() && currentLocation.pathname !== nextLocation.pathname,

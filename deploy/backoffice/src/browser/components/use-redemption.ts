@@ -3,8 +3,8 @@ import { isCallFailure, type CallResult } from '@tapnook/platform';
 import { useEventCallback } from '@tapnook/ui';
 import { useEffect, useState } from 'react';
 import { ask, hasNoAnswer } from '../api.ts';
-import { useAct } from '../use-act.ts';
-import { useWork } from '../work.tsx';
+import { useBackOffice } from '../back-office-context.ts';
+import { useAction } from '../use-action.ts';
 
 export type FoundVoucher = CallResult<typeof findVoucher>;
 
@@ -21,8 +21,8 @@ export const useRedemption = (
   token: string | undefined,
   onChange: (found: FoundVoucher) => void,
 ) => {
-  const { t } = useWork();
-  const { busy, act } = useAct();
+  const { t } = useBackOffice();
+  const { busy, act } = useAction();
   const [key] = useState(() => crypto.randomUUID());
   const [isInDoubt, setInDoubt] = useState(false);
   const { voucherNo } = found;

@@ -3,8 +3,8 @@ import { formatDay, hongKongTime, peopleLabel } from '@tapnook/kernel';
 import type { CallResult } from '@tapnook/platform';
 import { Note, Panel, Tag } from '@tapnook/ui';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import { useLoad, type Loaded } from '../use-load.ts';
-import { useWork } from '../work.tsx';
 import { Rows, Show } from './basics.tsx';
 
 export type Visit = CallResult<typeof listVisits>[number];
@@ -24,7 +24,7 @@ export const useVisits = (day: string): Loaded<Visits> =>
   );
 
 const VisitRow = ({ visit }: { readonly visit: Visit }) => {
-  const { t, text, locale } = useWork();
+  const { t, text, locale } = useBackOffice();
   return (
     <li>
       <span className="bo-apart">
@@ -57,7 +57,7 @@ export const VisitList = ({
   readonly day: string;
   readonly title: string;
 }) => {
-  const { t, locale } = useWork();
+  const { t, locale } = useBackOffice();
   const { data, failure } = visits;
   return (
     <Panel title={`${title} · ${formatDay(day, locale)}`}>

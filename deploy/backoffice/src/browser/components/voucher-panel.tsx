@@ -1,13 +1,13 @@
 import { formatDateTime, formatDay, personTypeLabel } from '@tapnook/kernel';
 import { Button, Note, Panel, Tag, undoIcon } from '@tapnook/ui';
 import { useEffect, useState } from 'react';
-import { useWork } from '../work.tsx';
+import { useBackOffice } from '../back-office-context.ts';
 import { isRedeemable, useRedemption, type FoundVoucher } from './use-redemption.ts';
 
 const MINUTE_MS = 60_000;
 
 const Facts = ({ found }: { readonly found: FoundVoucher }) => {
-  const { t, text, locale } = useWork();
+  const { t, text, locale } = useBackOffice();
   const when = [found.day && formatDay(found.day, locale), found.time].filter(Boolean).join(' ');
   return (
     <div className="bo-stack">
@@ -68,7 +68,7 @@ export const VoucherPanel = ({
   readonly token: string | undefined;
   readonly onChange: (found: FoundVoucher | null) => void;
 }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const { busy, isInDoubt, redeem, undo } = useRedemption(found, token, onChange);
   const canUndo = useUndoable(found);
   const redeemKey = isInDoubt

@@ -10,14 +10,14 @@ import type { CallResult } from '@tapnook/platform';
 import { SelectField, Tag, TextField } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import { BothFields, Screen, Show } from '../components/basics.tsx';
 import { ConfirmButton } from '../components/confirm-button.tsx';
 import { EditForm, type Editing } from '../components/edit-form.tsx';
 import { EditList } from '../components/edit-list.tsx';
 import { fromFieldTime } from '../components/time-fields.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import { useLoad } from '../use-load.ts';
-import { useWork } from '../work.tsx';
 
 type Announcement = CallResult<typeof listAnnouncements>[number];
 type Draft = Pick<Announcement, 'title' | 'body' | 'link' | 'audience'>;
@@ -32,7 +32,7 @@ const draftOf = ({ title, body, link, audience }: Announcement): Draft => ({
 });
 
 const Fields = ({ draft, set, fields }: Editing<Draft>) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   return (
     <>
       <SelectField
@@ -76,7 +76,7 @@ const AnnouncementForm = ({
   readonly announcement: Announcement | null;
   readonly onDone: (changed: boolean) => void;
 }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   return (
     <EditForm<Draft, Announcement>
       initial={announcement ? draftOf(announcement) : NEW}
@@ -103,8 +103,8 @@ interface Part {
 
 /** Telling it now, or at a time. */
 const Telling = ({ announcement: { announcementId, reach }, onDone }: Part) => {
-  const { t, locale } = useWork();
-  const { busy, fields, act } = useAct();
+  const { t, locale } = useBackOffice();
+  const { busy, fields, act } = useAction();
   const [at, setAt] = useState('');
   const tell = async (): Promise<void> => {
     const done = await act(
@@ -145,8 +145,8 @@ const Telling = ({ announcement: { announcementId, reach }, onDone }: Part) => {
 };
 
 const AnnouncementRow = ({ announcement, onDone }: Part) => {
-  const { t, text, locale } = useWork();
-  const { busy, act } = useAct();
+  const { t, text, locale } = useBackOffice();
+  const { busy, act } = useAction();
   const { announcementId, status, audience, told, read, reach } = announcement;
   const when = announcement.sentAt ?? announcement.scheduledAt;
   const stop = async (): Promise<void> => {
@@ -195,7 +195,7 @@ const AnnouncementRow = ({ announcement, onDone }: Part) => {
 
 /** What the house tells in the accounts of shoppers. */
 export const AnnouncementsScreen = () => {
-  const { t, text } = useWork();
+  const { t, text } = useBackOffice();
   const loaded = useLoad('announcements', () =>
     ask(listAnnouncements, { query: { pageSize: 50 } }),
   );

@@ -4,13 +4,13 @@ import type { CallResult } from '@tapnook/platform';
 import { Button, Tag } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import { BothFields, RowLink, Screen } from '../components/basics.tsx';
 import { CategoryField } from '../components/category-field.tsx';
 import { ConfirmButton } from '../components/confirm-button.tsx';
 import { EditForm } from '../components/edit-form.tsx';
 import { ListingRows, useListing } from '../components/listing.tsx';
-import { useAct } from '../use-act.ts';
-import { useWork } from '../work.tsx';
+import { useAction } from '../use-action.ts';
 
 type Application = CallResult<typeof listApplications>['items'][number];
 interface Part {
@@ -19,7 +19,7 @@ interface Part {
 }
 
 const AcceptForm = ({ application, onDone }: Part) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const { companyName, enquiryNo } = application;
   return (
     <EditForm
@@ -55,8 +55,8 @@ const AcceptForm = ({ application, onDone }: Part) => {
 };
 
 const Row = ({ application, onDone }: Part) => {
-  const { t, locale } = useWork();
-  const { busy, act } = useAct();
+  const { t, locale } = useBackOffice();
+  const { busy, act } = useAction();
   const [isOpen, setOpen] = useState(false);
   const { enquiryNo, kind, decision, merchantId } = application;
   const close = async (): Promise<void> => {
@@ -121,7 +121,7 @@ const Row = ({ application, onDone }: Part) => {
 
 /** Letters to the house: partners who apply, affiliates, and shoppers who ask. */
 export const ApplicationsScreen = () => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const list = useListing('applications', ({ pageNum, pageSize }) =>
     ask(listApplications, { query: { pageNum, pageSize } }),
   );

@@ -1,16 +1,16 @@
 import { listAuditEvents } from '@tapnook/contracts/calls';
 import { formatDateTime } from '@tapnook/kernel';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import { Screen } from '../components/basics.tsx';
 import { ListingRows, useListing } from '../components/listing.tsx';
-import { useWork } from '../work.tsx';
 
 const shown = (fields: Readonly<Record<string, unknown>> | null): string =>
   fields ? JSON.stringify(fields, null, 1) : '';
 
 /** Who changed what, with what it was before. */
 export const AuditScreen = () => {
-  const { t, locale } = useWork();
+  const { t, locale } = useBackOffice();
   const list = useListing('audit', ({ pageNum, pageSize }) =>
     ask(listAuditEvents, { query: { pageNum, pageSize } }),
   );

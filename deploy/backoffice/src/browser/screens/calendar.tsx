@@ -8,18 +8,18 @@ import { useParams } from '@tapnook/platform/router';
 import { Button, Note, Panel, Tag } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
+import { canWrite, useBackOffice } from '../back-office-context.ts';
 import { RowLink, Rows, Screen, Show } from '../components/basics.tsx';
 import { CalendarForm, pricedTypes, type Kind } from '../components/calendar-form.tsx';
 import { CallOff } from '../components/call-off.tsx';
 import { ListingRows, SearchField, useListing } from '../components/listing.tsx';
 import { useLoad } from '../use-load.ts';
-import { canWrite, useWork } from '../work.tsx';
 import type { Product } from './product.tsx';
 
 const DAYS_SHOWN = 7;
 
 const Days = ({ product, turn }: { readonly product: Product; readonly turn: number }) => {
-  const { t, text, locale } = useWork();
+  const { t, text, locale } = useBackOffice();
   const [from, setFrom] = useState(() => hongKongDay(Date.now()));
   const { productId } = product;
   const loaded = useLoad(`slots ${productId} ${from} ${turn}`, () =>
@@ -87,7 +87,7 @@ const Days = ({ product, turn }: { readonly product: Product; readonly turn: num
 };
 
 const OfProduct = ({ productId }: { readonly productId: string }) => {
-  const { t, text, member } = useWork();
+  const { t, text, member } = useBackOffice();
   const [turn, setTurn] = useState(0);
   const loaded = useLoad(`product ${productId}`, () =>
     ask(getManagedProduct, { params: { productId } }),
@@ -118,7 +118,7 @@ const OfProduct = ({ productId }: { readonly productId: string }) => {
 };
 
 const Choice = () => {
-  const { t, text } = useWork();
+  const { t, text } = useBackOffice();
   const list = useListing('products', (query) => ask(listMerchantProducts, { query }));
   return (
     <Screen title={t('calendar.title')} lead={t('calendar.choose')}>

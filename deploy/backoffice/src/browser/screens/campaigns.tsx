@@ -8,15 +8,15 @@ import { formatDateTime } from '@tapnook/kernel';
 import type { CallResult } from '@tapnook/platform';
 import { Button, Picture, SelectField, Tag } from '@tapnook/ui';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import { BothFields, Screen, Show } from '../components/basics.tsx';
 import { EditForm, type Editing } from '../components/edit-form.tsx';
 import { EditList } from '../components/edit-list.tsx';
 import { PictureList } from '../components/picture-list.tsx';
 import { TargetFields } from '../components/target-fields.tsx';
 import { PeriodFields } from '../components/time-fields.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import { useLoad } from '../use-load.ts';
-import { useWork } from '../work.tsx';
 
 type Campaign = CallResult<typeof listCampaigns>[number];
 type Draft = Pick<
@@ -46,7 +46,7 @@ const draftOf = ({ place, name, line, image, target, startTime, endTime }: Campa
 
 /** The banner as it will stand on the home page, in each language. */
 const CampaignPreview = ({ draft }: { readonly draft: Draft }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   return (
     <section className="bo-stack" aria-label={t('campaigns.preview')}>
       <h3>{t('campaigns.preview')}</h3>
@@ -80,7 +80,7 @@ const CampaignFields = ({
   fields,
   isNew,
 }: Editing<Draft> & { readonly isNew: boolean }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   return (
     <>
       {isNew && (
@@ -132,7 +132,7 @@ const CampaignForm = ({
   readonly campaign: Campaign | null;
   readonly onDone: (changed: boolean) => void;
 }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   return (
     <EditForm<Draft, object>
       initial={campaign ? draftOf(campaign) : NEW}
@@ -159,8 +159,8 @@ const CampaignRow = ({
   readonly campaign: Campaign;
   readonly onDone: () => void;
 }) => {
-  const { t, text, locale } = useWork();
-  const { busy, act } = useAct();
+  const { t, text, locale } = useBackOffice();
+  const { busy, act } = useAction();
   const { campaignId } = campaign;
   const move = async (status: Campaign['status']): Promise<void> => {
     const done = await act(
@@ -201,7 +201,7 @@ const CampaignRow = ({
 
 /** Banners of the home page: what they show, where they lead, and when. */
 export const CampaignsScreen = () => {
-  const { t, text } = useWork();
+  const { t, text } = useBackOffice();
   const loaded = useLoad('campaigns', () => ask(listCampaigns, {}));
   return (
     <Screen title={t('campaigns.title')}>

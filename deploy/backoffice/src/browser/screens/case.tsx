@@ -4,9 +4,9 @@ import type { CallResult } from '@tapnook/platform';
 import { EmptyState, Panel, SelectField, Tag, TextField } from '@tapnook/ui';
 import { useState, type ReactNode } from 'react';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import { Rows, Screen } from '../components/basics.tsx';
 import { EditForm } from '../components/edit-form.tsx';
-import { useWork } from '../work.tsx';
 
 type Case = CallResult<typeof openCase>;
 const WAYS = ['order', 'email', 'user'] as const;
@@ -25,7 +25,7 @@ const Section = ({
   readonly count: number;
   readonly children: ReactNode;
 }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   return (
     <Panel title={title}>
       {count === 0 ? <EmptyState title={t('case.none')} /> : <Rows>{children}</Rows>}
@@ -34,7 +34,7 @@ const Section = ({
 };
 
 const Money = ({ found }: { readonly found: Case }) => {
-  const { t, text, locale } = useWork();
+  const { t, text, locale } = useBackOffice();
   return (
     <div className="bo-stack">
       <Section title={t('case.orders')} count={found.orders.length}>
@@ -85,7 +85,7 @@ const Money = ({ found }: { readonly found: Case }) => {
 };
 
 const Traces = ({ found }: { readonly found: Case }) => {
-  const { t, locale } = useWork();
+  const { t, locale } = useBackOffice();
   return (
     <div className="bo-stack">
       <Section title={t('case.letters')} count={found.letters.length}>
@@ -123,7 +123,7 @@ const Traces = ({ found }: { readonly found: Case }) => {
 
 /** One shopper’s orders, money, letters and sign-ins, for a reason that is kept. */
 export const CaseScreen = () => {
-  const { t, locale } = useWork();
+  const { t, locale } = useBackOffice();
   const [found, setFound] = useState<Case | null>(null);
   return (
     <Screen title={t('case.title')} lead={t('case.lead')}>

@@ -4,14 +4,14 @@ import type { CallInput, CallResult } from '@tapnook/platform';
 import { Panel, SelectField, Tag, TextField } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import { BothFields, CountField, MoneyField, Rows, Screen, Show } from '../components/basics.tsx';
 import { ConfirmButton } from '../components/confirm-button.tsx';
 import { CouponIssue } from '../components/coupon-issue.tsx';
 import { EditForm, type Editing } from '../components/edit-form.tsx';
 import { PeriodFields } from '../components/time-fields.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import { useLoad } from '../use-load.ts';
-import { useWork } from '../work.tsx';
 
 type Coupon = CallResult<typeof listCoupons>[number];
 type Body = CallInput<'createCoupon'>['body'];
@@ -39,7 +39,7 @@ const NEW: Draft = {
 };
 
 const CouponFields = ({ draft, set, fields }: Editing<Draft>) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const select = <Name extends 'type' | 'audience' | 'paidBy'>(
     name: Name,
     values: readonly Draft[Name][],
@@ -125,8 +125,8 @@ const CouponRow = ({
   readonly coupon: Coupon;
   readonly onDone: () => void;
 }) => {
-  const { t, text, locale } = useWork();
-  const { busy, act } = useAct();
+  const { t, text, locale } = useBackOffice();
+  const { busy, act } = useAction();
   const { code } = coupon;
   const revoke = async (): Promise<void> => {
     const done = await act(
@@ -170,7 +170,7 @@ const CouponRow = ({
 
 /** Discount codes: who bears them, whom they are for, and how often they were used. */
 export const CouponsScreen = () => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const [turn, setTurn] = useState(0);
   const loaded = useLoad('coupons', () => ask(listCoupons, {}));
   const changed = (answer?: object): void => {

@@ -2,15 +2,15 @@ import { getMerchantContact, listMerchantContacts } from '@tapnook/contracts/cal
 import { formatDateTime, formatPhone } from '@tapnook/kernel';
 import { Button, Tag } from '@tapnook/ui';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import { Screen } from '../components/basics.tsx';
 import { ListingRows, useListing } from '../components/listing.tsx';
-import { useAct } from '../use-act.ts';
-import { useWork } from '../work.tsx';
+import { useAction } from '../use-action.ts';
 
 /** What shoppers ask a merchant; answering goes by mail. */
 export const EnquiriesScreen = () => {
-  const { t, text, locale } = useWork();
-  const { act } = useAct();
+  const { t, text, locale } = useBackOffice();
+  const { act } = useAction();
   const list = useListing('enquiries', ({ pageNum, pageSize }) =>
     ask(listMerchantContacts, { query: { pageNum, pageSize } }),
   );

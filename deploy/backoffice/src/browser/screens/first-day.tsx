@@ -7,10 +7,10 @@ import {
 import type { CallResult } from '@tapnook/platform';
 import { Button, checkIcon, Icon, Panel, Tag } from '@tapnook/ui';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import { RowLink, Rows, Screen, Show } from '../components/basics.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import { useLoad } from '../use-load.ts';
-import { useWork } from '../work.tsx';
 
 type Step = CallResult<typeof getFirstDay>['steps'][number];
 /** Where each step is done. */
@@ -35,8 +35,8 @@ const AT_ONCE: Partial<Record<Step['step'], () => Promise<unknown>>> = {
 
 /** What a shop needs before its first order; it ends with a product that was bought and used. */
 export const FirstDayScreen = () => {
-  const { t } = useWork();
-  const { busy, act } = useAct();
+  const { t } = useBackOffice();
+  const { busy, act } = useAction();
   const loaded = useLoad('first day', () => ask(getFirstDay, {}));
   const now = async (step: Step['step']): Promise<void> => {
     const work = AT_ONCE[step];

@@ -2,12 +2,12 @@ import { listHelpTexts, removeFaqQuestion } from '@tapnook/contracts/calls';
 import type { CallResult } from '@tapnook/platform';
 import { Panel, Tag } from '@tapnook/ui';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import { Screen, Show } from '../components/basics.tsx';
 import { EditList } from '../components/edit-list.tsx';
 import { CategoryForm, DocumentForm, QuestionForm } from '../components/help-forms.tsx';
 import { RemoveButton } from '../components/remove-button.tsx';
 import { useLoad } from '../use-load.ts';
-import { useWork } from '../work.tsx';
 
 type Help = CallResult<typeof listHelpTexts>;
 type Question = Help['questions'][number];
@@ -19,7 +19,7 @@ const QuestionRow = ({
   readonly question: Question;
   readonly onDone: () => void;
 }) => {
-  const { t, text } = useWork();
+  const { t, text } = useBackOffice();
   return (
     <>
       <span className="bo-apart">
@@ -38,7 +38,7 @@ const QuestionRow = ({
 
 /** Questions, their categories, and the policies and terms. */
 export const HelpTextsScreen = () => {
-  const { t, text } = useWork();
+  const { t, text } = useBackOffice();
   const loaded = useLoad('help-texts', () => ask(listHelpTexts, {}));
   const after = (close: () => void) => (changed: boolean) => {
     close();

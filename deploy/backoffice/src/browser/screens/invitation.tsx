@@ -2,14 +2,14 @@ import { acceptInvitation, readInvitation } from '@tapnook/contracts/calls';
 import { Button, ErrorState, Panel, PasswordField, TextField } from '@tapnook/ui';
 import { useState, type FormEvent } from 'react';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import { Show } from '../components/basics.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import { useLoad } from '../use-load.ts';
-import { useWork } from '../work.tsx';
 
 const Form = ({ token, hasAccount }: { readonly token: string; readonly hasAccount: boolean }) => {
-  const { t } = useWork();
-  const { busy, fields, act } = useAct();
+  const { t } = useBackOffice();
+  const { busy, fields, act } = useAction();
   const [draft, setDraft] = useState({ firstName: '', lastName: '', password: '' });
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -55,7 +55,7 @@ const Form = ({ token, hasAccount }: { readonly token: string; readonly hasAccou
 
 /** Where the link of an invitation leads: joining a merchant. */
 export const InvitationScreen = () => {
-  const { t, text } = useWork();
+  const { t, text } = useBackOffice();
   const token = window.location.hash.slice(1);
   const loaded = useLoad(`invitation ${token}`, () => ask(readInvitation, { body: { token } }));
   return (

@@ -3,14 +3,14 @@ import type { CallResult } from '@tapnook/platform';
 import { useParams } from '@tapnook/platform/router';
 import { Button, Panel, Tag } from '@tapnook/ui';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import { BothFields, RowLink, Screen, Show } from '../components/basics.tsx';
 import { Branches } from '../components/branches.tsx';
 import { CategoryField } from '../components/category-field.tsx';
 import { EditForm } from '../components/edit-form.tsx';
 import { PictureList } from '../components/picture-list.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import { useLoad } from '../use-load.ts';
-import { useWork } from '../work.tsx';
 
 export type Merchant = CallResult<typeof getManagedMerchant>;
 interface Part {
@@ -41,7 +41,7 @@ const textsOf = ({
 });
 
 const TextsForm = ({ merchant, onChange }: Part) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const { merchantId } = merchant;
   return (
     <Panel title={t('merchant.texts')}>
@@ -95,8 +95,8 @@ const TextsForm = ({ merchant, onChange }: Part) => {
 };
 
 const PublishPanel = ({ merchant, onChange }: Part) => {
-  const { t, member, shopOrigin, locale } = useWork();
-  const { busy, act } = useAct();
+  const { t, member, shopOrigin, locale } = useBackOffice();
+  const { busy, act } = useAction();
   const { merchantId, published } = merchant;
   const move = async (): Promise<void> => {
     const done = await act(
@@ -134,7 +134,7 @@ const PublishPanel = ({ merchant, onChange }: Part) => {
 /** A merchant's page, its branches, and the way to its people. */
 export const MerchantScreen = () => {
   const { merchantId = '' } = useParams();
-  const { t, text } = useWork();
+  const { t, text } = useBackOffice();
   const loaded = useLoad(`merchant ${merchantId}`, () =>
     ask(getManagedMerchant, { params: { merchantId } }),
   );

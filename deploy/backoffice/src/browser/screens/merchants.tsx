@@ -4,11 +4,11 @@ import { useNavigate } from '@tapnook/platform/router';
 import { Button, Panel, plusIcon, Tag } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import { BothFields, RowLink, Screen } from '../components/basics.tsx';
 import { CategoryField } from '../components/category-field.tsx';
 import { EditForm } from '../components/edit-form.tsx';
 import { ListingRows, SearchField, useListing } from '../components/listing.tsx';
-import { useWork } from '../work.tsx';
 
 interface Draft {
   readonly name: { readonly en_gb: string; readonly zh_hk: string };
@@ -17,7 +17,7 @@ interface Draft {
 const NEW: Draft = { name: { en_gb: '', zh_hk: '' }, categoryId: '' };
 
 const NewMerchant = ({ onClose }: { readonly onClose: () => void }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const navigate = useNavigate();
   return (
     <Panel title={t('merchants.new')}>
@@ -53,7 +53,7 @@ const NewMerchant = ({ onClose }: { readonly onClose: () => void }) => {
 
 /** Every merchant, for administrators. */
 export const MerchantsScreen = () => {
-  const { t, text } = useWork();
+  const { t, text } = useBackOffice();
   const [isNew, setNew] = useState(false);
   const list = useListing('merchants', (query) => ask(listManagedMerchants, { query }));
   return (

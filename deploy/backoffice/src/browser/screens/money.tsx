@@ -11,13 +11,13 @@ import { useParams } from '@tapnook/platform/router';
 import { Button, downloadIcon, EmptyState, Panel, SelectField, Tag, TextField } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import { RowLink, Rows, Screen, Show } from '../components/basics.tsx';
 import { download } from '../components/download.ts';
 import { EditForm } from '../components/edit-form.tsx';
 import { exactMoney } from '../components/exact-money.ts';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import { useLoad } from '../use-load.ts';
-import { useWork } from '../work.tsx';
 
 type Totals = CallResult<typeof listStatements>[number]['totals'];
 type Line = CallResult<typeof getStatement>['lines'][number];
@@ -26,7 +26,7 @@ const thisMonth = (): string => new Date(Date.now() + HK_OFFSET_MS).toISOString(
 
 /** The sums of a month: what was bought, what was taken off and by whom, what is paid out. */
 const Sums = ({ totals }: { readonly totals: Totals }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   return totals.map((one) => (
     <dl key={one.currency} className="bo-sums">
       {(['gross', 'merchantCoupons', 'commission', 'payout', 'houseCoupons', 'coins'] as const).map(
@@ -42,7 +42,7 @@ const Sums = ({ totals }: { readonly totals: Totals }) => {
 };
 
 const LineRow = ({ line }: { readonly line: Line }) => {
-  const { t, text, locale } = useWork();
+  const { t, text, locale } = useBackOffice();
   const money = (cents: number): string => exactMoney(cents, line.currency);
   return (
     <li>
@@ -77,8 +77,8 @@ const Statement = ({
   readonly merchantId: string;
   readonly month: string;
 }) => {
-  const { t } = useWork();
-  const { busy, act } = useAct();
+  const { t } = useBackOffice();
+  const { busy, act } = useAction();
   const params = { merchantId, month };
   const loaded = useLoad(`statement:${merchantId}:${month}`, () => ask(getStatement, { params }));
   const save = async (): Promise<void> => {
@@ -118,7 +118,7 @@ const Statement = ({
 };
 
 const Commission = ({ merchantId }: { readonly merchantId: string }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   return (
     <Panel title={t('money.agree')}>
       <EditForm
@@ -166,7 +166,7 @@ const Commission = ({ merchantId }: { readonly merchantId: string }) => {
 /** The statements of one merchant, month by month. */
 export const StatementsScreen = () => {
   const { merchantId = '' } = useParams();
-  const { t, member } = useWork();
+  const { t, member } = useBackOffice();
   const [chosen, setChosen] = useState('');
   const loaded = useLoad(`statements:${merchantId}`, () =>
     ask(listStatements, { params: { merchantId } }),
@@ -198,7 +198,7 @@ export const StatementsScreen = () => {
 
 /** What every merchant is owed for a month. */
 export const PayoutsScreen = () => {
-  const { t, text } = useWork();
+  const { t, text } = useBackOffice();
   const [month, setMonth] = useState(thisMonth());
   const loaded = useLoad(`payouts:${month}`, () => ask(listPayouts, { query: { month } }));
   return (

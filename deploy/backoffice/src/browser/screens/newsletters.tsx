@@ -4,6 +4,7 @@ import { useNavigate, useParams } from '@tapnook/platform/router';
 import { Button, Panel, plusIcon, Tag } from '@tapnook/ui';
 import { useEffect } from 'react';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import { RowLink, Rows, Screen, Show } from '../components/basics.tsx';
 import { MailSuppression } from '../components/mail-suppression.tsx';
 import { NewsletterForm, type Newsletter } from '../components/newsletter-form.tsx';
@@ -12,9 +13,8 @@ import {
   NewsletterPreview,
   NewsletterSending,
 } from '../components/newsletter-panels.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import { useLoad } from '../use-load.ts';
-import { useWork } from '../work.tsx';
 
 /** How often a newsletter that is on its way is looked at again. */
 const REFRESH_MS = 5_000;
@@ -22,7 +22,7 @@ const isMoving = ({ status, waiting }: Newsletter): boolean =>
   status === 'scheduled' || status === 'sending' || waiting > 0;
 
 const StatusTag = ({ status }: Pick<Newsletter, 'status'>) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   return (
     <Tag size="m" tone={status === 'sent' ? 'ok' : status === 'stopped' ? 'bad' : 'neutral'}>
       {t(`newsletters.status.${status}`)}
@@ -31,7 +31,7 @@ const StatusTag = ({ status }: Pick<Newsletter, 'status'>) => {
 };
 
 const NewsletterRow = ({ newsletter }: { readonly newsletter: Newsletter }) => {
-  const { t, text, locale } = useWork();
+  const { t, text, locale } = useBackOffice();
   const { newsletterId, subject, topic, status, sentAt, scheduledAt } = newsletter;
   const when = sentAt ?? scheduledAt;
   return (
@@ -55,7 +55,7 @@ const NewsletterRow = ({ newsletter }: { readonly newsletter: Newsletter }) => {
 
 /** Every newsletter, with what became of it. */
 export const NewslettersScreen = () => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const navigate = useNavigate();
   const loaded = useLoad('newsletters', () => ask(listNewsletters, { query: { pageSize: 100 } }));
   return (
@@ -86,7 +86,7 @@ export const NewslettersScreen = () => {
 };
 
 const NewNewsletter = () => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const navigate = useNavigate();
   return (
     <Screen title={t('newsletters.new')}>
@@ -101,9 +101,9 @@ const NewNewsletter = () => {
 };
 
 const CopyButton = ({ newsletter }: { readonly newsletter: Newsletter }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const navigate = useNavigate();
-  const { busy, act } = useAct();
+  const { busy, act } = useAction();
   const copy = async (): Promise<void> => {
     const { topic, subject, title, text, button } = newsletter;
     const made = await act(
@@ -120,7 +120,7 @@ const CopyButton = ({ newsletter }: { readonly newsletter: Newsletter }) => {
 };
 
 const OneNewsletter = ({ newsletterId }: { readonly newsletterId: string }) => {
-  const { t, text } = useWork();
+  const { t, text } = useBackOffice();
   const loaded = useLoad(`newsletter ${newsletterId}`, () =>
     ask(getNewsletter, { params: { newsletterId } }),
   );

@@ -5,11 +5,11 @@ import { useSearchParams } from '@tapnook/platform/router';
 import { Button, Dialog, Panel, Tag, Tabs, TextArea } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
+import { canWrite, useBackOffice } from '../back-office-context.ts';
 import { Screen } from '../components/basics.tsx';
 import { ListingRows, SearchField, useListing } from '../components/listing.tsx';
 import { OrderExport } from '../components/order-export.tsx';
-import { useAct } from '../use-act.ts';
-import { canWrite, useWork } from '../work.tsx';
+import { useAction } from '../use-action.ts';
 
 type Order = CallResult<typeof listMerchantOrders>['items'][number];
 type Action = 'confirm' | 'reject' | 'refund';
@@ -31,7 +31,7 @@ const OrderRow = ({
   readonly order: Order;
   readonly onDecide: (action: Action) => void;
 }) => {
-  const { t, text, locale, member } = useWork();
+  const { t, text, locale, member } = useBackOffice();
   const when = order.participationTime && formatDateTime(order.participationTime, locale);
   const isOpen = order.orderStatus === 'TBC';
   const isRefundable = order.orderStatus === 'TBR' || order.orderStatus === 'PTR';
@@ -94,8 +94,8 @@ const Decide = ({
   readonly action: Action;
   readonly onDone: (changed: boolean) => void;
 }) => {
-  const { t, text } = useWork();
-  const { busy, act } = useAct();
+  const { t, text } = useBackOffice();
+  const { busy, act } = useAction();
   const [reason, setReason] = useState('');
   const [key] = useState(() => crypto.randomUUID());
   const decide = async (): Promise<void> => {
@@ -145,7 +145,7 @@ const Decide = ({
 
 /** Orders by their state; those that wait for the merchant come first. */
 export const OrdersScreen = () => {
-  const { t, member } = useWork();
+  const { t, member } = useBackOffice();
   const [params, setParams] = useSearchParams();
   // Who comes for one order finds it whatever its state.
   const status: State =

@@ -10,12 +10,12 @@ import { useParams } from '@tapnook/platform/router';
 import { Button, Panel, SelectField, TextField } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import { Rows, Screen, Show } from '../components/basics.tsx';
 import { ConfirmButton } from '../components/confirm-button.tsx';
 import { EditForm } from '../components/edit-form.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import { useLoad } from '../use-load.ts';
-import { useWork } from '../work.tsx';
 
 const ROLES = ['owner', 'manager', 'counter'] as const;
 type Role = (typeof ROLES)[number];
@@ -27,7 +27,7 @@ const RoleField = ({
   readonly value: Role;
   readonly onChange: (role: Role) => void;
 }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   return (
     <SelectField
       label={t('people.role')}
@@ -46,7 +46,7 @@ const RoleChange = ({
   readonly role: Role;
   readonly onChange: (role: Role) => void;
 }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const [chosen, setChosen] = useState(role);
   return (
     <>
@@ -72,7 +72,7 @@ const Invite = ({
   readonly merchantId: string;
   readonly onDone: () => void;
 }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   return (
     <Panel title={t('people.invite')}>
       <EditForm<Invitation, Invitation>
@@ -108,8 +108,8 @@ const Invite = ({
 /** Who works for a merchant, and who is asked to. */
 export const PeopleScreen = () => {
   const { merchantId = '' } = useParams();
-  const { t, locale } = useWork();
-  const { act } = useAct();
+  const { t, locale } = useBackOffice();
+  const { act } = useAction();
   const loaded = useLoad(`people ${merchantId}`, () => ask(listPeople, { params: { merchantId } }));
   const change = async (work: () => Promise<unknown>): Promise<void> => {
     await act(work, t('people.changed'));

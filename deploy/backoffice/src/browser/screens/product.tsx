@@ -3,6 +3,7 @@ import type { CallResult } from '@tapnook/platform';
 import { useParams } from '@tapnook/platform/router';
 import { useState } from 'react';
 import { ask } from '../api.ts';
+import { canWrite, useBackOffice } from '../back-office-context.ts';
 import { AvailabilityPanel } from '../components/availability-panel.tsx';
 import { RowLink, Screen, Show } from '../components/basics.tsx';
 import { ContentPanel } from '../components/content-panel.tsx';
@@ -10,14 +11,13 @@ import { Plans } from '../components/plans.tsx';
 import { ProductForm } from '../components/product-form.tsx';
 import { ProductVersions } from '../components/product-versions.tsx';
 import { useLoad } from '../use-load.ts';
-import { canWrite, useWork } from '../work.tsx';
 
 export type Product = CallResult<typeof getManagedProduct>;
 
 /** One product: its content, its plans, and the way to its calendar. */
 export const ProductScreen = () => {
   const { productId = '' } = useParams();
-  const { t, text, member } = useWork();
+  const { t, text, member } = useBackOffice();
   const loaded = useLoad(`product ${productId}`, () =>
     ask(getManagedProduct, { params: { productId } }),
   );

@@ -3,15 +3,15 @@ import { formatMoney } from '@tapnook/kernel';
 import { Button, plusIcon, Tag } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
+import { canWrite, useBackOffice } from '../back-office-context.ts';
 import { RowLink, Screen } from '../components/basics.tsx';
 import { ListingRows, SearchField, useListing } from '../components/listing.tsx';
 import { NewProduct } from '../components/new-product.tsx';
 import { ProductImport } from '../components/product-import.tsx';
-import { canWrite, useWork } from '../work.tsx';
 
 /** Every product of the merchant, or of the shop, with where its content stands. */
 export const ProductsScreen = () => {
-  const { t, text, member } = useWork();
+  const { t, text, member } = useBackOffice();
   const [open, setOpen] = useState<'new' | 'import' | null>(null);
   const list = useListing('products', (query) => ask(listMerchantProducts, { query }));
   return (

@@ -4,13 +4,13 @@ import { isCallFailure } from '@tapnook/platform';
 import { Button, cameraIcon, Note, Panel, TextField } from '@tapnook/ui';
 import { useEffect, useState, type FormEvent } from 'react';
 import { ask, hasNoAnswer } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import { Screen } from '../components/basics.tsx';
 import { canScan, loadDetector, useCamera } from '../components/use-camera.ts';
 import type { FoundVoucher } from '../components/use-redemption.ts';
 import { useVisits, VisitList, type Visit } from '../components/visit-list.tsx';
 import { VoucherPanel } from '../components/voucher-panel.tsx';
-import { useAct } from '../use-act.ts';
-import { useWork } from '../work.tsx';
+import { useAction } from '../use-action.ts';
 
 const NUMBER = /^TN(\d{4})-?([0-9A-Z]{10})$/i;
 
@@ -25,7 +25,7 @@ const bodyOf = (typed: string) => {
 
 /** Looks a voucher up by what was typed or scanned; without an answer it keeps the number. */
 const useVoucher = () => {
-  const { busy, act } = useAct();
+  const { busy, act } = useAction();
   const [found, setFound] = useState<FoundVoucher | null>(null);
   const [token, setToken] = useState<string | undefined>(undefined);
   const [unanswered, setUnanswered] = useState('');
@@ -62,7 +62,7 @@ const Unanswered = ({
   readonly number: string;
   readonly visits: readonly Visit[];
 }) => {
-  const { t, text } = useWork();
+  const { t, text } = useBackOffice();
   const visit = visits.find(({ voucherNos }) => voucherNos.includes(number));
   return (
     <Note tone="warn" title={number}>
@@ -90,7 +90,7 @@ const LookUp = ({
   readonly typed: string;
   readonly setTyped: (typed: string) => void;
 }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const [camera, setCamera] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const video = useCamera(
@@ -162,7 +162,7 @@ const LookUp = ({
 
 /** The counter: looking, redeeming, undoing, and who comes today and tomorrow. */
 export const CounterScreen = () => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const { busy, found, token, unanswered, find, change } = useVoucher();
   const [typed, setTyped] = useState('');
   const [today] = useState(() => hongKongDay(Date.now()));

@@ -10,12 +10,12 @@ import type { CallResult } from '@tapnook/platform';
 import { Button, Panel, Tag, TextField } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
+import { canWrite, useBackOffice } from '../back-office-context.ts';
 import { Screen } from '../components/basics.tsx';
 import { ListingRows, useListing } from '../components/listing.tsx';
 import { RequestThread } from '../components/request-thread.tsx';
 import { TimeLeft } from '../components/time-left.tsx';
-import { useAct } from '../use-act.ts';
-import { canWrite, useWork } from '../work.tsx';
+import { useAction } from '../use-action.ts';
 
 type Refund = CallResult<typeof listRefundRequests>['items'][number];
 type DateChange = CallResult<typeof listDateChanges>['items'][number];
@@ -24,8 +24,8 @@ type DateChange = CallResult<typeof listDateChanges>['items'][number];
  * What a viewer may do with a request: the merchant while it waits, the house once it is escalated.
  */
 const useRefundAct = (request: Refund, onDone: () => void) => {
-  const { t, member } = useWork();
-  const { busy, act } = useAct();
+  const { t, member } = useBackOffice();
+  const { busy, act } = useAction();
   const [key] = useState(() => crypto.randomUUID());
   const isOurs =
     request.state === 'waiting' || (request.state === 'escalated' && member.role === 'admin');
@@ -65,7 +65,7 @@ const RefundRow = ({
   readonly request: Refund;
   readonly onDone: () => void;
 }) => {
-  const { t, text, locale } = useWork();
+  const { t, text, locale } = useBackOffice();
   const { busy, decide, mayDecide } = useRefundAct(request, onDone);
   const [message, setMessage] = useState('');
   const when = [
@@ -134,8 +134,8 @@ const ChangeRow = ({
   readonly change: DateChange;
   readonly onDone: () => void;
 }) => {
-  const { t, text, locale, member } = useWork();
-  const { busy, act } = useAct();
+  const { t, text, locale, member } = useBackOffice();
+  const { busy, act } = useAction();
   const [key] = useState(() => crypto.randomUUID());
   const dayOf = (day: string, time: string | null): string =>
     [formatDay(day, locale), time].filter(Boolean).join(' ');
@@ -176,7 +176,7 @@ const ChangeRow = ({
 
 /** What shoppers ask for after buying: money back, or another day, each with its clock. */
 export const RequestsScreen = () => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const refunds = useListing('refunds', ({ pageNum, pageSize }) =>
     ask(listRefundRequests, { query: { pageNum, pageSize } }),
   );

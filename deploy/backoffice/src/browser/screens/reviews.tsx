@@ -4,12 +4,12 @@ import type { CallResult } from '@tapnook/platform';
 import { Button, Picture, Stars, Tag } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import { Rows, Screen, Show } from '../components/basics.tsx';
 import { FilterTabs, Pages } from '../components/filter-tabs.tsx';
 import { AnswerForm, ReportForm } from '../components/review-forms.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import { useLoad } from '../use-load.ts';
-import { useWork } from '../work.tsx';
 
 type Review = CallResult<typeof listManagedReviews>['items'][number];
 const PAGE_SIZE = 20;
@@ -22,8 +22,8 @@ const ReviewActs = ({
   readonly review: Review;
   readonly onDone: () => void;
 }) => {
-  const { t, member } = useWork();
-  const { busy, act } = useAct();
+  const { t, member } = useBackOffice();
+  const { busy, act } = useAction();
   const [open, setOpen] = useState<'answer' | 'report' | null>(null);
   const { reviewId } = review;
   const close = (changed: boolean): void => {
@@ -73,7 +73,7 @@ const ReviewRow = ({
   readonly review: Review;
   readonly onDone: () => void;
 }) => {
-  const { t, text, locale, member } = useWork();
+  const { t, text, locale, member } = useBackOffice();
   const { report } = review;
   return (
     <li>
@@ -137,7 +137,7 @@ const ReviewRow = ({
 
 /** Reviews to answer and to report; for an administrator the queue of what waits for a decision. */
 export const ReviewsScreen = () => {
-  const { t, member } = useWork();
+  const { t, member } = useBackOffice();
   const isAdmin = member.role === 'admin';
   const [filter, setFilter] = useState<'all' | 'unanswered' | 'reported' | 'queue'>(
     isAdmin ? 'queue' : 'unanswered',

@@ -6,13 +6,13 @@ import {
 import type { CallResult } from '@tapnook/platform';
 import { SelectField, Tag, TextArea } from '@tapnook/ui';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import { Screen, Show } from '../components/basics.tsx';
 import { EditForm } from '../components/edit-form.tsx';
 import { EditList } from '../components/edit-list.tsx';
 import { KeyField } from '../components/key-field.tsx';
 import { ListingPages, SearchField, useListing } from '../components/listing.tsx';
 import { RemoveButton } from '../components/remove-button.tsx';
-import { useWork } from '../work.tsx';
 
 type Concept = CallResult<typeof listSearchConcepts>['items'][number];
 type Draft = Readonly<Record<'key' | (typeof LISTS)[number], string>> & Pick<Concept, 'kind'>;
@@ -31,7 +31,7 @@ const ConceptForm = ({
   readonly concept: Concept | null;
   readonly onDone: (changed: boolean) => void;
 }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const textOf = (name: (typeof LISTS)[number]): string => (concept?.[name] ?? []).join('\n');
   return (
     <EditForm<Draft, Concept>
@@ -99,7 +99,7 @@ const ConceptRow = ({
   readonly concept: Concept;
   readonly onDone: () => void;
 }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const { key } = concept;
   return (
     <>
@@ -122,7 +122,7 @@ const ConceptRow = ({
 
 /** What people look for and all their words for it, in both languages. */
 export const SearchConceptsScreen = () => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const list = useListing('concepts', (query) => ask(listSearchConcepts, { query }));
   const { loaded } = list;
   return (

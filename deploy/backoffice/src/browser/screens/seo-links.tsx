@@ -2,12 +2,12 @@ import { listSeoLinks, setSeoLinks } from '@tapnook/contracts/calls';
 import type { CallResult } from '@tapnook/platform';
 import { Panel } from '@tapnook/ui';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import { Screen, Show } from '../components/basics.tsx';
 import { NamedRows } from '../components/choice-editor.tsx';
 import { EditForm } from '../components/edit-form.tsx';
 import { TargetFields } from '../components/target-fields.tsx';
 import { useLoad } from '../use-load.ts';
-import { useWork } from '../work.tsx';
 
 type Groups = CallResult<typeof listSeoLinks>;
 type Group = Groups[number];
@@ -17,7 +17,7 @@ const freshLink = (): Link => ({ name: EMPTY, target: { kind: 'search', keyword:
 
 /** The groups of links at the foot of the home page, which search engines follow. */
 export const SeoLinksScreen = () => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const loaded = useLoad('seo-links', () => ask(listSeoLinks, {}));
   return (
     <Screen title={t('seoLinks.title')} lead={t('seoLinks.lead')}>

@@ -2,20 +2,20 @@ import { createProductList, listManagedProductLists } from '@tapnook/contracts/c
 import { Button, Panel, SelectField } from '@tapnook/ui';
 import { useState, type FormEvent } from 'react';
 import { ask } from '../api.ts';
+import { useBackOffice } from '../back-office-context.ts';
 import { BothFields, RowLink, Rows, Screen, Show } from '../components/basics.tsx';
 import { Categories } from '../components/categories.tsx';
 import { HomeOrder } from '../components/home-order.tsx';
 import { ListProducts } from '../components/list-products.tsx';
-import { useAct } from '../use-act.ts';
+import { useAction } from '../use-action.ts';
 import { useLoad } from '../use-load.ts';
-import { useWork } from '../work.tsx';
 
 const EMPTY = { en_gb: '', zh_hk: '' };
 const PLACES = ['handpicked', 'ranking', 'promotional', 'trending', 'list', 'grid'] as const;
 
 const Lists = () => {
-  const { t, text } = useWork();
-  const { busy, fields, act } = useAct();
+  const { t, text } = useBackOffice();
+  const { busy, fields, act } = useAction();
   const loaded = useLoad('lists', () => ask(listManagedProductLists, {}));
   const [name, setName] = useState(EMPTY);
   const [place, setPlace] = useState<(typeof PLACES)[number]>('handpicked');
@@ -77,7 +77,7 @@ const Lists = () => {
 
 /** What is the whole shop's: categories, lists and the home page. */
 export const ShopScreen = () => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   return (
     <Screen
       title={t('shop.title')}

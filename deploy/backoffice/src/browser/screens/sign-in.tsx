@@ -2,7 +2,7 @@ import { isCallFailure, type CallFailure } from '@tapnook/platform';
 import { Button, Panel, PasswordField, TextField } from '@tapnook/ui';
 import { useState, type FormEvent } from 'react';
 import { session } from '../api.ts';
-import { useWork } from '../work.tsx';
+import { useBackOffice } from '../back-office-context.ts';
 
 /** What a sign-in still needs: a code, or an authenticator to be set up first. */
 type Step =
@@ -40,7 +40,7 @@ const stepAfter = async ({ code, data }: CallFailure): Promise<Step | undefined>
 };
 
 const useSignIn = (onSignedIn: () => void) => {
-  const { say, text } = useWork();
+  const { say, text } = useBackOffice();
   const [step, setStep] = useState<Step>({ kind: 'password' });
   const [busy, setBusy] = useState(false);
   const take = async (work: () => Promise<Readonly<Record<string, unknown>>>): Promise<void> => {
@@ -72,7 +72,7 @@ const CodeForm = ({
   readonly busy: boolean;
   readonly onCode: (body: object) => void;
 }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const [code, setCode] = useState('');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -117,7 +117,7 @@ const PasswordForm = ({
   readonly busy: boolean;
   readonly onSubmit: (email: string, password: string) => void;
 }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const submit = (event: FormEvent): void => {
@@ -152,7 +152,7 @@ const PasswordForm = ({
 
 /** Password first, then a second factor where the shop asks for one. */
 export const SignInScreen = ({ onSignedIn }: { readonly onSignedIn: () => void }) => {
-  const { t } = useWork();
+  const { t } = useBackOffice();
   const { step, busy, take } = useSignIn(onSignedIn);
   return (
     <div className="bo-sign-in">

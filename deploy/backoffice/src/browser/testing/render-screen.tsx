@@ -5,8 +5,8 @@ import { createFakeApi, type FakeApi } from '@tapnook/testing';
 import { render } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
+import { BackOfficeContext, type Member } from '../back-office-context.ts';
 import { textsOf } from '../texts.ts';
-import { WorkContext, type Member } from '../work.tsx';
 
 const MERCHANT = { merchantId: '7', merchantName: { en_gb: 'Corner Kiln', zh_hk: '轉角窰' } };
 /** Somebody of a role, of a merchant unless they are of the house. */
@@ -29,14 +29,14 @@ const Page = ({
 }) => {
   const [notice, setNotice] = useState('');
   return (
-    <WorkContext
+    <BackOfficeContext
       value={{ ...textsOf(locale), member, shopOrigin: 'http://shop.test', say: setNotice }}
     >
       <main>
         <p role="status">{notice}</p>
         {children}
       </main>
-    </WorkContext>
+    </BackOfficeContext>
   );
 };
 

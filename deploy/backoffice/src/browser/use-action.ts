@@ -1,11 +1,11 @@
 import { serverErrors } from '@tapnook/forms';
 import { isCallFailure } from '@tapnook/platform';
 import { useState } from 'react';
-import { useWork } from './work.tsx';
+import { useBackOffice } from './back-office-context.ts';
 
 /** A press that changes something: one at a time, and told in words what became of it. */
-export const useAct = () => {
-  const { say, text } = useWork();
+export const useAction = () => {
+  const { say, text } = useBackOffice();
   const [busy, setBusy] = useState(false);
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const act = async <T>(

@@ -7,7 +7,7 @@ export type Member = CallResult<typeof getMember>;
 export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
 /** What every screen works with. */
-export interface Work {
+export interface BackOffice {
   readonly t: Translate;
   readonly locale: Locale;
   /** A payload's text in the page's language; the other one while it is missing. */
@@ -19,11 +19,11 @@ export interface Work {
   readonly say: (message: string, tone?: 'ok' | 'bad') => void;
 }
 
-export const WorkContext = createContext<Work | null>(null);
-export const useWork = (): Work => {
-  const work = use(WorkContext);
-  if (!work) throw new Error('useWork was called outside the back office');
-  return work;
+export const BackOfficeContext = createContext<BackOffice | null>(null);
+export const useBackOffice = (): BackOffice => {
+  const context = use(BackOfficeContext);
+  if (!context) throw new Error('useBackOffice was called outside the back office');
+  return context;
 };
 /** Administrators, owners and managers write; the counter looks things up and redeems. */
 export const canWrite = ({ role }: Member): boolean => role !== 'counter';
