@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts';
-import { type Check, checked, left, TIMEOUT } from './check.ts';
+import { type Check, runCheck, manual, TIMEOUT } from './check.ts';
 
 const NAME = 'chat';
 
@@ -33,13 +33,13 @@ const checkFrame = async (env: Env, chatOrigin: string): Promise<string> => {
 /** Whether the chat's frame and the provider's script are reached, and members are vouched for. */
 export const checkChat = async (env: Env): Promise<Check[]> => {
   if (!env.CRISP_IDENTITY_SECRET)
-    return [left(NAME, 'identity', 'CRISP_IDENTITY_SECRET is not set: no member is vouched for')];
+    return [manual(NAME, 'identity', 'CRISP_IDENTITY_SECRET is not set: no member is vouched for')];
   const { CHAT_ORIGIN: chatOrigin } = env;
   return [
     chatOrigin
-      ? await checked(NAME, 'frame', () => checkFrame(env, chatOrigin))
-      : left(NAME, 'frame', 'CHAT_ORIGIN is not set'),
-    left(
+      ? await runCheck(NAME, 'frame', () => checkFrame(env, chatOrigin))
+      : manual(NAME, 'frame', 'CHAT_ORIGIN is not set'),
+    manual(
       NAME,
       'identity',
       'is signed; the secret must be that of Crisp → Settings → Website Settings → Security → ' +

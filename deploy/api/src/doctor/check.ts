@@ -2,8 +2,8 @@
 export interface Check {
   readonly provider: string;
   readonly what: string;
-  /** `open` is for what nobody but the operator can see, or what is not set up. */
-  readonly result: 'well' | 'wrong' | 'open';
+  /** `manual` is for what nobody but the operator can see, or what is not set up. */
+  readonly result: 'ok' | 'failed' | 'manual';
   readonly detail: string;
 }
 
@@ -16,21 +16,21 @@ const reasonOf = (error: unknown): string => {
 };
 
 /** Runs one check; what it throws is what is wrong. */
-export const checked = async (
+export const runCheck = async (
   provider: string,
   what: string,
   work: () => Promise<string>,
 ): Promise<Check> => {
   try {
-    return { provider, what, result: 'well', detail: await work() };
+    return { provider, what, result: 'ok', detail: await work() };
   } catch (error) {
-    return { provider, what, result: 'wrong', detail: reasonOf(error) };
+    return { provider, what, result: 'failed', detail: reasonOf(error) };
   }
 };
 
-export const left = (provider: string, what: string, detail: string): Check => ({
+export const manual = (provider: string, what: string, detail: string): Check => ({
   provider,
   what,
-  result: 'open',
+  result: 'manual',
   detail,
 });

@@ -12,7 +12,7 @@ import {
   configureProvider,
   type ProviderType,
 } from '../modules/identity/index.ts';
-import { type Check, checked, left } from './check.ts';
+import { type Check, runCheck, manual } from './check.ts';
 
 const NOTICES = {
   google: [],
@@ -56,7 +56,7 @@ const isSet = (env: Env, provider: ProviderType): boolean =>
 
 /** Apple's key has no end; what it signs is made for each use and must be taken now. */
 const checkAppleKey = async (env: Env): Promise<Check> =>
-  checked('apple', 'signing key', async () => {
+  runCheck('apple', 'signing key', async () => {
     const { iat = 0, exp = 0 } = decodeJwt(await appleClientSecret(env));
     return (
       `${env.OIDC_APPLE_KEY_ID ?? ''} of team ${env.OIDC_APPLE_TEAM_ID ?? ''} signs secrets ` +
@@ -67,20 +67,20 @@ const checkAppleKey = async (env: Env): Promise<Check> =>
 /** Where a provider tells what people do there by themselves; no call says what is registered. */
 const noticeAddresses = (env: Env, name: ProviderType): Check[] =>
   NOTICES[name].map((call) =>
-    left(name, 'notices', `must be sent to ${env.PUBLIC_ORIGIN}/api${call.path}`),
+    manual(name, 'notices', `must be sent to ${env.PUBLIC_ORIGIN}/api${call.path}`),
   );
 
 const checkProvider = async (env: Env, name: ProviderType): Promise<Check[]> => {
   if (!isSet(env, name))
-    return [left(name, 'settings', `OIDC_${name.toUpperCase()}_ISSUER or _CLIENT_ID is not set`)];
+    return [manual(name, 'settings', `OIDC_${name.toUpperCase()}_ISSUER or _CLIENT_ID is not set`)];
   const callbacks = LOCALES.map(
     (locale) => `${env.PUBLIC_ORIGIN}/${locale}/login/callback/${name}`,
   );
   const provider = configureProvider(env, name);
   const checks = await Promise.all([
     ...(name === 'apple' ? [checkAppleKey(env)] : []),
-    checked(name, 'issuer', async () => `is ${(await provider).serverMetadata().issuer}`),
-    checked(name, 'client id and secret', async () =>
+    runCheck(name, 'issuer', async () => `is ${(await provider).serverMetadata().issuer}`),
+    runCheck(name, 'client id and secret', async () =>
       name === 'facebook'
         ? givesAppToken(await provider)
         : takesClient(await provider, callbacks[0] ?? ''),
@@ -88,7 +88,7 @@ const checkProvider = async (env: Env, name: ProviderType): Promise<Check[]> => 
   ]);
   return [
     ...checks,
-    left(name, 'callback addresses', `must be registered there: ${callbacks.join(', ')}`),
+    manual(name, 'callback addresses', `must be registered there: ${callbacks.join(', ')}`),
     ...noticeAddresses(env, name),
   ];
 };

@@ -5,7 +5,7 @@ import { readSendGridKey } from '../modules/delivery-reports/index.ts';
 import { isRefusal } from '../modules/sms/index.ts';
 import { createSmsSender } from '../modules/sms/index.ts';
 import { pushPublicKey } from '../modules/web-push/index.ts';
-import { type Check, checked, left, TIMEOUT } from './check.ts';
+import { type Check, runCheck, manual, TIMEOUT } from './check.ts';
 
 /** An empty message: a provider that knows us refuses what it says, any other refuses us. */
 const takesSender = async (env: Env): Promise<string> => {
@@ -24,7 +24,7 @@ export const checkMessages = (env: Env): Promise<Check[]> => {
   const { SMTP_URL, SMS_PROVIDER } = env;
   return Promise.all([
     SMTP_URL
-      ? checked('mail', 'server', async () => {
+      ? runCheck('mail', 'server', async () => {
           const transport = nodemailer.createTransport(SMTP_URL, {
             connectionTimeout: TIMEOUT,
             greetingTimeout: TIMEOUT,
@@ -37,21 +37,21 @@ export const checkMessages = (env: Env): Promise<Check[]> => {
           }
           return 'is reached, and takes our name';
         })
-      : left('mail', 'server', 'SMTP_URL is not set'),
+      : manual('mail', 'server', 'SMTP_URL is not set'),
     SMS_PROVIDER
-      ? checked('sms', SMS_PROVIDER, () => takesSender(env))
-      : left('sms', 'provider', 'SMS_PROVIDER is not set'),
+      ? runCheck('sms', SMS_PROVIDER, () => takesSender(env))
+      : manual('sms', 'provider', 'SMS_PROVIDER is not set'),
     env.MAIL_EVENTS_PUBLIC_KEY
-      ? checked('mail', 'events', async () => {
+      ? runCheck('mail', 'events', async () => {
           readSendGridKey(env.MAIL_EVENTS_PUBLIC_KEY ?? '');
           return (
             `are believed at ${env.PUBLIC_ORIGIN}/api${mailEvents.path}, where SendGrid must ` +
             'send them'
           );
         })
-      : left('mail', 'events', 'MAIL_EVENTS_PUBLIC_KEY is not set: bounces are not heard of'),
+      : manual('mail', 'events', 'MAIL_EVENTS_PUBLIC_KEY is not set: bounces are not heard of'),
     env.VAPID_PRIVATE_KEY
-      ? checked('push', 'key', async () => `browsers are given ${pushPublicKey(env) ?? ''}`)
-      : left('push', 'key', 'VAPID_PRIVATE_KEY is not set: nothing is pushed'),
+      ? runCheck('push', 'key', async () => `browsers are given ${pushPublicKey(env) ?? ''}`)
+      : manual('push', 'key', 'VAPID_PRIVATE_KEY is not set: nothing is pushed'),
   ]);
 };

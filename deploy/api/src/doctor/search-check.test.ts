@@ -26,28 +26,28 @@ const check = async (more: Record<string, string> = {}) => {
 describe('the check of the search engine', () => {
   test('says that PostgreSQL searches without one', async () => {
     expect(await check({ SEARCH_URL: '' })).toEqual([
-      'open',
+      'manual',
       'SEARCH_URL is not set: PostgreSQL searches',
     ]);
   });
   test('names a wrong password, an engine that is away, and one without an index', async () => {
     const { url } = engine;
     expect(await check({ SEARCH_URL: url.replace('a-password', 'another') })).toEqual([
-      'wrong',
+      'failed',
       expect.stringContaining('answered 401'),
     ]);
-    expect((await check({ SEARCH_URL: 'http://127.0.0.1:9' }))[0]).toBe('wrong');
-    expect(await check()).toEqual(['wrong', expect.stringContaining('no index behind shop')]);
+    expect((await check({ SEARCH_URL: 'http://127.0.0.1:9' }))[0]).toBe('failed');
+    expect(await check()).toEqual(['failed', expect.stringContaining('no index behind shop')]);
   });
   test('tells the index, and one of another release', async () => {
     const client = createSearchEngine(settings(), () => undefined);
     await client?.createIndex('shop-1', '1');
     await client?.publish('shop-1');
-    expect(await check()).toEqual(['well', 'shop-1 has 0 products']);
+    expect(await check()).toEqual(['ok', 'shop-1 has 0 products']);
     const index = engine.cluster.indexes.get('shop-1');
     if (!index) throw new Error('no index');
     engine.cluster.indexes.set('shop-1', { ...index, mapping: { ...index.mapping, _meta: {} } });
-    expect(await check()).toEqual(['wrong', expect.stringContaining('has mapping undefined')]);
+    expect(await check()).toEqual(['failed', expect.stringContaining('has mapping undefined')]);
     await client?.close();
   });
 });

@@ -1,14 +1,14 @@
 import type { Env } from '../env.ts';
 import { createSearchEngine, INDEX_VERSION } from '../modules/search/index.ts';
-import { type Check, checked, left } from './check.ts';
+import { type Check, runCheck, manual } from './check.ts';
 
 const NAME = 'search';
 
 /** Whether the search engine takes our name and password, and has the index that we search. */
 export const checkSearch = async (env: Env): Promise<Check[]> => {
   const engine = createSearchEngine(env, () => undefined);
-  if (!engine) return [left(NAME, 'engine', 'SEARCH_URL is not set: PostgreSQL searches')];
-  const check = await checked(NAME, 'engine', async () => {
+  if (!engine) return [manual(NAME, 'engine', 'SEARCH_URL is not set: PostgreSQL searches')];
+  const check = await runCheck(NAME, 'engine', async () => {
     const current = await engine.current();
     if (!current)
       throw new Error(

@@ -2,7 +2,7 @@ import { gatewayWebhook } from '@tapnook/contracts/calls';
 import type Stripe from 'stripe';
 import type { Env } from '../env.ts';
 import { clientOf, WEBHOOK_EVENTS } from '../modules/payments/index.ts';
-import { type Check, checked, TIMEOUT } from './check.ts';
+import { type Check, runCheck, TIMEOUT } from './check.ts';
 
 const NAME = 'stripe';
 const addressOf = (env: Pick<Env, 'PUBLIC_ORIGIN'>): string =>
@@ -43,11 +43,11 @@ export const checkStripe = (env: Env): Promise<Check[]> => {
   const stripe = clientOf(env);
   const address = addressOf(env);
   return Promise.all([
-    checked(NAME, 'secret key', async () => {
+    runCheck(NAME, 'secret key', async () => {
       await stripe.balanceTransactions.list({ limit: 1 });
       return `is taken at ${env.STRIPE_API_ORIGIN ?? 'https://api.stripe.com'}`;
     }),
-    checked(NAME, 'webhook', () => registered(stripe, address)),
-    checked(NAME, 'webhook address', () => refusesForged(address)),
+    runCheck(NAME, 'webhook', () => registered(stripe, address)),
+    runCheck(NAME, 'webhook address', () => refusesForged(address)),
   ]);
 };

@@ -9,7 +9,7 @@ import {
   signsGooglePasses,
   type PassContent,
 } from '../modules/wallet-passes/index.ts';
-import { type Check, checked, left, TIMEOUT } from './check.ts';
+import { type Check, runCheck, manual, TIMEOUT } from './check.ts';
 
 const DAY_MS = 86_400_000;
 /** A certificate lives for a year; a new one wants a few days. */
@@ -102,11 +102,11 @@ export const checkWallets = (env: Env): Promise<Check[]> =>
   Promise.all([
     ...(signsApplePasses(env)
       ? [
-          checked(APPLE, 'certificate', async () => checkCertificate(env)),
-          checked(APPLE, 'key', () => checkKey(env)),
+          runCheck(APPLE, 'certificate', async () => checkCertificate(env)),
+          runCheck(APPLE, 'key', () => checkKey(env)),
         ]
-      : [left(APPLE, 'settings', 'APPLE_PASS_TYPE_ID is not set: no passes')]),
+      : [manual(APPLE, 'settings', 'APPLE_PASS_TYPE_ID is not set: no passes')]),
     signsGooglePasses(env)
-      ? checked(GOOGLE, 'issuer', () => checkIssuer(env))
-      : left(GOOGLE, 'settings', 'GOOGLE_WALLET_ISSUER_ID is not set: no passes'),
+      ? runCheck(GOOGLE, 'issuer', () => checkIssuer(env))
+      : manual(GOOGLE, 'settings', 'GOOGLE_WALLET_ISSUER_ID is not set: no passes'),
   ]);
