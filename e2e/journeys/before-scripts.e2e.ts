@@ -94,7 +94,7 @@ test.describe('without any script', () => {
     }
     await page.goto('/zh-HK/search');
     await page.getByRole('link', { name: '2', exact: false }).filter({ hasText: /^2$/ }).click();
-    await expect(page).toHaveURL(/page=2/);
+    await expect(page).toHaveURL(/page=2/, { timeout: 30_000 });
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 });

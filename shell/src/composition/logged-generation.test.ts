@@ -133,4 +133,11 @@ describe('a page that looks into the transparency log', () => {
     await check(served, change);
     expect(record).not.toHaveBeenCalled();
   });
+  test('asks nobody without a signal', async () => {
+    const signal = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await check(SERVED);
+    signal.mockRestore();
+    expect(globalThis.fetch).not.toHaveBeenCalled();
+    expect(record).not.toHaveBeenCalled();
+  });
 });

@@ -64,7 +64,8 @@ export const checkLoggedGeneration = async ({
   readonly telemetry: Pick<Telemetry, 'record'>;
 }): Promise<void> => {
   const { generation, override, shell } = composition;
-  if (override) return;
+  // A page that was kept for a trip without a signal asks nobody.
+  if (override || !navigator.onLine) return;
   const answer = await fetch('/generation-proof', { cache: 'no-store' });
   if (!answer.ok) return;
   const served = (await answer.json()) as Served;

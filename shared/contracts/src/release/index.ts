@@ -81,11 +81,12 @@ export {
   type TreeNode,
   type LeafRange,
 } from './merkle.ts';
-export { LogHead, LogProof, hashOfLeaf, checkLogged } from './log.ts';
+export { LogHead, LogProof, checkLogged } from './log.ts';
 export {
   type LoggedRelease,
   releaseLeaf,
   generationLeaf,
+  hashOfLeaf,
   bytesOfHex,
   hexOfBytes,
 } from './leaves.ts';

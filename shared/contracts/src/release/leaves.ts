@@ -1,5 +1,7 @@
+import { asciiBytes } from './base64url.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { EnvironmentManifest } from './environment.ts';
+import { leafHash, type Sha256 } from './merkle.ts';
 
 /** What the log says of a published version. */
 export interface LoggedRelease {
@@ -15,6 +17,10 @@ export const bytesOfHex = (hex: string): Uint8Array =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 export const hexOfBytes = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The hash of a leaf's text, 32 bytes (RFC 9162, 2.1.1). */
+export const hashOfLeaf = (leaf: string, sha256: Sha256): Uint8Array =>
+  leafHash(asciiBytes(leaf), sha256);
 
 export const releaseLeaf = ({ app, version, digest, provenance }: LoggedRelease): string =>
   canonicalJson({ type: 'release', app, version, digest, provenance });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { asciiBytes } from './base64url.ts';
 import type { EnvironmentManifest } from './environment.ts';
-import { bytesOfHex, generationLeaf } from './leaves.ts';
-import { leafHash, verifyInclusion, type Sha256 } from './merkle.ts';
+import { bytesOfHex, generationLeaf, hashOfLeaf } from './leaves.ts';
+import { verifyInclusion, type Sha256 } from './merkle.ts';
 
 /** A SHA-256 hash in hexadecimal. */
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -20,9 +19,6 @@ export const LogProof = LogHead.extend({
   proof: z.array(Hash).max(40),
 });
 export type LogProof = z.infer<typeof LogProof>;
-
-export const hashOfLeaf = (leaf: string, sha256: Sha256): Uint8Array =>
-  leafHash(asciiBytes(leaf), sha256);
 
 /** Whether a manifest shows that its generation is in the log that it names. */
 export function checkLogged(

@@ -1,7 +1,7 @@
 /** @jest-environment @tapnook/tooling/jest/browser-environment.cjs */
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { hashOfLeaf, hexOfBytes, nodeHash } from '@tapnook/contracts/release';
+import { hashOfLeaf, hexOfBytes, nodeHash } from '@tapnook/contracts/transparency-log';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';

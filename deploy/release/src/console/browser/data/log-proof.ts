@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2';
-import { bytesOfHex, hashOfLeaf, verifyInclusion } from '@tapnook/contracts/release';
+import { bytesOfHex, hashOfLeaf, verifyInclusion } from '@tapnook/contracts/transparency-log';
 
 /** An entry of the transparency log, with what proves that it is there. */
 export interface ProvenEntry {
