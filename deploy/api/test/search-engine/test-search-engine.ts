@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../src/deps.ts';
 import { feedSearchEngine } from '../../src/modules/search/engine/engine-feed.service.ts';
@@ -38,13 +39,23 @@ export const catchUp = async ({
   await searchEngine.refresh();
 };
 
-/** From the first note of a change to the first index; none of these runs waits for anything. */
-export const RUNS_TO_FIRST_INDEX = 3;
-
+/**
+ * Feeds the engine as its sweep does, until it has the index of this feed: a transaction of any
+ * database of the same server may keep it waiting for a moment.
+ */
 export const startFeed = async ({
   db,
   searchEngine,
 }: Pick<Deps, 'db' | 'searchEngine'>): Promise<void> => {
   if (!searchEngine) return;
-  for (let run = 0; run < RUNS_TO_FIRST_INDEX; run += 1) await feedSearchEngine(db, searchEngine);
+  for (;;) {
+    await feedSearchEngine(db, searchEngine);
+    const { rows } = await db.execute<{ name: string | null }>(
+      sql`select noted_from::text as name from search_engine_feeds
+        where alias = ${searchEngine.alias}`,
+    );
+    const name = rows[0]?.name ?? undefined;
+    if (name !== undefined && (await searchEngine.current())?.feed === name) return;
+    await wait(20);
+  }
 };
