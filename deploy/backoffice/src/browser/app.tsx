@@ -11,7 +11,7 @@ import {
   BackOfficeContext,
   type Member,
   type BackOffice,
-} from './back-office-context.ts';
+} from './backoffice-context.ts';
 import { RowLink, Screen } from './components/basics.tsx';
 import { UnsavedGuard } from './components/unsaved-guard.tsx';
 import { Layout, type Notice } from './layout.tsx';

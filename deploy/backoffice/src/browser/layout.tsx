@@ -3,7 +3,7 @@ import { Button, closeIcon, IconButton, Logo, moveFocus, Note, signOutIcon } fro
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { session } from './api.ts';
-import { canWrite, useBackOffice, type Member } from './back-office-context.ts';
+import { canWrite, useBackOffice, type Member } from './backoffice-context.ts';
 
 export interface Notice {
   readonly message: string;

@@ -1,6 +1,6 @@
 import { localised, type Locale } from '@tapnook/contracts';
 import { createI18n } from '@tapnook/platform';
-import type { Translate, BackOffice } from './back-office-context.ts';
+import type { Translate, BackOffice } from './backoffice-context.ts';
 import en from './locales/en-US.json';
 import zh from './locales/zh-HK.json';
 

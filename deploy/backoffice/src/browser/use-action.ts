@@ -1,7 +1,7 @@
 import { serverErrors } from '@tapnook/forms';
 import { isCallFailure } from '@tapnook/platform';
 import { useState } from 'react';
-import { useBackOffice } from './back-office-context.ts';
+import { useBackOffice } from './backoffice-context.ts';
 
 /** A press that changes something: one at a time, and told in words what became of it. */
 export const useAction = () => {

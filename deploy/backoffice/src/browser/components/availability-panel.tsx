@@ -1,7 +1,7 @@
 import { listMerchantProducts, moveProduct, setProductBooking } from '@tapnook/contracts/calls';
 import { Button, Panel, Tag } from '@tapnook/ui';
 import { ask } from '../api.ts';
-import { canWrite, useBackOffice } from '../back-office-context.ts';
+import { canWrite, useBackOffice } from '../backoffice-context.ts';
 import type { Product } from '../screens/product.tsx';
 import { useAction } from '../use-action.ts';
 import { useLoad } from '../use-load.ts';

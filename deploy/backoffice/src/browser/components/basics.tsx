@@ -2,7 +2,7 @@ import type { LocalisedText } from '@tapnook/contracts';
 import { EmptyState, QueryBoundary, QueryError, Skeleton, TextArea, TextField } from '@tapnook/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import type { Loaded } from '../use-load.ts';
 
 /** A screen with its heading, which the page's title says too. */

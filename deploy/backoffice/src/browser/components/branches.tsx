@@ -1,7 +1,7 @@
 import { changeBranch, createBranch } from '@tapnook/contracts/calls';
 import { Panel, SelectField, TextField } from '@tapnook/ui';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import type { Merchant } from '../screens/merchant.tsx';
 import { useLoad } from '../use-load.ts';
 import { BothFields } from './basics.tsx';

@@ -4,7 +4,7 @@ import type { CallInput, CallResult } from '@tapnook/platform';
 import { Button, Checkbox, Panel, SelectField, TextField } from '@tapnook/ui';
 import { useState, type FormEvent } from 'react';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import type { Product } from '../screens/product.tsx';
 import { useAction } from '../use-action.ts';
 import { CountField, MoneyField } from './basics.tsx';

@@ -2,7 +2,7 @@ import type { setSlots } from '@tapnook/contracts/calls';
 import { formatDay } from '@tapnook/kernel';
 import type { CallResult } from '@tapnook/platform';
 import { Note } from '@tapnook/ui';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { RowLink, Rows } from './basics.tsx';
 
 type Preview = CallResult<typeof setSlots>;

@@ -2,7 +2,7 @@ import { callOffDay, listManagedSlots } from '@tapnook/contracts/calls';
 import { Button, Note, Panel, TextField } from '@tapnook/ui';
 import { useState, type FormEvent } from 'react';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { useUnsaved } from '../unsaved.ts';
 import { useAction } from '../use-action.ts';
 

@@ -1,7 +1,7 @@
 import { createCategory } from '@tapnook/contracts/calls';
 import { Panel, SelectField } from '@tapnook/ui';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { useLoad } from '../use-load.ts';
 import { BothFields, Rows, Show } from './basics.tsx';
 import { loadCategories, optionsOf } from './catalogue.ts';

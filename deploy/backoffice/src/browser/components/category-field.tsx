@@ -1,5 +1,5 @@
 import { SelectField } from '@tapnook/ui';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { useLoad } from '../use-load.ts';
 import { loadCategories, optionsOf } from './catalogue.ts';
 

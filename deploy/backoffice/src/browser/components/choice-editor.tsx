@@ -1,7 +1,7 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import { Button, plusIcon, trashIcon } from '@tapnook/ui';
 import type { ReactNode } from 'react';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { BothFields } from './basics.tsx';
 
 interface Named {

@@ -2,7 +2,7 @@ import { createProductPreview, moveProductContent } from '@tapnook/contracts/cal
 import { Button, eyeIcon, Note, Panel, Tag, TextField } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
-import { canWrite, useBackOffice } from '../back-office-context.ts';
+import { canWrite, useBackOffice } from '../backoffice-context.ts';
 import type { Product } from '../screens/product.tsx';
 import { hasUnsaved } from '../unsaved.ts';
 import { useAction } from '../use-action.ts';

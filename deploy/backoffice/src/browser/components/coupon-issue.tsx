@@ -2,7 +2,7 @@ import { issueCoupon, type listCoupons } from '@tapnook/contracts/calls';
 import type { CallResult } from '@tapnook/platform';
 import { Panel, SelectField, TextField } from '@tapnook/ui';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { EditForm } from './edit-form.tsx';
 
 type Coupon = CallResult<typeof listCoupons>[number];

@@ -2,7 +2,7 @@ import { serverErrors, useFields } from '@tapnook/forms';
 import { isCallFailure, type CallFailure } from '@tapnook/platform';
 import { Button, moveFocus } from '@tapnook/ui';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { useUnsaved } from '../unsaved.ts';
 
 /** What the fields of a form work with. */

@@ -1,6 +1,6 @@
 import { Button, editIcon, EmptyState, plusIcon } from '@tapnook/ui';
 import { useState, type ReactNode } from 'react';
-import { canWrite, useBackOffice } from '../back-office-context.ts';
+import { canWrite, useBackOffice } from '../backoffice-context.ts';
 import { Rows } from './basics.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { Button } from '@tapnook/ui';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 
 /** Which of a list is shown. */
 export function FilterTabs<Value extends string>({

@@ -7,7 +7,7 @@ import {
 import type { CallResult } from '@tapnook/platform';
 import { Checkbox, SelectField } from '@tapnook/ui';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { BothFields, CountField } from './basics.tsx';
 import { EditForm } from './edit-form.tsx';
 import { KeyField } from './key-field.tsx';

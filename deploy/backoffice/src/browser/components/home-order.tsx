@@ -3,7 +3,7 @@ import type { CallResult } from '@tapnook/platform';
 import { Button, Checkbox, chevronDownIcon, chevronUpIcon, Panel } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { useUnsaved } from '../unsaved.ts';
 import { useAction } from '../use-action.ts';
 import { useLoad } from '../use-load.ts';

@@ -1,5 +1,5 @@
 import { TextField } from '@tapnook/ui';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 
 /** The name by which the shop knows a thing; it stays as it is once it is there. */
 export const KeyField = ({

@@ -1,4 +1,4 @@
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { loadMerchants } from './catalogue.ts';
 import { SearchSelect } from './search-select.tsx';
 

@@ -3,7 +3,7 @@ import type { CallData } from '@tapnook/platform';
 import { useNavigate } from '@tapnook/platform/router';
 import { Panel, SelectField } from '@tapnook/ui';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { BothFields } from './basics.tsx';
 import { CategoryField } from './category-field.tsx';
 import { EditForm } from './edit-form.tsx';

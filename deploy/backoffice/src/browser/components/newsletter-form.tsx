@@ -2,7 +2,7 @@ import { changeNewsletter, createNewsletter, type getNewsletter } from '@tapnook
 import type { CallResult } from '@tapnook/platform';
 import { Checkbox, SelectField, TextField } from '@tapnook/ui';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { BothFields } from './basics.tsx';
 import { EditForm, type Editing } from './edit-form.tsx';
 

@@ -3,7 +3,7 @@ import { formatDateTime } from '@tapnook/kernel';
 import { Button, Note, Panel, Tabs, TextField } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { useAction } from '../use-action.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import type { Newsletter } from './newsletter-form.tsx';

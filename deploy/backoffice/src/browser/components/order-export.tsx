@@ -1,7 +1,7 @@
 import { exportOrders } from '@tapnook/contracts/calls';
 import { Panel, TextField } from '@tapnook/ui';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { download } from './download.ts';
 import { EditForm } from './edit-form.tsx';
 

@@ -2,7 +2,7 @@ import { Button, Dialog } from '@tapnook/ui';
 import { useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import { uploadPicture } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { useAction } from '../use-action.ts';
 import { FilterTabs } from './filter-tabs.tsx';
 

@@ -14,7 +14,7 @@ import {
 } from '@tapnook/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { uploadPicture } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { useAction } from '../use-action.ts';
 import { BothFields } from './basics.tsx';
 import { PictureCrop } from './picture-crop.tsx';

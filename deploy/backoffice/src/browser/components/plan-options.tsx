@@ -2,7 +2,7 @@ import { setPlanOptions } from '@tapnook/contracts/calls';
 import type { CallInput } from '@tapnook/platform';
 import { Checkbox, SelectField } from '@tapnook/ui';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import type { Product } from '../screens/product.tsx';
 import { CountField, MoneyField } from './basics.tsx';
 import { NamedRows } from './choice-editor.tsx';

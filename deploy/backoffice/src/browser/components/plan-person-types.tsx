@@ -1,7 +1,7 @@
 import { setPersonTypes } from '@tapnook/contracts/calls';
 import { Checkbox, SelectField } from '@tapnook/ui';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import type { Product } from '../screens/product.tsx';
 import { CountField, MoneyField } from './basics.tsx';
 import { NamedRows } from './choice-editor.tsx';

@@ -1,7 +1,7 @@
 import { formatMoney, personTypeLabel } from '@tapnook/kernel';
 import { Button, plusIcon } from '@tapnook/ui';
 import { useState } from 'react';
-import { canWrite, useBackOffice } from '../back-office-context.ts';
+import { canWrite, useBackOffice } from '../backoffice-context.ts';
 import type { Product } from '../screens/product.tsx';
 import { PlanOptionsForm } from './plan-options.tsx';
 import { PersonTypesForm } from './plan-person-types.tsx';

@@ -2,7 +2,7 @@ import { changePlan, createPlan } from '@tapnook/contracts/calls';
 import { formatMoney } from '@tapnook/kernel';
 import { Checkbox, Panel, Tag, TextField } from '@tapnook/ui';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import type { Product } from '../screens/product.tsx';
 import { BothFields, CountField, MoneyField } from './basics.tsx';
 import { EditForm, type Editing } from './edit-form.tsx';

@@ -1,5 +1,5 @@
 import { Button, plusIcon, trashIcon } from '@tapnook/ui';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { BothFields } from './basics.tsx';
 import type { Editing } from './edit-form.tsx';
 import { EMPTY, type ProductDraft } from './product-draft.ts';

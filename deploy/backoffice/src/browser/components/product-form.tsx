@@ -1,7 +1,7 @@
 import { changeProduct } from '@tapnook/contracts/calls';
 import { Panel } from '@tapnook/ui';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import type { Product } from '../screens/product.tsx';
 import { BothFields } from './basics.tsx';
 import { EditForm, type Editing } from './edit-form.tsx';

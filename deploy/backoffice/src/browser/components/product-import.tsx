@@ -3,7 +3,7 @@ import type { CallData } from '@tapnook/platform';
 import { Button, FileField, Panel, plusIcon, Tag, TextArea } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { RowLink, Rows } from './basics.tsx';
 import { download } from './download.ts';
 import { EditForm } from './edit-form.tsx';

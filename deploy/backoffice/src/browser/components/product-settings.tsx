@@ -2,7 +2,7 @@ import { getManagedMerchant } from '@tapnook/contracts/calls';
 import { CHANGE_RULES } from '@tapnook/kernel';
 import { Checkbox, SelectField } from '@tapnook/ui';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import type { Product } from '../screens/product.tsx';
 import { useLoad } from '../use-load.ts';
 import { CountField, RowLink } from './basics.tsx';

@@ -2,7 +2,7 @@ import { listProductVersions, restoreProductVersion } from '@tapnook/contracts/c
 import { formatDateTime } from '@tapnook/kernel';
 import { Panel, Tag, undoIcon } from '@tapnook/ui';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import type { Product } from '../screens/product.tsx';
 import { useAction } from '../use-action.ts';
 import { useLoad } from '../use-load.ts';

@@ -1,4 +1,4 @@
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { useAction } from '../use-action.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 

@@ -1,7 +1,7 @@
 import type { listRefundRequests } from '@tapnook/contracts/calls';
 import { formatDateTime, formatMoney } from '@tapnook/kernel';
 import type { CallResult } from '@tapnook/platform';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 
 type Refund = CallResult<typeof listRefundRequests>['items'][number];
 

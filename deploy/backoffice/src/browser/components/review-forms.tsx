@@ -2,7 +2,7 @@ import { answerReview, type listManagedReviews, reportReview } from '@tapnook/co
 import type { CallResult } from '@tapnook/platform';
 import { SelectField, TextArea, TextField } from '@tapnook/ui';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { EditForm } from './edit-form.tsx';
 
 type Review = CallResult<typeof listManagedReviews>['items'][number];

@@ -1,6 +1,6 @@
 import { SelectField, TextField } from '@tapnook/ui';
 import { useEffect, useState } from 'react';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { useLoad } from '../use-load.ts';
 import { optionsOf, type Choice } from './catalogue.ts';
 

@@ -3,7 +3,7 @@ import { listManagedProductLists, type setSeoLinks } from '@tapnook/contracts/ca
 import type { CallResult } from '@tapnook/platform';
 import { SelectField, TextField } from '@tapnook/ui';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { useLoad } from '../use-load.ts';
 import { loadCategories, loadProducts, optionsOf, type Choice } from './catalogue.ts';
 import { SearchSelect } from './search-select.tsx';

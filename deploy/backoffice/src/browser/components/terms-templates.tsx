@@ -1,7 +1,7 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import { Button, SelectField } from '@tapnook/ui';
 import { useState } from 'react';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { textsOf } from '../texts.ts';
 
 const TEMPLATES = ['voucher', 'visit', 'weather', 'outdoors', 'dining', 'children'] as const;

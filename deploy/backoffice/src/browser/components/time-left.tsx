@@ -1,6 +1,6 @@
 import { everySecond } from '@tapnook/ui';
 import { useEffect, useState } from 'react';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 
 const MINUTE_MS = 60_000;
 const STEP_MS = MINUTE_MS / 2;

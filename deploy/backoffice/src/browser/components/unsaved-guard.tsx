@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@tapnook/ui';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { hasUnsaved } from '../unsaved.ts';
 
 const askBeforeUnload = (event: BeforeUnloadEvent): void => {

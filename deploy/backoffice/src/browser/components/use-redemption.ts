@@ -3,7 +3,7 @@ import { isCallFailure, type CallResult } from '@tapnook/platform';
 import { useEventCallback } from '@tapnook/ui';
 import { useEffect, useState } from 'react';
 import { ask, hasNoAnswer } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { useAction } from '../use-action.ts';
 
 export type FoundVoucher = CallResult<typeof findVoucher>;

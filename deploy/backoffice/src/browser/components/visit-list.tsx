@@ -3,7 +3,7 @@ import { formatDay, hongKongTime, peopleLabel } from '@tapnook/kernel';
 import type { CallResult } from '@tapnook/platform';
 import { Note, Panel, Tag } from '@tapnook/ui';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { useLoad, type Loaded } from '../use-load.ts';
 import { Rows, Show } from './basics.tsx';
 

@@ -1,7 +1,7 @@
 import { formatDateTime, formatDay, personTypeLabel } from '@tapnook/kernel';
 import { Button, Note, Panel, Tag, undoIcon } from '@tapnook/ui';
 import { useEffect, useState } from 'react';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { isRedeemable, useRedemption, type FoundVoucher } from './use-redemption.ts';
 
 const MINUTE_MS = 60_000;

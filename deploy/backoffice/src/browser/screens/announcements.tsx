@@ -10,7 +10,7 @@ import type { CallResult } from '@tapnook/platform';
 import { SelectField, Tag, TextField } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { BothFields, Screen, Show } from '../components/basics.tsx';
 import { ConfirmButton } from '../components/confirm-button.tsx';
 import { EditForm, type Editing } from '../components/edit-form.tsx';

@@ -4,7 +4,7 @@ import type { CallResult } from '@tapnook/platform';
 import { Button, Tag } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { BothFields, RowLink, Screen } from '../components/basics.tsx';
 import { CategoryField } from '../components/category-field.tsx';
 import { ConfirmButton } from '../components/confirm-button.tsx';

@@ -1,7 +1,7 @@
 import { listAuditEvents } from '@tapnook/contracts/calls';
 import { formatDateTime } from '@tapnook/kernel';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { Screen } from '../components/basics.tsx';
 import { ListingRows, useListing } from '../components/listing.tsx';
 

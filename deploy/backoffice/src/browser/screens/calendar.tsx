@@ -8,7 +8,7 @@ import { useParams } from '@tapnook/platform/router';
 import { Button, Note, Panel, Tag } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
-import { canWrite, useBackOffice } from '../back-office-context.ts';
+import { canWrite, useBackOffice } from '../backoffice-context.ts';
 import { RowLink, Rows, Screen, Show } from '../components/basics.tsx';
 import { CalendarForm, pricedTypes, type Kind } from '../components/calendar-form.tsx';
 import { CallOff } from '../components/call-off.tsx';

@@ -8,7 +8,7 @@ import { formatDateTime } from '@tapnook/kernel';
 import type { CallResult } from '@tapnook/platform';
 import { Button, Picture, SelectField, Tag } from '@tapnook/ui';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { BothFields, Screen, Show } from '../components/basics.tsx';
 import { EditForm, type Editing } from '../components/edit-form.tsx';
 import { EditList } from '../components/edit-list.tsx';

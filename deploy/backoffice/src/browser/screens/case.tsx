@@ -4,7 +4,7 @@ import type { CallResult } from '@tapnook/platform';
 import { EmptyState, Panel, SelectField, Tag, TextField } from '@tapnook/ui';
 import { useState, type ReactNode } from 'react';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { Rows, Screen } from '../components/basics.tsx';
 import { EditForm } from '../components/edit-form.tsx';
 

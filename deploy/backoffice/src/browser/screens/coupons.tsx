@@ -4,7 +4,7 @@ import type { CallInput, CallResult } from '@tapnook/platform';
 import { Panel, SelectField, Tag, TextField } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { BothFields, CountField, MoneyField, Rows, Screen, Show } from '../components/basics.tsx';
 import { ConfirmButton } from '../components/confirm-button.tsx';
 import { CouponIssue } from '../components/coupon-issue.tsx';

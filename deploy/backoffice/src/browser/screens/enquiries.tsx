@@ -2,7 +2,7 @@ import { getMerchantContact, listMerchantContacts } from '@tapnook/contracts/cal
 import { formatDateTime, formatPhone } from '@tapnook/kernel';
 import { Button, Tag } from '@tapnook/ui';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { Screen } from '../components/basics.tsx';
 import { ListingRows, useListing } from '../components/listing.tsx';
 import { useAction } from '../use-action.ts';

@@ -7,7 +7,7 @@ import {
 import type { CallResult } from '@tapnook/platform';
 import { Button, checkIcon, Icon, Panel, Tag } from '@tapnook/ui';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { RowLink, Rows, Screen, Show } from '../components/basics.tsx';
 import { useAction } from '../use-action.ts';
 import { useLoad } from '../use-load.ts';

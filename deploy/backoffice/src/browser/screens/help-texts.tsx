@@ -2,7 +2,7 @@ import { listHelpTexts, removeFaqQuestion } from '@tapnook/contracts/calls';
 import type { CallResult } from '@tapnook/platform';
 import { Panel, Tag } from '@tapnook/ui';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { Screen, Show } from '../components/basics.tsx';
 import { EditList } from '../components/edit-list.tsx';
 import { CategoryForm, DocumentForm, QuestionForm } from '../components/help-forms.tsx';

@@ -2,7 +2,7 @@ import { acceptInvitation, readInvitation } from '@tapnook/contracts/calls';
 import { Button, ErrorState, Panel, PasswordField, TextField } from '@tapnook/ui';
 import { useState, type FormEvent } from 'react';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { Show } from '../components/basics.tsx';
 import { useAction } from '../use-action.ts';
 import { useLoad } from '../use-load.ts';

@@ -3,7 +3,7 @@ import type { CallResult } from '@tapnook/platform';
 import { useParams } from '@tapnook/platform/router';
 import { Button, Panel, Tag } from '@tapnook/ui';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { BothFields, RowLink, Screen, Show } from '../components/basics.tsx';
 import { Branches } from '../components/branches.tsx';
 import { CategoryField } from '../components/category-field.tsx';

@@ -4,7 +4,7 @@ import { useNavigate } from '@tapnook/platform/router';
 import { Button, Panel, plusIcon, Tag } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { BothFields, RowLink, Screen } from '../components/basics.tsx';
 import { CategoryField } from '../components/category-field.tsx';
 import { EditForm } from '../components/edit-form.tsx';

@@ -11,7 +11,7 @@ import { useParams } from '@tapnook/platform/router';
 import { Button, downloadIcon, EmptyState, Panel, SelectField, Tag, TextField } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { RowLink, Rows, Screen, Show } from '../components/basics.tsx';
 import { download } from '../components/download.ts';
 import { EditForm } from '../components/edit-form.tsx';

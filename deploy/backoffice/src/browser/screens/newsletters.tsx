@@ -4,7 +4,7 @@ import { useNavigate, useParams } from '@tapnook/platform/router';
 import { Button, Panel, plusIcon, Tag } from '@tapnook/ui';
 import { useEffect } from 'react';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { RowLink, Rows, Screen, Show } from '../components/basics.tsx';
 import { MailSuppression } from '../components/mail-suppression.tsx';
 import { NewsletterForm, type Newsletter } from '../components/newsletter-form.tsx';

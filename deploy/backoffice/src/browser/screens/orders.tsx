@@ -5,7 +5,7 @@ import { useSearchParams } from '@tapnook/platform/router';
 import { Button, Dialog, Panel, Tag, Tabs, TextArea } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
-import { canWrite, useBackOffice } from '../back-office-context.ts';
+import { canWrite, useBackOffice } from '../backoffice-context.ts';
 import { Screen } from '../components/basics.tsx';
 import { ListingRows, SearchField, useListing } from '../components/listing.tsx';
 import { OrderExport } from '../components/order-export.tsx';

@@ -10,7 +10,7 @@ import { useParams } from '@tapnook/platform/router';
 import { Button, Panel, SelectField, TextField } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { Rows, Screen, Show } from '../components/basics.tsx';
 import { ConfirmButton } from '../components/confirm-button.tsx';
 import { EditForm } from '../components/edit-form.tsx';

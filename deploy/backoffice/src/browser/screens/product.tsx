@@ -3,7 +3,7 @@ import type { CallResult } from '@tapnook/platform';
 import { useParams } from '@tapnook/platform/router';
 import { useState } from 'react';
 import { ask } from '../api.ts';
-import { canWrite, useBackOffice } from '../back-office-context.ts';
+import { canWrite, useBackOffice } from '../backoffice-context.ts';
 import { AvailabilityPanel } from '../components/availability-panel.tsx';
 import { RowLink, Screen, Show } from '../components/basics.tsx';
 import { ContentPanel } from '../components/content-panel.tsx';

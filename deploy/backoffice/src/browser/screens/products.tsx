@@ -3,7 +3,7 @@ import { formatMoney } from '@tapnook/kernel';
 import { Button, plusIcon, Tag } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
-import { canWrite, useBackOffice } from '../back-office-context.ts';
+import { canWrite, useBackOffice } from '../backoffice-context.ts';
 import { RowLink, Screen } from '../components/basics.tsx';
 import { ListingRows, SearchField, useListing } from '../components/listing.tsx';
 import { NewProduct } from '../components/new-product.tsx';

@@ -4,7 +4,7 @@ import { isCallFailure } from '@tapnook/platform';
 import { Button, cameraIcon, Note, Panel, TextField } from '@tapnook/ui';
 import { useEffect, useState, type FormEvent } from 'react';
 import { ask, hasNoAnswer } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { Screen } from '../components/basics.tsx';
 import { canScan, loadDetector, useCamera } from '../components/use-camera.ts';
 import type { FoundVoucher } from '../components/use-redemption.ts';

@@ -10,7 +10,7 @@ import type { CallResult } from '@tapnook/platform';
 import { Button, Panel, Tag, TextField } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
-import { canWrite, useBackOffice } from '../back-office-context.ts';
+import { canWrite, useBackOffice } from '../backoffice-context.ts';
 import { Screen } from '../components/basics.tsx';
 import { ListingRows, useListing } from '../components/listing.tsx';
 import { RequestThread } from '../components/request-thread.tsx';

@@ -4,7 +4,7 @@ import type { CallResult } from '@tapnook/platform';
 import { Button, Picture, Stars, Tag } from '@tapnook/ui';
 import { useState } from 'react';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { Rows, Screen, Show } from '../components/basics.tsx';
 import { FilterTabs, Pages } from '../components/filter-tabs.tsx';
 import { AnswerForm, ReportForm } from '../components/review-forms.tsx';

@@ -6,7 +6,7 @@ import {
 import type { CallResult } from '@tapnook/platform';
 import { SelectField, Tag, TextArea } from '@tapnook/ui';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { Screen, Show } from '../components/basics.tsx';
 import { EditForm } from '../components/edit-form.tsx';
 import { EditList } from '../components/edit-list.tsx';

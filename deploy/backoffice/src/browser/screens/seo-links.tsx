@@ -2,7 +2,7 @@ import { listSeoLinks, setSeoLinks } from '@tapnook/contracts/calls';
 import type { CallResult } from '@tapnook/platform';
 import { Panel } from '@tapnook/ui';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { Screen, Show } from '../components/basics.tsx';
 import { NamedRows } from '../components/choice-editor.tsx';
 import { EditForm } from '../components/edit-form.tsx';

@@ -2,7 +2,7 @@ import { createProductList, listManagedProductLists } from '@tapnook/contracts/c
 import { Button, Panel, SelectField } from '@tapnook/ui';
 import { useState, type FormEvent } from 'react';
 import { ask } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 import { BothFields, RowLink, Rows, Screen, Show } from '../components/basics.tsx';
 import { Categories } from '../components/categories.tsx';
 import { HomeOrder } from '../components/home-order.tsx';

@@ -2,7 +2,7 @@ import { isCallFailure, type CallFailure } from '@tapnook/platform';
 import { Button, Panel, PasswordField, TextField } from '@tapnook/ui';
 import { useState, type FormEvent } from 'react';
 import { session } from '../api.ts';
-import { useBackOffice } from '../back-office-context.ts';
+import { useBackOffice } from '../backoffice-context.ts';
 
 /** What a sign-in still needs: a code, or an authenticator to be set up first. */
 type Step =

@@ -5,7 +5,7 @@ import { createFakeApi, type FakeApi } from '@tapnook/testing';
 import { render } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { BackOfficeContext, type Member } from '../back-office-context.ts';
+import { BackOfficeContext, type Member } from '../backoffice-context.ts';
 import { textsOf } from '../texts.ts';
 
 const MERCHANT = { merchantId: '7', merchantName: { en_gb: 'Corner Kiln', zh_hk: '轉角窰' } };
