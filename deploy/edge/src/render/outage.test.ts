@@ -25,10 +25,12 @@ describe('pages while the API is away', () => {
   let edge: FastifyInstance;
   let api: Server;
   let answer: 'right' | 'failing' | 'hanging' | 'slow';
+  let dataRequests: number;
   const port = (): number => (api.address() as AddressInfo).port;
   const listen = (at: number): Promise<void> => {
     api = createServer((request, response) => {
       const isData = request.url === '/api/v1/public/home/trending';
+      if (isData) dataRequests += 1;
       if (answer === 'hanging' || (answer === 'slow' && isData)) return undefined;
       if (answer === 'failing') return response.writeHead(503).end('{}');
       return response.end(isData ? 'products' : '{"data":[]}');
@@ -40,6 +42,21 @@ describe('pages while the API is away', () => {
       api.closeAllConnections();
       api.close(() => resolve());
     });
+  const get = async (url: string) => {
+    const { statusCode, body, headers } = await edge.inject(url);
+    return [statusCode, body, headers['retry-after'], headers['x-robots-tag']];
+  };
+  const until = async (url: string, wanted: unknown): Promise<unknown> => {
+    const end = Date.now() + 8_000;
+    for (let n = 0; ; n += 1) {
+      const seen = await get(`${url}?n=${n}`);
+      if (JSON.stringify(seen) === JSON.stringify(wanted) || Date.now() > end) return seen;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+  const WHOLE = [200, 'products', undefined, undefined];
+  const OUTAGE = [503, 'empty', '5', 'noindex'];
+
   beforeEach(async () => {
     answer = 'right';
     await listen(0);
@@ -53,6 +70,9 @@ describe('pages while the API is away', () => {
         PAGE_TIMEOUT: '800',
       }),
     );
+    // The first page of a process also loads its code, which a busy machine does not do in time.
+    expect(await until('/en-US/warm', WHOLE)).toEqual(WHOLE);
+    dataRequests = 0;
   });
   afterEach(async () => {
     await edge.close();
@@ -60,21 +80,6 @@ describe('pages while the API is away', () => {
     if (api.listening) await close();
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-  const get = async (url: string) => {
-    const { statusCode, body, headers } = await edge.inject(url);
-    return [statusCode, body, headers['retry-after'], headers['x-robots-tag']];
-  };
-  const until = async (url: string, wanted: unknown): Promise<unknown> => {
-    const end = Date.now() + 6_000;
-    for (let n = 0; ; n += 1) {
-      const seen = await get(`${url}?n=${n}`);
-      if (JSON.stringify(seen) === JSON.stringify(wanted) || Date.now() > end) return seen;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  };
-  const WHOLE = [200, 'products', undefined, undefined];
-  const OUTAGE = [503, 'empty', '5', 'noindex'];
 
   test('are 503 from the first one that cannot reach it, and 200 when it is back', async () => {
     const at = port();
@@ -99,9 +104,9 @@ describe('pages while the API is away', () => {
   });
   test('wait for all their data together no longer than one page may', async () => {
     answer = 'hanging';
-    const began = performance.now();
     expect(await get('/en-US/after-another')).toEqual(OUTAGE);
-    expect(performance.now() - began).toBeLessThan(1_500);
+    // The page's time ran out with the first: the second was not even asked for.
+    expect(dataRequests).toBeLessThan(2);
   });
   test('are 503 as well when it answers with nothing but failures', async () => {
     answer = 'failing';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createToken, createTokenKey, type TokenKey } from '../../test/access-tokens.ts';
 import { readConfig, type EdgeConfig } from '../env.ts';
 import { openAccessTokenKeys, type AccessTokenKeys } from './access-token-keys.ts';
@@ -29,6 +29,7 @@ beforeEach(async () => {
   config = readConfig({ API_ORIGIN: `http://127.0.0.1:${port}`, DATA_DIR: folder });
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   for (const keys of opened.splice(0)) keys.stop();
   api.close();
   rmSync(folder, { recursive: true, force: true });
@@ -68,6 +69,16 @@ describe('openAccessTokenKeys', () => {
     for (let times = 0; times < 5; times += 1)
       expect(await groups(keys, createTokenKey(`made up ${times}`))).toEqual([]);
     expect(requests - before).toBeLessThanOrEqual(1);
+  });
+  it('asks again soon when the API did not answer the first time', async () => {
+    const { port } = api.address() as AddressInfo;
+    api.close();
+    api.closeAllConnections();
+    const keys = await open();
+    published = [first.jwk];
+    await new Promise<void>((resolve) => api.listen(port, '127.0.0.1', resolve));
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_001);
+    expect(await groups(keys, first)).toEqual(['merchant']);
   });
   it.each([
     ['a shared secret', { kty: 'oct', k: 'c2VjcmV0', kid: 'first', alg: 'HS256', use: 'sig' }],

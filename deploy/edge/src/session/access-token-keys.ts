@@ -8,6 +8,8 @@ import type { EdgeConfig } from '../env.ts';
 const REFRESH_MS = 5 * 60_000;
 /** Milliseconds in which a key that nobody knows is asked for once, whoever names it. */
 const COOLDOWN_MS = 30_000;
+/** Milliseconds after which an API that did not answer is asked again. */
+const RETRY_MS = 1_000;
 /** A page waits no longer than this for a key that it has not seen. */
 const FETCH_MS = 1_000;
 
@@ -43,16 +45,16 @@ export const openAccessTokenKeys = async (
   const stored = KeySet.safeParse(await readJson(file));
   let keySet: z.infer<typeof KeySet> = stored.success ? stored.data : { keys: [] };
   let choose = createLocalJWKSet(keySet);
-  let askedAt = -Infinity;
+  let askAgainAt = -Infinity;
   let running: Promise<void> | undefined;
 
   const fetchKeys = async (): Promise<void> => {
-    askedAt = performance.now();
     const response = await fetch(`${config.apiOrigin}/.well-known/jwks.json`, {
       signal: AbortSignal.timeout(FETCH_MS),
       redirect: 'error',
     });
     const offered = KeySet.parse(await response.json());
+    askAgainAt = performance.now() + COOLDOWN_MS;
     if (offered.keys.length === 0 || JSON.stringify(offered) === JSON.stringify(keySet)) return;
     keySet = offered;
     choose = createLocalJWKSet(keySet);
@@ -64,6 +66,7 @@ export const openAccessTokenKeys = async (
     running ??= fetchKeys()
       .catch(() => {
         // The API is away or answers something else: the keys that are known go on.
+        askAgainAt = performance.now() + RETRY_MS;
       })
       .finally(() => {
         running = undefined;
@@ -76,7 +79,7 @@ export const openAccessTokenKeys = async (
   return {
     find: async (header, token) => {
       const isKnown = (): boolean => keySet.keys.some(({ kid }) => kid === header.kid);
-      if (!isKnown() && (running || performance.now() - askedAt > COOLDOWN_MS)) await refresh();
+      if (!isKnown() && (running || performance.now() > askAgainAt)) await refresh();
       return choose(header, token);
     },
     refresh,

