@@ -6,6 +6,7 @@ export const CENTS_PER_COIN = 10;
 export const COINS_TO_EXCEED = 10;
 /** Months that a lot of coins lives after its issue or its last renewal. */
 export const COIN_LIFE_MONTHS = 12;
+/** Dollars paid for each coin, where the product says nothing. */
 export const DEFAULT_REWARD_RATIO = 10;
 
 /**

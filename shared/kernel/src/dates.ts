@@ -39,6 +39,7 @@ export const isDay = (value: string): value is HongKongDay =>
   inUtc(value).isValid() &&
   inUtc(value).format('YYYY-MM-DD') === value;
 
+/** The day so many days later, or earlier when the count is negative. */
 export const addDays = (day: HongKongDay, count: number): HongKongDay =>
   inUtc(day).add(count, 'day').format('YYYY-MM-DD');
 

@@ -58,6 +58,7 @@ export const isFullyRedeemed = (vouchers: readonly VoucherState[]): boolean =>
 /** Which states each state may become (part 3, "Transitions"); what is absent is refused. */
 export type Edges<S extends string> = { readonly [From in S]: readonly S[] };
 
+/** How far an attempt to pay has come (part 2, payment transaction states). */
 export type AttemptState =
   | 'pending'
   | 'authorized'
@@ -67,6 +68,7 @@ export type AttemptState =
   | 'canceled'
   | 'expired'
   | 'refunded';
+/** What an attempt may become; a refund that fails later gives back the state before it. */
 export const ATTEMPT_EDGES: Edges<AttemptState> = {
   pending: ['authorized', 'succeeded', 'failed', 'canceled', 'expired'],
   authorized: ['captured', 'canceled', 'expired'],
@@ -79,6 +81,7 @@ export const ATTEMPT_EDGES: Edges<AttemptState> = {
   refunded: ['succeeded', 'captured'],
 };
 
+/** What a voucher may become; staying as it is counts as one of several uses. */
 export const VOUCHER_EDGES: Edges<VoucherState> = {
   requires_redeemed: [
     'requires_redeemed',
@@ -110,6 +113,7 @@ export const ORDER_EDGES: Edges<OrderCode> = {
 
 /** A voucher's booking (part 3, "Booking of a limited-quantity voucher"). */
 export type BookingState = 'unbooked' | 'booked' | 'completed' | 'expired' | 'invalid';
+/** What the booking of a voucher may become. */
 export const BOOKING_EDGES: Edges<BookingState> = {
   unbooked: ['booked', 'expired', 'invalid'],
   booked: ['booked', 'unbooked', 'completed', 'expired', 'invalid'],
@@ -118,6 +122,7 @@ export const BOOKING_EDGES: Edges<BookingState> = {
   invalid: [],
 };
 
+/** Whether a record may go from one state to another. */
 export const mayBecome = <S extends string>(edges: Edges<S>, from: S, to: S): boolean =>
   edges[from].includes(to);
 /** The states from which `to` can be reached, for the condition of an update. */
@@ -133,6 +138,7 @@ export type BookStatus =
   | 'expired'
   | 'partially_redeemed'
   | 'invalid';
+/** Of the bookings of one order; vouchers that ended count for nothing while others live. */
 export const bookStatusOf = (bookings: readonly BookingState[]): BookStatus => {
   const live = bookings.filter((state) => state === 'unbooked' || state === 'booked');
   const booked = live.filter((state) => state === 'booked').length;

@@ -19,8 +19,10 @@ export const orderTotal = (
   unitPrice * quantity +
   additions.reduce((sum, addition) => sum + addition.price * addition.quantity, 0);
 
+/** Whether a total in cents is more than one order may cost. */
 export const isOverCeiling = (total: number): boolean => total > PURCHASE_CEILING_CENTS;
 
+/** What an order costs, line by line; amounts in cents, coins in coins. */
 export interface Breakdown {
   readonly total: number;
   readonly discount: number;
@@ -104,6 +106,7 @@ export interface CouponUse {
   readonly used: number;
   readonly perUser: number;
 }
+/** Why a code takes nothing off an order. */
 export type CouponRefusal =
   | 'not_valid'
   | 'not_started'

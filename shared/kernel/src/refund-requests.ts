@@ -11,6 +11,7 @@ export type RefundRequestState =
   | 'approved'
   | 'refused'
   | 'withdrawn';
+/** What a request may become: the merchant's no can be taken to the house, whose word is last. */
 export const REFUND_REQUEST_EDGES: Edges<RefundRequestState> = {
   waiting: ['approved', 'declined', 'escalated', 'withdrawn'],
   declined: ['escalated'],

@@ -10,6 +10,7 @@ export const REVIEW_REWARD = {
   textFrom: 20,
 } as const;
 
+/** What of a review its coins depend on. */
 export interface RewardedReview {
   readonly message: string;
   readonly photos: number;
@@ -20,6 +21,7 @@ export interface RewardMonth {
   readonly sameActivity: number;
   readonly rewardedActivities: number;
 }
+/** Why a review earns no coins. */
 export type NoReward = 'second_this_month' | 'ten_this_month' | 'no_reward';
 
 /** Why a review of this month earns nothing, or undefined. */

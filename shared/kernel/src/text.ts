@@ -7,6 +7,7 @@ export interface Text {
 /** Locales of routes (part 1, section 9). */
 export type DisplayLocale = 'en-US' | 'zh-HK';
 
+/** Whether texts are shown in Chinese. */
 export const isChinese = (locale: DisplayLocale): boolean => locale === 'zh-HK';
 
 /**

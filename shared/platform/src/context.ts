@@ -41,4 +41,5 @@ export const usePlatform = (): Platform => {
   if (!platform) throw new Error('usePlatform was called outside a remote or the shell');
   return platform;
 };
+/** The language of this page. */
 export const useLocale = (): Locale => usePlatform().locale;

@@ -49,6 +49,7 @@ interface Asked {
 /** 421: another host is meant (RFC 9110, section 15.5.20); 400: none that can be understood. */
 type Verdict = 'ours' | 400 | 421;
 
+/** Judges whether a request names this process by a name of its own (against DNS rebinding). */
 export const createHostJudge = ({
   hosts,
   listensAt = '',

@@ -56,6 +56,7 @@ const SHARED_MS = 5_000;
 const RETRY_MS = 1_000;
 const TIMEOUT_MS = 10_000;
 
+/** Whom to ask for new tokens, and as whom. */
 export interface RenewalOptions {
   /** Origin of the API, as a server reaches it. */
   readonly apiOrigin: string;

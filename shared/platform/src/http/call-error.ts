@@ -50,6 +50,7 @@ const UNREACHED: LocalisedText = {
   zh_hk: '現時未能連接TapNook，請檢查網絡後再試。',
 };
 
+/** A call that failed, in words for the shopper and with the code that a screen reacts to. */
 export class CallError extends Error implements CallFailure {
   override readonly name = 'CallError';
   readonly code: string;
@@ -116,6 +117,7 @@ export const noStatusFailure = (call: string): CallFailure => ({
   text: NO_STATUS,
   data: null,
 });
+/** Nobody answered: the shopper is offline, or the shop cannot be reached. */
 export const networkFailure = (call: string): CallFailure => ({
   call,
   code: 'network',
@@ -124,6 +126,7 @@ export const networkFailure = (call: string): CallFailure => ({
   text: globalThis.navigator?.onLine === false ? OFFLINE : UNREACHED,
   data: null,
 });
+/** Whoever called wants no answer any more. */
 export const canceledFailure = (call: string): CallFailure => ({
   call,
   code: 'canceled',

@@ -40,6 +40,7 @@ export interface SessionChange {
   readonly left: boolean;
 }
 
+/** Cookie with what a page may show of the user; it opens nothing. */
 export const SESSION_COOKIE = 'tn_user';
 
 /** Reads the readable user cookie; null when it is absent, doubled or malformed. */

@@ -19,4 +19,5 @@ export interface TelemetryEvent {
 export interface Telemetry {
   readonly record: (event: TelemetryEvent) => void;
 }
+/** Records nothing: on servers and in tests. */
 export const silentTelemetry: Telemetry = { record: () => {} };

@@ -5,6 +5,7 @@ import { keepFile, type WarnOf } from './atomic-file.ts';
 const SUM_BYTES = 32;
 const sumOf = (content: Uint8Array): Buffer => createHash('sha256').update(content).digest();
 
+/** What was found of a sealed file. */
 export type SealedFile =
   | { readonly state: 'whole'; readonly content: Buffer }
   | { readonly state: 'absent' | 'damaged' };
@@ -22,5 +23,6 @@ export const readSealed = async (file: string): Promise<SealedFile> => {
   return whole ? { state: 'whole', content } : { state: 'damaged' };
 };
 
+/** Writes content with its sum, whole or not at all; false and a warning when the disk refuses. */
 export const writeSealed = (file: string, content: Uint8Array, warn: WarnOf): Promise<boolean> =>
   keepFile(file, seal(content), warn);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 
+/** Where a bucket is, and the keys that open it. */
 export interface S3Config {
   readonly region: string;
   readonly accessKey: string;
@@ -16,6 +17,7 @@ export interface S3Body {
   readonly contentType: string;
 }
 type S3Method = 'GET' | 'PUT' | 'DELETE';
+/** What can be done in a bucket; `key` is the path within it. */
 export interface S3Client {
   /** The answer, whatever its status. */
   readonly send: (method: S3Method, key: string, body?: S3Body) => Promise<Response>;

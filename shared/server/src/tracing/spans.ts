@@ -18,6 +18,7 @@ export const describeSpan = (attributes: Attributes): void => {
   trace.getActiveSpan()?.setAttributes(attributes);
 };
 
+/** Says in a trace that this piece of work failed, and why, in at most 500 characters. */
 export const markFailed = (span: Span, error: unknown): void => {
   const message = error instanceof Error ? error.message : String(error);
   span.setStatus({ code: SpanStatusCode.ERROR, message: message.slice(0, 500) });
