@@ -69,6 +69,9 @@ const DOCUMENT = {
   title: text('Refunds', '退款安排'),
   content: text('## Before you buy\n\nEvery product says so.', '## 購買之前\n\n每件產品均有列明。'),
   updatedAt: NOW,
+  validFrom: null,
+  state: 'in_force' as const,
+  versions: [{ key: 'first', validFrom: null, state: 'in_force' as const }],
 };
 
 const EMPTY_PAGE = { totalCount: 0, pageIndex: 1, pageSize: 20, items: [] };

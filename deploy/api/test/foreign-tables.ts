@@ -18,7 +18,6 @@ export const FOREIGN_TABLES: Readonly<Record<string, readonly string[]>> = {
     'help.enquiries',
     'help.faqCategories',
     'help.faqQuestions',
-    'help.helpDocuments',
     'home.banners',
     'home.homeSections',
     'home.seoLinkGroups',

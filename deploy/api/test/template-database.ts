@@ -63,7 +63,9 @@ const forgetOld = (): void => {
   for (const path of readdirSync(tmpdir())
     .filter((name) => name.startsWith(PREFIX))
     .map((name) => join(tmpdir(), name))) {
-    if (Date.now() - statSync(path).mtimeMs > OLD) rmSync(path, { recursive: true, force: true });
+    // Another run may have removed it meanwhile.
+    const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: Infinity };
+    if (Date.now() - mtimeMs > OLD) rmSync(path, { recursive: true, force: true });
   }
 };
 

@@ -73,8 +73,11 @@ export const subscribe = () => '/subscribe';
 export const help = (orderNo?: string) => withQuery('/help', { orderNo });
 export const helpArticle = (id?: string) =>
   id ? `/help/helpCenter/${segment(id)}` : '/help/helpCenter';
-export const terms = (type: 'usage-terms' | 'privacy-policy' | 'refunds' | 'accessibility') =>
-  `/terms/${type}`;
+/** `version` is the key of one that is not in force. */
+export const terms = (
+  type: 'usage-terms' | 'privacy-policy' | 'refunds' | 'accessibility',
+  version?: string,
+) => withQuery(`/terms/${type}`, { version });
 export const about = () => '/aboutTN';
 export const aboutCoins = () => '/aboutTapcoin';
 export const partner = (form?: 'join-us' | 'affiliate') => withQuery('/partner', { form });

@@ -114,5 +114,7 @@ create or replace trigger faq_questions_changed after insert or update
   or delete on faq_questions for each statement execute function note_shop_change();
 create or replace trigger help_documents_changed after insert or update
   or delete on help_documents for each statement execute function note_shop_change();
+create or replace trigger help_document_versions_changed after insert or update
+  or delete on help_document_versions for each statement execute function note_shop_change();
 create or replace trigger search_concepts_changed after insert or update
   or delete on search_concepts for each statement execute function note_shop_change();

@@ -4,15 +4,19 @@ import { formatDay, hongKongDay } from '@tapnook/kernel';
 import { callQuery, defineScreen, useCall, UiLink, useTranslation } from '@tapnook/platform';
 import { Button, printerIcon, TabLinks } from '@tapnook/ui';
 import type { ReactElement } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { Prose } from '../../shared/components/prose.tsx';
 import { QuerySection } from '../../shared/components/query-section.tsx';
 import { breadcrumbData } from '../../shared/model/breadcrumb-data.ts';
 import { parseMarkdown, type Block } from '../../shared/model/markdown.ts';
+import { VersionList, VersionNote } from './document-versions.tsx';
 import styles from './terms.module.css';
 
 const TYPES = ['usage-terms', 'privacy-policy', 'refunds', 'accessibility'] as const;
-const inputOf = (type: string) => ({ params: { type } });
+const inputOf = (type: string, version: string | null) => ({
+  params: { type },
+  query: version ? { version } : {},
+});
 
 const Contents = ({ blocks }: { readonly blocks: readonly Block[] }): ReactElement => {
   const { t } = useTranslation();
@@ -36,7 +40,10 @@ const Contents = ({ blocks }: { readonly blocks: readonly Block[] }): ReactEleme
 const Terms = (): ReactElement => {
   const { t, text, locale } = useTranslation();
   const { type = '' } = useParams();
-  const query = useCall(getHelpDocument, inputOf(type), { handledErrorCodes: 'all' });
+  const [search] = useSearchParams();
+  const query = useCall(getHelpDocument, inputOf(type, search.get('version')), {
+    handledErrorCodes: 'all',
+  });
   return (
     <div className={`container ${styles.page}`}>
       <TabLinks
@@ -58,7 +65,11 @@ const Terms = (): ReactElement => {
                 <div>
                   <h1>{text(document.title)}</h1>
                   <p className="text-sm text-muted">
-                    {t('help.updated', { day: formatDay(hongKongDay(document.updatedAt), locale) })}
+                    {document.validFrom
+                      ? t('terms.from', { day: formatDay(document.validFrom, locale) })
+                      : t('help.updated', {
+                          day: formatDay(hongKongDay(document.updatedAt), locale),
+                        })}
                   </p>
                 </div>
                 <Button
@@ -71,10 +82,12 @@ const Terms = (): ReactElement => {
                   {t('terms.print')}
                 </Button>
               </div>
+              <VersionNote document={document} />
               <div className={styles.body}>
                 <Contents blocks={blocks} />
                 <Prose blocks={blocks} />
               </div>
+              <VersionList document={document} />
             </>
           );
         }}
@@ -85,16 +98,18 @@ const Terms = (): ReactElement => {
 
 export const screen = defineScreen({
   Component: Terms,
-  load: async ({ platform, params, t }) => {
+  load: async ({ platform, params, search, t }) => {
     const { type = '' } = params;
     const { http, queryClient, locale, config } = platform;
-    const document = await queryClient.fetchQuery(callQuery(http, getHelpDocument, inputOf(type)));
+    const input = inputOf(type, search.get('version'));
+    const document = await queryClient.fetchQuery(callQuery(http, getHelpDocument, input));
     const title = localised(document.title, locale);
     const path = links.terms(type as (typeof TYPES)[number]);
     return {
       title,
       description: t('terms.description', { title }),
       canonical: path,
+      noIndex: document.state !== 'in_force',
       type: 'article',
       jsonLd: [
         breadcrumbData([

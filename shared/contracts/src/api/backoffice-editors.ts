@@ -4,6 +4,7 @@ import * as calls from '../calls/backoffice-editors.ts';
 import { campaign } from './promotions.ts';
 import { instant, localisedText, numberId, pageNumQuery, pageOf, wireId } from './shapes/basics.ts';
 import { draftText, fullText, linkTarget, picture } from './shapes/editing.ts';
+import { documentVersion } from './shapes/help.ts';
 
 const tag = 'Back office: the shop';
 const both = (en_gb: string, zh_hk: string) => ({ en_gb, zh_hk });
@@ -57,14 +58,9 @@ export const backOfficeEditorContracts = defineContracts({
           sort: z.number().int(),
         }),
       ),
-      documents: z.array(
-        z.object({
-          type: z.string(),
-          title: localisedText,
-          content: localisedText,
-          updatedAt: instant,
-        }),
-      ),
+      documents: z
+        .array(documentVersion)
+        .meta({ description: 'Every version of each document, the newest first.' }),
     }),
     errors: [],
   },

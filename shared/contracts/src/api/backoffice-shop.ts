@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContracts } from '../call.ts';
 import * as calls from '../calls/backoffice.ts';
-import { cents, instant, localisedText, numberId, wireId } from './shapes/basics.ts';
+import { cents, day, instant, localisedText, numberId, wireId } from './shapes/basics.ts';
 import { draftText, fullText, linkTarget, picture } from './shapes/editing.ts';
 import { SECTION_NAMES } from './shapes/home.ts';
 
@@ -224,13 +224,33 @@ export const backOfficeShopContracts = defineContracts({
       answer: both('Show the code.', '出示二維碼。'),
     },
   },
+  removeHelpDocumentVersion: {
+    route: calls.removeHelpDocumentVersion,
+    tag,
+    summary: 'Take back a version of a policy or terms that does not hold yet',
+    params: z.object({ type: wireId, validFrom: day }),
+    data: saved,
+    errors: ['10405'],
+  },
   saveHelpDocument: {
     route: calls.saveHelpDocument,
     tag,
-    summary: 'Add or change a policy or terms, as Markdown',
-    body: z.object({ type: wireId, title: fullText(120), content: fullText(100_000) }),
+    summary: 'Add or change a version of a policy or terms, as Markdown',
+    body: z.object({
+      type: wireId,
+      validFrom: day
+        .nullable()
+        .default(null)
+        .meta({
+          description:
+            'The day from which the version holds, today or later; null for the first version. One ' +
+            'that has been replaced is refused.',
+        }),
+      title: fullText(120),
+      content: fullText(100_000),
+    }),
     data: saved,
-    errors: [],
+    errors: ['10405'],
     example: {
       type: 'refunds',
       title: both('Refunds', '退款'),

@@ -51,8 +51,9 @@ export const helpContracts = defineContracts({
   getHelpDocument: {
     route: calls.getHelpDocument,
     tag,
-    summary: 'A document by its type',
+    summary: 'A document by its type: the version in force, or another one',
     params: z.object({ type: wireId }),
+    query: z.object({ version: wireId.optional() }),
     data: helpDocument,
     errors: ['10405'],
   },

@@ -209,6 +209,12 @@ export const saveHelpDocument = defineCall(
   '/v1/admin/help-documents',
   'admin',
 );
+export const removeHelpDocumentVersion = defineCall(
+  'removeHelpDocumentVersion',
+  'DELETE',
+  '/v1/admin/help-documents/{type}/{validFrom}',
+  'admin',
+);
 export const listApplications = defineCall(
   'listApplications',
   'GET',

@@ -309,6 +309,7 @@ export {
   createCoupon,
   saveFaqCategory,
   saveFaqQuestion,
+  removeHelpDocumentVersion,
   saveHelpDocument,
   listApplications,
   decideApplication,

@@ -10,6 +10,7 @@ import {
   addHongKongDistricts,
   listHomeSections,
   readFirstDay,
+  removeHelpDocumentVersion,
   saveFaqCategory,
   saveFaqQuestion,
   saveHelpDocument,
@@ -105,7 +106,8 @@ type ShopCalls =
   | 'createCoupon'
   | 'saveFaqCategory'
   | 'saveFaqQuestion'
-  | 'saveHelpDocument';
+  | 'saveHelpDocument'
+  | 'removeHelpDocumentVersion';
 
 /** What is the whole shop's: administrators alone. */
 export const shopHandlers = ({ db }: Deps): Pick<Handlers, ShopCalls> => {
@@ -129,5 +131,7 @@ export const shopHandlers = ({ db }: Deps): Pick<Handlers, ShopCalls> => {
     saveFaqCategory: async ({ viewer, body }) => saveFaqCategory(db, await editor(viewer), body),
     saveFaqQuestion: async ({ viewer, body }) => saveFaqQuestion(db, await editor(viewer), body),
     saveHelpDocument: async ({ viewer, body }) => saveHelpDocument(db, await editor(viewer), body),
+    removeHelpDocumentVersion: async ({ viewer, params }) =>
+      removeHelpDocumentVersion(db, await editor(viewer), params),
   };
 };

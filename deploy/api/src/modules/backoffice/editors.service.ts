@@ -5,7 +5,7 @@ import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError, fieldError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import { idOf } from '../catalog/index.ts';
-import { faqCategories, faqQuestions, helpDocuments } from '../help/index.ts';
+import { faqCategories, faqQuestions, listDocumentVersions } from '../help/index.ts';
 import { banners, seoLinkGroups, toCampaign, wireTarget } from '../home/index.ts';
 import type { Member } from '../merchants/index.ts';
 import {
@@ -28,9 +28,10 @@ export const listHelpTexts = async (tx: Tx) => ({
   questions: (
     await tx.select().from(faqQuestions).orderBy(asc(faqQuestions.sort), asc(faqQuestions.id))
   ).map(({ updatedAt: _at, ...question }) => question),
-  documents: (await tx.select().from(helpDocuments).orderBy(asc(helpDocuments.type))).map(
-    ({ updatedAt, ...document }) => ({ ...document, updatedAt: updatedAt.toISOString() }),
-  ),
+  documents: (await listDocumentVersions(tx)).map(({ updatedAt, ...version }) => ({
+    ...version,
+    updatedAt: updatedAt.toISOString(),
+  })),
 });
 
 export const removeFaqQuestion = (db: Db, member: Member, id: string) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { addDays } from '@tapnook/kernel';
 import { both, must } from '../../../test/empty-shop.ts';
 import { createStaff, expectRoles, type Attempt, type Staff } from '../../../test/staff-roles.ts';
 
@@ -49,6 +50,54 @@ describe('help', () => {
     expect(await isTold()).toBe(true);
     expect(await remove()).toMatchObject({ status: 404, code: '10405' });
     expect((await get('/v1/admin/help-texts')).questions).toEqual([]);
+  });
+});
+
+describe('a policy', () => {
+  const PATH = '/v1/admin/help-documents';
+  const words = (text: string) => ({ title: both(text, text), content: both(text, text) });
+  const save = (validFrom: string | null, text: string) =>
+    post(PATH, { type: 'privacy', validFrom, ...words(text) });
+  const states = async () =>
+    (await get('/v1/admin/help-texts')).documents
+      .filter(({ type }: { type: string }) => type === 'privacy')
+      .map(({ validFrom, state }: { validFrom: string | null; state: string }) => [
+        validFrom,
+        state,
+      ]);
+
+  test('has versions by their days; what was replaced is no longer written', async () => {
+    const today = await staff.shop.deps.clock.today();
+    const later = addDays(today, 30);
+    expect(await save(today, 'A')).toMatchObject({ status: 404, code: '10405' });
+    await must(save(null, 'First'));
+    expect(await save(addDays(today, -1), 'B')).toMatchObject({ status: 400, code: '10102' });
+    await must(save(later, 'Later'));
+    expect(await isTold()).toBe(true);
+    expect(await states()).toEqual([
+      [later, 'upcoming'],
+      [null, 'in_force'],
+    ]);
+    await must(save(today, 'Now'));
+    await must(save(later, 'Later still'));
+    expect(await save(null, 'Changed')).toMatchObject({ status: 400, code: '10102' });
+    expect(await states()).toEqual([
+      [later, 'upcoming'],
+      [today, 'in_force'],
+      [null, 'past'],
+    ]);
+  });
+
+  test('loses a version only before it takes effect, and the audit log keeps its words', async () => {
+    const today = await staff.shop.deps.clock.today();
+    const remove = (day: string) => staff.shop.call('DELETE', `${PATH}/privacy/${day}`, admin());
+    expect(await remove(today)).toMatchObject({ status: 404, code: '10405' });
+    await must(remove(addDays(today, 30)));
+    expect(await isTold()).toBe(true);
+    expect(await remove(addDays(today, 30))).toMatchObject({ status: 404, code: '10405' });
+    const [event] = (await get('/v1/merchant/audit?pageSize=1')).items;
+    expect(event).toMatchObject({ action: 'remove', kind: 'help-document' });
+    expect(JSON.stringify(event)).toContain('Later still');
   });
 });
 
@@ -165,6 +214,12 @@ const ROLES: Readonly<Record<string, () => Attempt | Promise<Attempt>>> = {
       answer: both('A', '答'),
     });
     return ['DELETE', '/v1/admin/faq/questions/once'];
+  },
+  removeHelpDocumentVersion: async () => {
+    const text = { title: both('P', '私'), content: both('P', '私') };
+    await post('/v1/admin/help-documents', { type: 'once', ...text });
+    await post('/v1/admin/help-documents', { type: 'once', validFrom: '2099-01-01', ...text });
+    return ['DELETE', '/v1/admin/help-documents/once/2099-01-01'];
   },
   changeCampaign: async () => {
     const [{ campaignId }] = await get('/v1/admin/campaigns');

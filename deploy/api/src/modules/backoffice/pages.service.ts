@@ -5,7 +5,12 @@ import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import { bilingual } from '../../translations.ts';
 import { districts } from '../catalog/index.ts';
-import { faqCategories, faqQuestions, helpDocuments } from '../help/index.ts';
+import {
+  faqCategories,
+  faqQuestions,
+  removeDocumentVersion,
+  writeDocumentVersion,
+} from '../help/index.ts';
 import { homeSections } from '../home/index.ts';
 import type { Member } from '../merchants/index.ts';
 import { audit } from './audit.service.ts';
@@ -174,19 +179,38 @@ export const saveFaqQuestion = (
     return saved(tx, member, 'faq', id, before, fields);
   });
 
+/** The audit log knows a version by its document and its day. */
+const versionOf = (type: string, validFrom: string | null): string =>
+  validFrom ? `${type} ${validFrom}` : type;
+
 export const saveHelpDocument = (
   db: Db,
   member: Member,
-  { type, ...fields }: Call<Api['saveHelpDocument']>['body'],
+  body: Call<Api['saveHelpDocument']>['body'],
 ) =>
   inTransaction(db, async (tx) => {
-    const [before] = await tx.select().from(helpDocuments).where(eq(helpDocuments.type, type));
-    const set = { ...fields, updatedAt: sql`app_now()` };
-    await tx
-      .insert(helpDocuments)
-      .values({ type, ...fields })
-      .onConflictDoUpdate({ target: helpDocuments.type, set });
-    return saved(tx, member, 'help-document', type, before, fields);
+    const before = await writeDocumentVersion(tx, body);
+    const { type, validFrom, ...fields } = body;
+    const id = versionOf(type, validFrom);
+    return saved(tx, member, 'help-document', id, before, fields);
+  });
+
+export const removeHelpDocumentVersion = (
+  db: Db,
+  member: Member,
+  { type, validFrom }: { readonly type: string; readonly validFrom: string },
+) =>
+  inTransaction(db, async (tx) => {
+    const { title, content } = await removeDocumentVersion(tx, type, validFrom);
+    const id = versionOf(type, validFrom);
+    await audit(tx, member, {
+      action: 'remove',
+      kind: 'help-document',
+      subject: id,
+      before: { title, content },
+      after: { title: null, content: null },
+    });
+    return { id };
   });
 
 /** What a shop needs before its first order, in the order in which it is done. */

@@ -1,6 +1,7 @@
 import { networkOf } from '@tapnook/server/network';
 import type { Deps } from '../../deps.ts';
 import type { Call, Handlers } from '../../handlers.ts';
+import { readDocument } from './help-documents.service.ts';
 import {
   categoryTree,
   hotQuestions,
@@ -8,7 +9,6 @@ import {
   listFaqs,
   questionsOf,
   readArticle,
-  readDocument,
   searchFaqs,
   vote,
   type Enquiry,
@@ -68,7 +68,7 @@ export const helpHandlers = (deps: Deps): Pick<Handlers, Calls> => {
     getFaqs: () => listFaqs(readDb),
     getPrivacyPolicy: () => readDocument(readDb, 'privacy-policy'),
     getUsageTerms: () => readDocument(readDb, 'usage-terms'),
-    getHelpDocument: ({ params }) => readDocument(readDb, params.type),
+    getHelpDocument: ({ params, query }) => readDocument(readDb, params.type, query.version),
     sendContactUs: (call) => storeEnquiry(deps, enquiryOf('contact_us', call)),
     sendJoinUs: (call) => storeEnquiry(deps, enquiryOf('join_us', call)),
     sendAffiliate: (call) => storeEnquiry(deps, enquiryOf('affiliate', call)),

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { enquiryReceiptEmail, enquiryNotificationEmail } from '../../emails/enquiry.email.ts';
 import { ApiError } from '../../errors.ts';
 import { enqueueMail } from '../jobs/index.ts';
-import { enquiries, faqCategories, faqQuestions, faqVotes, helpDocuments } from './help.tables.ts';
+import { enquiries, faqCategories, faqQuestions, faqVotes } from './help.tables.ts';
 
 const helpfulCount = sql<number>`(select count(*)::int from faq_votes
   where question_id = ${faqQuestions.id} and helpful)`;
@@ -140,12 +140,6 @@ export const vote = async (
     .from(faqQuestions)
     .where(eq(faqQuestions.id, questionId));
   return { helpfulCount: row?.helpfulCount ?? 0 };
-};
-
-export const readDocument = async (tx: Tx, type: string) => {
-  const [row] = await tx.select().from(helpDocuments).where(eq(helpDocuments.type, type));
-  if (!row) throw new ApiError('10405');
-  return { ...row, updatedAt: row.updatedAt.toISOString() };
 };
 
 type EnquiryValue = string | number | boolean | readonly string[] | null | undefined;

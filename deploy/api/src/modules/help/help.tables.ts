@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -57,7 +58,7 @@ export const faqVotes = pgTable(
   (table) => [primaryKey({ columns: [table.questionId, table.voter] })],
 );
 
-/** Policies and terms, as Markdown. */
+/** Policies and terms, as Markdown: the first version of each, which holds until a dated one does. */
 export const helpDocuments = pgTable('help_documents', {
   type: text().primaryKey(),
   title: jsonb().$type<Localised>().notNull(),
@@ -66,6 +67,24 @@ export const helpDocuments = pgTable('help_documents', {
     .notNull()
     .default(sql`app_now()`),
 });
+
+/** The later versions of policies and terms; each holds from the beginning of its day. */
+export const helpDocumentVersions = pgTable(
+  'help_document_versions',
+  {
+    type: text()
+      .notNull()
+      .references(() => helpDocuments.type, { onDelete: 'cascade' }),
+    /** In Hong Kong. */
+    validFrom: date('valid_from', { mode: 'string' }).notNull(),
+    title: jsonb().$type<Localised>().notNull(),
+    content: jsonb().$type<Localised>().notNull(),
+    updatedAt: instant('updated_at')
+      .notNull()
+      .default(sql`app_now()`),
+  },
+  (table) => [primaryKey({ columns: [table.type, table.validFrom] })],
+);
 
 /** Letters to us: contact us, join us, affiliate. */
 export const enquiries = pgTable(

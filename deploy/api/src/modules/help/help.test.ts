@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { addDays } from '@tapnook/kernel';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { writeDocumentVersion } from './help-documents.service.ts';
 import { seedHelp, type HelpContent } from './help.seed.ts';
 
 let api: TestApp;
@@ -146,6 +148,64 @@ describe('documents', () => {
     expect(await api.call('GET', '/user/help/documents/none')).toMatchObject({
       status: 404,
       code: '10405',
+    });
+  });
+});
+
+describe('versions of a document', () => {
+  const read = (version?: string) =>
+    api.call('GET', `/user/help/documents/test-document${version ? `?version=${version}` : ''}`);
+  const write = async (validFrom: string, words: string): Promise<void> => {
+    await writeDocumentVersion(api.deps.db, {
+      type: 'test-document',
+      validFrom,
+      title: { en_gb: words, zh_hk: words },
+      content: { en_gb: words, zh_hk: words },
+    });
+  };
+  let today: string;
+  beforeAll(async () => {
+    today = await api.deps.clock.today();
+    await write(today, 'Today');
+    await write(addDays(today, 40), 'Later');
+    await api.deps.pool.query(
+      `insert into help_document_versions (type, valid_from, title, content)
+        select type, $1, title, content from help_documents where type = 'test-document'`,
+      [addDays(today, -40)],
+    );
+  });
+
+  test('are read by their day, and without one the version in force is', async () => {
+    expect((await read()).data).toMatchObject({
+      title: { en_gb: 'Today' },
+      validFrom: today,
+      state: 'in_force',
+      versions: [
+        { key: addDays(today, 40), state: 'upcoming' },
+        { key: today, state: 'in_force' },
+        { key: addDays(today, -40), state: 'past' },
+        { key: 'first', validFrom: null, state: 'past' },
+      ],
+    });
+    expect((await read('first')).data).toMatchObject({ title: { zh_hk: '文件' }, state: 'past' });
+    expect((await read(addDays(today, 40))).data).toMatchObject({
+      title: { en_gb: 'Later' },
+      state: 'upcoming',
+    });
+    expect(await read('nonsense')).toMatchObject({ status: 404, code: '10405' });
+  });
+
+  test('take effect on their day by themselves', async () => {
+    const { pool } = api.deps;
+    await pool.query(`delete from help_document_versions where valid_from = hk_today()`);
+    expect((await read()).data).toMatchObject({ validFrom: addDays(today, -40) });
+    await pool.query(
+      `update help_document_versions set valid_from = hk_today() where valid_from > hk_today()`,
+    );
+    expect((await read()).data).toMatchObject({
+      title: { en_gb: 'Later' },
+      validFrom: today,
+      state: 'in_force',
     });
   });
 });

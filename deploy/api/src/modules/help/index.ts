@@ -4,5 +4,10 @@ import { helpHandlers } from './help.routes.ts';
 /** Help, FAQ, documents and letters to us. */
 export const helpModule: ApiModule = { name: 'help', handlers: helpHandlers };
 
+export {
+  listDocumentVersions,
+  removeDocumentVersion,
+  writeDocumentVersion,
+} from './help-documents.service.ts';
 export type { Enquiry } from './help.service.ts';
-export { enquiries, faqCategories, faqQuestions, helpDocuments } from './help.tables.ts';
+export { enquiries, faqCategories, faqQuestions } from './help.tables.ts';

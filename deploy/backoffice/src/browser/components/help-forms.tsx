@@ -1,9 +1,4 @@
-import {
-  type listHelpTexts,
-  saveFaqCategory,
-  saveFaqQuestion,
-  saveHelpDocument,
-} from '@tapnook/contracts/calls';
+import { type listHelpTexts, saveFaqCategory, saveFaqQuestion } from '@tapnook/contracts/calls';
 import type { CallResult } from '@tapnook/platform';
 import { Checkbox, SelectField } from '@tapnook/ui';
 import { ask } from '../api.ts';
@@ -15,7 +10,6 @@ import { KeyField } from './key-field.tsx';
 type Help = CallResult<typeof listHelpTexts>;
 type Question = Help['questions'][number];
 type Category = Help['categories'][number];
-type Document = Help['documents'][number];
 const EMPTY = { en_gb: '', zh_hk: '' };
 type Done = (changed: boolean) => void;
 
@@ -119,51 +113,6 @@ export const CategoryForm = ({
             errors={fields}
             onChange={(name) => set({ name })}
           />
-        </>
-      )}
-    </EditForm>
-  );
-};
-
-export const DocumentForm = ({
-  document,
-  onDone,
-}: {
-  readonly document: Document | null;
-  readonly onDone: Done;
-}) => {
-  const { t } = useBackOffice();
-  return (
-    <EditForm
-      initial={{
-        type: document?.type ?? '',
-        title: document?.title ?? EMPTY,
-        content: document?.content ?? EMPTY,
-      }}
-      save={(body) => ask(saveHelpDocument, { body })}
-      done={t('help.saved')}
-      onDone={(changed) => onDone(changed !== undefined)}
-    >
-      {({ draft, set, fields }) => (
-        <>
-          <KeyField
-            label={t('help.id')}
-            value={draft.type}
-            isNew={document === null}
-            error={fields['type']}
-            onChange={(type) => set({ type })}
-          />
-          {(['title', 'content'] as const).map((name) => (
-            <BothFields
-              key={name}
-              label={t(`help.${name}`)}
-              name={name}
-              long={name === 'content'}
-              value={draft[name]}
-              errors={fields}
-              onChange={(value) => set({ [name]: value })}
-            />
-          ))}
         </>
       )}
     </EditForm>

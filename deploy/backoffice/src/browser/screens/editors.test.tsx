@@ -7,7 +7,9 @@ import {
   listHelpTexts,
   moveCoupon,
   removeFaqQuestion,
+  removeHelpDocumentVersion,
   saveFaqQuestion,
+  saveHelpDocument,
   setPlanOptions,
 } from '@tapnook/contracts/calls';
 import { createFakeApi } from '@tapnook/testing';
@@ -93,6 +95,70 @@ describe('help', () => {
     await press('Remove, really?');
     expect(await screen.findByText(/^Removed/)).toBeTruthy();
     expect(bodiesOf(fake, 'removeFaqQuestion')).toHaveLength(1);
+  });
+});
+
+describe('policies and terms', () => {
+  const version = (validFrom: string | null, state: 'past' | 'in_force' | 'upcoming') => ({
+    type: 'refunds',
+    title: both('Refunds', '退款'),
+    content: both('Within 14 days.', '十四天內。'),
+    updatedAt: '2026-01-01T00:00:00Z',
+    validFrom,
+    state,
+  });
+  const show = () => {
+    const fake = createFakeApi()
+      .on(listHelpTexts, {
+        data: {
+          categories: [],
+          questions: [],
+          documents: [
+            version('2099-01-01', 'upcoming'),
+            version('2026-06-01', 'in_force'),
+            version(null, 'past'),
+          ],
+        },
+      })
+      .on(saveHelpDocument, { data: { id: 'refunds 2099-06-01' } })
+      .on(removeHelpDocumentVersion, { data: { id: 'refunds 2099-01-01' } });
+    renderScreen(<HelpTextsScreen />, { api: fake, role: 'admin' });
+    return fake;
+  };
+
+  test('get a new version from a day on, which begins with the words in force', async () => {
+    const fake = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'New version' }));
+    await userEvent.type(screen.getByLabelText('In force from'), '2099-06-01');
+    await write('Text (Markdown) (English)', 'Within 30 days.');
+    await press('Save');
+    expect(await screen.findByText(/it holds from its day/)).toBeTruthy();
+    expect(bodiesOf(fake, 'saveHelpDocument')).toEqual([
+      {
+        type: 'refunds',
+        validFrom: '2099-06-01',
+        title: both('Refunds', '退款'),
+        content: both('Within 30 days.', '十四天內。'),
+      },
+    ]);
+  });
+
+  test('keep what was replaced as it was, and lead to it in the shop', async () => {
+    const fake = show();
+    expect(await screen.findAllByRole('button', { name: /^Edit: Refunds/ })).toHaveLength(2);
+    expect(
+      screen
+        .getAllByRole('link', { name: 'Read it in the shop' })
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      'http://shop.test/en-US/terms/refunds?version=2099-01-01',
+      'http://shop.test/en-US/terms/refunds',
+      'http://shop.test/en-US/terms/refunds?version=first',
+    ]);
+    await press('Take it back');
+    await press('Remove, really?');
+    expect(await screen.findByText(/^Removed/)).toBeTruthy();
+    expect(bodiesOf(fake, 'removeHelpDocumentVersion')).toHaveLength(1);
   });
 });
 

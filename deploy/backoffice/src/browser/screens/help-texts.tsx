@@ -4,8 +4,9 @@ import { Panel, Tag } from '@tapnook/ui';
 import { ask } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { Screen, Show } from '../components/basics.tsx';
+import { DocumentVersions } from '../components/document-versions.tsx';
 import { EditList } from '../components/edit-list.tsx';
-import { CategoryForm, DocumentForm, QuestionForm } from '../components/help-forms.tsx';
+import { CategoryForm, QuestionForm } from '../components/help-forms.tsx';
 import { RemoveButton } from '../components/remove-button.tsx';
 import { useLoad } from '../use-load.ts';
 
@@ -75,16 +76,7 @@ export const HelpTextsScreen = () => {
                 />
               </Panel>
               <Panel title={t('help.documents')}>
-                <EditList
-                  items={documents}
-                  keyOf={({ type }) => type}
-                  nameOf={({ title }) => text(title)}
-                  labels={{ edit: t('edit'), add: t('help.newDocument') }}
-                  renderRow={({ title }) => <b>{text(title)}</b>}
-                  renderForm={(document, close) => (
-                    <DocumentForm document={document} onDone={after(close)} />
-                  )}
-                />
+                <DocumentVersions versions={documents} onChange={loaded.reload} />
               </Panel>
             </div>
           </div>

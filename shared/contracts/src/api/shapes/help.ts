@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, localisedText } from './basics.ts';
+import { day, instant, localisedText } from './basics.ts';
 import { emailField, enquiryField, freeText, nameField } from './fields.ts';
 
 /** FAQ (part 2, section 3). Answers are Markdown. */
@@ -27,12 +27,36 @@ export const faqCategory = z
     child: z.array(z.object({ ...categoryFields, child: z.array(z.unknown()).max(0) })),
   })
   .meta({ id: 'FaqCategory' });
+const versionFields = {
+  validFrom: day
+    .nullable()
+    .meta({ description: 'The day from which it holds in Hong Kong; null for the first version.' }),
+  state: z.enum(['past', 'in_force', 'upcoming']),
+};
 /**
- * A long text: help article, policy or terms. `content` is Markdown whose second-level headings
- * make the table of contents.
+ * One version of a policy or terms. `content` is Markdown whose second-level headings make the
+ * table of contents.
  */
+export const documentVersion = z
+  .object({
+    type: z.string(),
+    title: localisedText,
+    content: localisedText,
+    updatedAt: instant,
+    ...versionFields,
+  })
+  .meta({ id: 'DocumentVersion' });
+/** A version with the keys of every version, the newest first. */
 export const helpDocument = z
-  .object({ type: z.string(), title: localisedText, content: localisedText, updatedAt: instant })
+  .object({
+    ...documentVersion.shape,
+    versions: z.array(
+      z.object({
+        key: z.string().meta({ description: 'The day from which it holds, or `first`.' }),
+        ...versionFields,
+      }),
+    ),
+  })
   .meta({ id: 'HelpDocument' });
 export const faqArticle = z
   .object({ ...faq.shape, categoryName: localisedText, related: z.array(faq), updatedAt: instant })
