@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContracts } from '../call.ts';
 import * as calls from '../calls/announcements.ts';
-import { instant, numberId, pageNumQuery } from './shapes/basics.ts';
+import { instant, numberId, pageNumQuery, pageOf } from './shapes/basics.ts';
 import { fullText, shopPath } from './shapes/editing.ts';
 
 const tag = 'Back office: announcements';
@@ -46,7 +46,7 @@ export const announcementContracts = defineContracts({
     tag,
     summary: 'Every announcement, the newest first',
     query: z.object(pageNumQuery),
-    data: z.array(announcement),
+    data: pageOf(announcement),
     errors: [],
   },
   createAnnouncement: {

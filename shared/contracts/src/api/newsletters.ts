@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContracts } from '../call.ts';
 import * as calls from '../calls/newsletters.ts';
 import { subscriptionTopic } from './shapes/accounts.ts';
-import { instant, numberId, pageNumQuery } from './shapes/basics.ts';
+import { instant, numberId, pageNumQuery, pageOf } from './shapes/basics.ts';
 import { fullText, shopPath } from './shapes/editing.ts';
 import { emailField } from './shapes/fields.ts';
 
@@ -69,8 +69,7 @@ export const newsletterContracts = defineContracts({
     tag,
     summary: 'Every newsletter, the newest first',
     query: z.object(pageNumQuery),
-    data: z.array(newsletter),
-    extra: z.object({ totalCount: count }),
+    data: pageOf(newsletter),
     errors: [],
   },
   createNewsletter: {

@@ -1,5 +1,5 @@
 import type { Api, AuditAction } from '@tapnook/contracts/api';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { appNow } from '../../db/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
@@ -35,9 +35,10 @@ export const listAnnouncements = async (tx: Tx, pageNum: number, pageSize: numbe
     .orderBy(desc(announcements.id))
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);
-  const shown = [];
-  for (const row of rows) shown.push(await show(tx, row));
-  return shown;
+  const items = [];
+  for (const row of rows) items.push(await show(tx, row));
+  const [all] = await tx.select({ count: sql<number>`count(*)::int` }).from(announcements);
+  return { totalCount: all?.count ?? 0, pageIndex: pageNum, pageSize, items };
 };
 
 export const createAnnouncement = (db: Db, member: Member, input: Input) =>

@@ -33,7 +33,7 @@ describe('writing an announcement', () => {
       status: 200,
       data: { status: 'draft', link: null, title: NOTICE.title, told: 0 },
     });
-    const [listed] = (await call('GET')).data;
+    const [listed] = (await call('GET')).data.items;
     expect([listed.announcementId, listed.reach > 0]).toEqual([id, true]);
   });
 
@@ -70,7 +70,7 @@ describe('telling an announcement', () => {
     await shop.deps.pool.query('update notifications set read_at = app_now() where user_id = $1', [
       userId,
     ]);
-    const [told] = (await call('GET')).data;
+    const [told] = (await call('GET')).data.items;
     expect(told).toMatchObject({ status: 'sent', read: 1, sentAt: expect.any(String) });
     expect(told.told).toBe(told.reach);
     for (const [path, body] of [

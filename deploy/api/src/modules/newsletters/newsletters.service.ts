@@ -111,8 +111,10 @@ export const listNewsletters = async (tx: Tx, pageNum: number, pageSize: number)
   );
   const [all] = await tx.select({ count: sql<number>`count(*)::int` }).from(newsletters);
   return {
-    data: rows.map((row) => shown(row, outcomes)),
-    extra: { totalCount: all?.count ?? 0 },
+    totalCount: all?.count ?? 0,
+    pageIndex: pageNum,
+    pageSize,
+    items: rows.map((row) => shown(row, outcomes)),
   };
 };
 

@@ -66,8 +66,7 @@ describe('writing a newsletter', () => {
     });
     expect(await call('GET', '')).toMatchObject({
       status: 200,
-      data: [{ newsletterId: id }],
-      body: { totalCount: 1 },
+      data: { totalCount: 1, items: [{ newsletterId: id }] },
     });
     const english = await call('GET', `/${id}/preview?locale=en-US`);
     expect(english.data.subject).toBe('This week in town');
@@ -203,7 +202,7 @@ describe('sending a newsletter', () => {
       `update subscriptions set last_newsletter_at = app_now() + interval '7 days',
         subscribed = false, updated_at = app_now() + interval '8 days' where email like 'ed%'`,
     );
-    expect((await call('GET', '')).data).toMatchObject([outcome]);
+    expect((await call('GET', '')).data.items).toMatchObject([outcome]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import {
   createAnnouncement,
   listAnnouncements,
@@ -7,7 +7,7 @@ import {
 import { createFakeApi } from '@tapnook/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bodiesOf, renderScreen } from '../testing/render-screen.tsx';
+import { bodiesOf, pageOf, renderScreen } from '../testing/render-screen.tsx';
 import { AnnouncementsScreen } from './announcements.tsx';
 
 const both = (en_gb: string, zh_hk: string) => ({ en_gb, zh_hk });
@@ -26,7 +26,7 @@ const DRAFT = {
 };
 const show = (items: object[], locale: 'en-US' | 'zh-HK', api = createFakeApi()) =>
   renderScreen(<AnnouncementsScreen />, {
-    api: api.on(listAnnouncements, { data: items as (typeof DRAFT)[] }),
+    api: api.on(listAnnouncements, { data: pageOf(items as (typeof DRAFT)[], 41) }),
     role: 'admin',
     locale,
   });
@@ -64,6 +64,18 @@ describe('announcements', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Tell 12 accounts, really?' }));
     expect(await screen.findByText('It is being told.')).toBeTruthy();
     expect(bodiesOf(api, 'scheduleAnnouncement')).toEqual([{ at: null }]);
+  });
+
+  test('are listed by the page', async () => {
+    window.scrollTo = jest.fn();
+    const { api } = show([DRAFT], 'en-US');
+    expect(await screen.findByText('Page 1 of 3 · 41 in all')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('Page 2 of 3 · 41 in all');
+    expect(api.requests.map(({ request }) => request.url.searchParams.get('pageNum'))).toEqual([
+      '1',
+      '2',
+    ]);
   });
 
   test('that were told say how many read them, and are written no more', async () => {

@@ -15,11 +15,11 @@ import { BothFields, Screen, Show } from '../components/basics.tsx';
 import { ConfirmButton } from '../components/confirm-button.tsx';
 import { EditForm, type Editing } from '../components/edit-form.tsx';
 import { EditList } from '../components/edit-list.tsx';
+import { ListingPages, useListing } from '../components/listing.tsx';
 import { fromFieldTime } from '../components/time-fields.tsx';
 import { useAction } from '../use-action.ts';
-import { useLoad } from '../use-load.ts';
 
-type Announcement = CallResult<typeof listAnnouncements>[number];
+type Announcement = CallResult<typeof listAnnouncements>['items'][number];
 type Draft = Pick<Announcement, 'title' | 'body' | 'link' | 'audience'>;
 const AUDIENCES = ['everybody', 'visitors'] as const;
 const EMPTY = { en_gb: '', zh_hk: '' };
@@ -196,33 +196,37 @@ const AnnouncementRow = ({ announcement, onDone }: Part) => {
 /** What the house tells in the accounts of shoppers. */
 export const AnnouncementsScreen = () => {
   const { t, text } = useBackOffice();
-  const loaded = useLoad('announcements', () =>
-    ask(listAnnouncements, { query: { pageSize: 50 } }),
+  const list = useListing('announcements', ({ pageNum, pageSize }) =>
+    ask(listAnnouncements, { query: { pageNum, pageSize } }),
   );
+  const { loaded } = list;
   return (
     <Screen title={t('announcements.title')} lead={t('announcements.lead')}>
       <Show loaded={loaded}>
-        {(announcements) => (
-          <EditList
-            items={announcements}
-            keyOf={({ announcementId }) => announcementId}
-            nameOf={({ title }) => text(title)}
-            labels={{ edit: t('edit'), add: t('announcements.new') }}
-            empty={t('announcements.none')}
-            canEdit={({ status }) => status === 'draft'}
-            renderRow={(announcement) => (
-              <AnnouncementRow announcement={announcement} onDone={loaded.reload} />
-            )}
-            renderForm={(announcement, close) => (
-              <AnnouncementForm
-                announcement={announcement}
-                onDone={(changed) => {
-                  close();
-                  if (changed) loaded.reload();
-                }}
-              />
-            )}
-          />
+        {({ items, totalCount }) => (
+          <>
+            <EditList
+              items={items}
+              keyOf={({ announcementId }) => announcementId}
+              nameOf={({ title }) => text(title)}
+              labels={{ edit: t('edit'), add: t('announcements.new') }}
+              empty={t('announcements.none')}
+              canEdit={({ status }) => status === 'draft'}
+              renderRow={(announcement) => (
+                <AnnouncementRow announcement={announcement} onDone={loaded.reload} />
+              )}
+              renderForm={(announcement, close) => (
+                <AnnouncementForm
+                  announcement={announcement}
+                  onDone={(changed) => {
+                    close();
+                    if (changed) loaded.reload();
+                  }}
+                />
+              )}
+            />
+            <ListingPages list={list} total={totalCount} />
+          </>
         )}
       </Show>
     </Screen>

@@ -13,7 +13,7 @@ import {
 import { accessibilityProblems, createFakeApi, type FakeApi } from '@tapnook/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bodiesOf, renderScreen } from '../testing/render-screen.tsx';
+import { bodiesOf, pageOf, renderScreen } from '../testing/render-screen.tsx';
 import { NewsletterScreen, NewslettersScreen } from './newsletters.tsx';
 
 const both = (en_gb: string, zh_hk: string) => ({ en_gb, zh_hk });
@@ -175,7 +175,7 @@ describe('sending a newsletter', () => {
 
 test('the list names each newsletter, and an address that mail is kept from is freed', async () => {
   const api = createFakeApi()
-    .on(listNewsletters, { data: [SENT] as (typeof SENT)[], extra: { totalCount: 1 } })
+    .on(listNewsletters, { data: pageOf([SENT]) })
     .on(readMailSuppression, { data: { reason: 'bounce', detail: '550 no such user' } })
     .on(liftMailSuppression, { data: { status: true } });
   renderScreen(<NewslettersScreen />, { api, role: 'admin', locale: 'zh-HK' });

@@ -5,7 +5,8 @@ import { Button, Panel, plusIcon, Tag } from '@tapnook/ui';
 import { useEffect } from 'react';
 import { ask } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
-import { RowLink, Rows, Screen, Show } from '../components/basics.tsx';
+import { RowLink, Screen, Show } from '../components/basics.tsx';
+import { ListingRows, useListing } from '../components/listing.tsx';
 import { MailSuppression } from '../components/mail-suppression.tsx';
 import { NewsletterForm, type Newsletter } from '../components/newsletter-form.tsx';
 import {
@@ -57,7 +58,9 @@ const NewsletterRow = ({ newsletter }: { readonly newsletter: Newsletter }) => {
 export const NewslettersScreen = () => {
   const { t } = useBackOffice();
   const navigate = useNavigate();
-  const loaded = useLoad('newsletters', () => ask(listNewsletters, { query: { pageSize: 100 } }));
+  const list = useListing('newsletters', ({ pageNum, pageSize }) =>
+    ask(listNewsletters, { query: { pageNum, pageSize } }),
+  );
   return (
     <Screen
       title={t('newsletters.title')}
@@ -68,18 +71,9 @@ export const NewslettersScreen = () => {
         </Button>
       }
     >
-      <Show
-        loaded={loaded}
-        empty={{ title: t('newsletters.none'), isEmpty: (items) => items.length === 0 }}
-      >
-        {(items) => (
-          <Rows>
-            {items.map((newsletter) => (
-              <NewsletterRow key={newsletter.newsletterId} newsletter={newsletter} />
-            ))}
-          </Rows>
-        )}
-      </Show>
+      <ListingRows list={list} empty={t('newsletters.none')}>
+        {(newsletter) => <NewsletterRow key={newsletter.newsletterId} newsletter={newsletter} />}
+      </ListingRows>
       <MailSuppression />
     </Screen>
   );

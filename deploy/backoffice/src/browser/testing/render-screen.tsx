@@ -73,6 +73,14 @@ export const renderScreen = (
   return { api, container };
 };
 
+/** The first page of a list with `totalCount` items in all. */
+export const pageOf = <Item,>(items: Item[], totalCount = items.length) => ({
+  items,
+  totalCount,
+  pageIndex: 1,
+  pageSize: 20,
+});
+
 /** The bodies that a call was made with. */
 export const bodiesOf = (api: FakeApi, call: string): unknown[] =>
   api.requests.filter((one) => one.call === call).map(({ request }) => request.body);
