@@ -155,12 +155,12 @@ describe('documents', () => {
 describe('versions of a document', () => {
   const read = (version?: string) =>
     api.call('GET', `/user/help/documents/test-document${version ? `?version=${version}` : ''}`);
-  const write = async (validFrom: string, words: string): Promise<void> => {
+  const write = async (validFrom: string, both: string): Promise<void> => {
     await writeDocumentVersion(api.deps.db, {
       type: 'test-document',
       validFrom,
-      title: { en_gb: words, zh_hk: words },
-      content: { en_gb: words, zh_hk: words },
+      title: { en_gb: both, zh_hk: both },
+      content: { en_gb: both, zh_hk: both },
     });
   };
   let today: string;
