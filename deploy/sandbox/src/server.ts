@@ -147,7 +147,7 @@ export const buildServer = async (
     store,
     keys: identityKeys(store),
     publicOrigin,
-    shopOrigins: [...shopOrigins, environment.apiOrigin],
+    shopOrigins,
     staffOrigins: environment.staffOrigins,
     clientId: environment.identityClientId,
     clientSecret: environment.identityClientSecret,

@@ -21,6 +21,9 @@ const NOTICES = {
 } as const;
 const PROVIDERS: readonly ProviderType[] = ['google', 'apple', 'facebook'];
 
+const refusal = (error: client.ResponseBodyError): Error =>
+  new Error(`the provider answers ${error.error} to them`, { cause: error });
+
 /** A code that nobody gave: a provider that takes the client's secret refuses the code alone. */
 const takesClient = async (config: client.Configuration, callback: string): Promise<string> => {
   try {
@@ -32,17 +35,20 @@ const takesClient = async (config: client.Configuration, callback: string): Prom
   } catch (error) {
     if (error instanceof client.ResponseBodyError && error.error === 'invalid_grant')
       return 'are taken';
-    if (error instanceof client.ResponseBodyError)
-      throw new Error(`the provider answers ${error.error} to them`, { cause: error });
-    throw error;
+    throw error instanceof client.ResponseBodyError ? refusal(error) : error;
   }
   throw new Error('the provider takes a code that nobody gave');
 };
 
-/** Facebook answers no OAuth error to a made-up code; an app's own token shows as well. */
+/** Facebook reads a made-up code before it looks at the secret; an app's own token shows it. */
 const givesAppToken = async (config: client.Configuration): Promise<string> => {
-  await client.clientCredentialsGrant(config);
-  return 'are taken';
+  try {
+    await client.clientCredentialsGrant(config);
+    return 'are taken';
+  } catch (error) {
+    if (!(error instanceof client.ResponseBodyError)) throw error;
+    throw refusal(error);
+  }
 };
 
 const isSet = (env: Env, provider: ProviderType): boolean =>

@@ -92,7 +92,7 @@ describe('the check of providers', () => {
     [
       'a secret that Facebook does not know',
       { OIDC_FACEBOOK_CLIENT_SECRET: 'of-another-app' },
-      /^facebook: client id and secret /,
+      /^facebook: client id and secret .*invalid_client/,
     ],
     [
       'a client id that Google does not know',

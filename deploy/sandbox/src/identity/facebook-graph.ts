@@ -5,6 +5,38 @@ import { findPerson } from './people.tables.ts';
 
 export const GRAPH_VERSION = 'v23.0';
 
+interface TokenContext {
+  readonly path: string;
+  status: number;
+  body: unknown;
+  readonly set: (name: string, value: string) => void;
+}
+/** What OAuth names by a word has a number at Facebook. */
+const REFUSALS: Readonly<Record<string, readonly [code: number, word: string, message: string]>> = {
+  invalid_client: [1, 'invalid_client', 'Error validating client secret.'],
+  invalid_grant: [100, 'invalid_code', 'This authorization code has been used.'],
+};
+
+/**
+ * Facebook's token endpoint refuses as its graph does: `error` is an object and no OAuth word, and
+ * the challenge is of a form of its own.
+ */
+export const answerAsGraph = async (
+  context: TokenContext,
+  next: () => Promise<unknown>,
+): Promise<void> => {
+  await next();
+  if (!context.path.endsWith('/oauth/access_token') || context.status < 400) return;
+  const { error = '', error_description: description = '' } = (context.body ?? {}) as {
+    readonly error?: string;
+    readonly error_description?: string;
+  };
+  const [code, word, message] = REFUSALS[error] ?? [100, 'invalid_request', description];
+  context.status = 400;
+  context.set('www-authenticate', `OAuth "Facebook Platform" "${word}" "${message}"`);
+  context.body = { error: { message, type: 'OAuthException', code } };
+};
+
 /** As the graph says no. */
 const refuse = (reply: FastifyReply, code: number, message: string): FastifyReply =>
   reply.code(400).send({ error: { message, type: 'OAuthException', code } });

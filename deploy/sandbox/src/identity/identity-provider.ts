@@ -1,8 +1,9 @@
+import { LOCALES } from '@tapnook/contracts';
 import type { ClientMetadata, Configuration } from 'oidc-provider';
 import Provider, { interactionPolicy } from 'oidc-provider';
 import type { Store } from '../store/store.ts';
 import { APPLE_RESPONSE_MODE, isAppleSecret, type AppleTeam } from './apple-client.ts';
-import { GRAPH_VERSION } from './facebook-graph.ts';
+import { answerAsGraph, GRAPH_VERSION } from './facebook-graph.ts';
 import { openIdentityAdapter } from './identity-adapter.ts';
 import type { IdentityKeys } from './identity-keys.ts';
 import { failurePage } from './identity.page.ts';
@@ -20,11 +21,25 @@ export interface IdentityOptions {
   readonly apple: AppleTeam;
   /** Where the shop hears what providers tell by themselves, as a server reaches it. */
   readonly noticeOrigin: string;
-  /** Origins that a sign-in may return to. */
+  /** Origins whose sign-ins come back, and which the pages may be left for. */
   readonly shopOrigins: readonly string[];
   /** The same for the company's own people. */
   readonly staffOrigins: readonly string[];
 }
+
+/**
+ * What is registered at each provider: these addresses and no others may be returned to, compared
+ * letter by letter.
+ */
+const callbacksOf = (
+  name: ProviderName,
+  { shopOrigins, staffOrigins }: IdentityOptions,
+): string[] =>
+  name === 'staff'
+    ? staffOrigins.map((origin) => `${origin}/session/oidc/callback`)
+    : shopOrigins.flatMap((origin) =>
+        LOCALES.map((locale) => `${origin}/${locale}/login/callback/${name}`),
+      );
 
 export const issuerOf = (publicOrigin: string, name: ProviderName): string =>
   `${publicOrigin}/identity/${name}`;
@@ -113,7 +128,7 @@ const configuration = (name: ProviderName, options: IdentityOptions): Configurat
       client_secret: name === 'staff' ? options.staffClient.secret : options.clientSecret,
       grant_types: ['authorization_code', ...(GRANTS[name] ?? [])],
       response_types: ['code'],
-      redirect_uris: options.shopOrigins.map((origin) => `${origin}/`),
+      redirect_uris: callbacksOf(name, options),
       token_endpoint_auth_method: 'client_secret_post',
     },
     ...(name === 'staff' ? [commandLineClient(options.staffClient.id)] : []),
@@ -199,13 +214,7 @@ const postToShop = (
     '</noscript></form><script>document.forms[0].submit()</script>';
 };
 
-const originOf = (address: string): string | undefined =>
-  URL.canParse(address) ? new URL(address).origin : undefined;
-
-/**
- * One OpenID Connect provider under its own path. Any address of the shop may be returned to, for
- * the shop picks its own paths.
- */
+/** One OpenID Connect provider under its own path. */
 export const openIdentityProvider = (name: ProviderName, options: IdentityOptions): Provider => {
   const provider = new Provider(issuerOf(options.publicOrigin, name), configuration(name, options));
   provider.proxy = true;
@@ -216,7 +225,6 @@ export const openIdentityProvider = (name: ProviderName, options: IdentityOption
       postToShop(options.store, ctx, action, inputs),
     );
   }
-  provider.Client.prototype.redirectUriAllowed = (address: string) =>
-    options.shopOrigins.includes(originOf(address) ?? '');
+  if (name === 'facebook') provider.use(answerAsGraph);
   return provider;
 };

@@ -49,7 +49,7 @@ const providerRoutes = async (
   server.get(`${path}/pick/:uid`, async (request, reply) => {
     await provider.interactionDetails(request.raw, reply.raw);
     return sendPage(reply, pickPage(localeOf(request), name, textOf(request.params, 'uid')), {
-      formsTo: options.shopOrigins,
+      formsTo: name === 'staff' ? options.staffOrigins : options.shopOrigins,
     });
   });
   server.post(`${path}/pick/:uid`, async (request, reply) => {
@@ -126,11 +126,7 @@ export const identityRoutes = async (
   server: FastifyInstance,
   options: IdentityOptions,
 ): Promise<void> => {
-  for (const name of PROVIDERS)
-    await providerRoutes(server, name, {
-      ...options,
-      shopOrigins: name === 'staff' ? options.staffOrigins : options.shopOrigins,
-    });
+  for (const name of PROVIDERS) await providerRoutes(server, name, options);
   noticeRoutes(server, options);
   server.get('/dashboard/identity', (request, reply) =>
     sendPage(

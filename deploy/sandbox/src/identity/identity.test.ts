@@ -6,7 +6,9 @@ import { runSandbox } from '../testing/running-sandbox.ts';
 import type { RunningSandbox } from '../testing/running-sandbox.ts';
 
 let sandbox: RunningSandbox;
-const CALLBACK = 'http://shop.test/api/auth/callback';
+/** As the shop registered it at each provider. */
+const callbackOf = (provider: string): string =>
+  `http://shop.test/en-US/login/callback/${provider}`;
 
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const TEAM = { teamId: 'TEAM', keyId: 'KEY' };
@@ -71,7 +73,7 @@ const start = async (provider: string) => {
     client.randomNonce(),
   ];
   const url = client.buildAuthorizationUrl(config, {
-    redirect_uri: CALLBACK,
+    redirect_uri: callbackOf(provider),
     scope: 'openid email profile',
     state: expectedState,
     nonce: expectedNonce,
@@ -129,33 +131,78 @@ describe('what a provider refuses', () => {
     );
   });
 
-  test('a return to a stranger', async () => {
+  test.each([
+    'http://elsewhere.test/',
+    'http://shop.test/',
+    'http://shop.test/en-US/login/callback/apple',
+    'http://shop.test/en-US/login/callback/google/',
+    'http://shop.test/en-US/login/callback/google?next=1',
+    'http://shop.test/fr-FR/login/callback/google',
+  ])('a return to what is not registered, %s', async (redirectUri) => {
     const { url } = await start('google');
     const away = new URL(url);
-    away.searchParams.set('redirect_uri', 'http://elsewhere.test/');
+    away.searchParams.set('redirect_uri', redirectUri);
     const { answer } = await browser()(away.href);
     expect(answer.status).toBe(400);
     expect(answer.headers.get('location')).toBeNull();
+  });
+
+  test.each([
+    [
+      'another address than it was given for',
+      { redirect_uri: callbackOf('google').replace('en-US', 'zh-HK') },
+    ],
+    ['the verifier of another request', { code_verifier: client.randomPKCECodeVerifier() }],
+    ['no verifier', { code_verifier: '' }],
+  ])('a code with %s, and the code is spent', async (_what, more) => {
+    const { config, url, checks } = await start('google');
+    const follow = browser();
+    const back = await follow((await follow(url)).url, post('google-newcomer'));
+    const trade = (change: Record<string, string>) =>
+      fetch(config.serverMetadata().token_endpoint ?? '', {
+        method: 'POST',
+        body: new URLSearchParams({
+          grant_type: 'authorization_code',
+          code: new URL(back.url).searchParams.get('code') ?? '',
+          redirect_uri: callbackOf('google'),
+          client_id: 'tapnook',
+          client_secret: 'identity_sandbox',
+          code_verifier: checks.pkceCodeVerifier,
+          ...change,
+        }),
+      });
+    const refused = await trade(more);
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      expect.objectContaining({ error: 'invalid_grant' }),
+    ]);
   });
 });
 
 describe('Apple', () => {
   const issuer = () => `${sandbox.origin}/identity/apple`;
   const secret = (
-    change: { kid?: string; key?: KeyObject; iss?: string; seconds?: number } = {},
+    change: {
+      kid?: string;
+      key?: KeyObject;
+      iss?: string;
+      sub?: string;
+      aud?: string;
+      seconds?: number;
+    } = {},
   ): Promise<string> =>
     new SignJWT()
       .setProtectedHeader({ alg: 'ES256', kid: change.kid ?? TEAM.keyId })
       .setIssuer(change.iss ?? TEAM.teamId)
-      .setSubject('tapnook')
-      .setAudience(issuer())
+      .setSubject(change.sub ?? 'tapnook')
+      .setAudience(change.aud ?? issuer())
       .setIssuedAt()
       .setExpirationTime(Math.floor(Date.now() / 1000) + (change.seconds ?? 600))
       .sign(change.key ?? privateKey);
   const address = (more: Record<string, string> = {}): string =>
     `${issuer()}/auth?${new URLSearchParams({
       client_id: 'tapnook',
-      redirect_uri: CALLBACK,
+      redirect_uri: callbackOf('apple'),
       response_type: 'code',
       scope: 'name email',
       response_mode: 'form_post',
@@ -168,7 +215,7 @@ describe('Apple', () => {
     const follow = browser();
     const { answer } = await follow((await follow(address())).url, post(sub));
     const page = await answer.text();
-    expect(page).toContain(`action="${CALLBACK}"`);
+    expect(page).toContain(`action="${callbackOf('apple')}"`);
     return Object.fromEntries(
       [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
         name,
@@ -182,7 +229,7 @@ describe('Apple', () => {
       body: new URLSearchParams({
         grant_type: 'authorization_code',
         code,
-        redirect_uri: CALLBACK,
+        redirect_uri: callbackOf('apple'),
         client_id: 'tapnook',
         client_secret: clientSecret,
       }),
@@ -235,6 +282,8 @@ describe('Apple', () => {
       await secret({ key: other }),
       await secret({ kid: 'OTHER' }),
       await secret({ iss: 'OTHER' }),
+      await secret({ sub: 'another-service' }),
+      await secret({ aud: 'https://accounts.google.com' }),
       await secret({ seconds: 15_777_600 }),
       await secret({ seconds: -1 }),
     ];
@@ -247,28 +296,33 @@ describe('Apple', () => {
 
 describe('Facebook', () => {
   const graph = () => `${sandbox.origin}/identity/facebook/v23.0`;
-  const tokenOf = async (sub: string): Promise<string> => {
+  const codeOf = async (sub: string): Promise<string> => {
     const follow = browser();
     const page = await follow(
       `${graph()}/dialog/oauth?${new URLSearchParams({
         client_id: 'tapnook',
-        redirect_uri: CALLBACK,
+        redirect_uri: callbackOf('facebook'),
         response_type: 'code',
         scope: 'public_profile email',
         state: 's',
       }).toString()}`,
     );
     const back = new URL((await follow(page.url, post(sub))).url);
-    const answer = await fetch(`${graph()}/oauth/access_token`, {
+    return back.searchParams.get('code') ?? '';
+  };
+  const trade = (code: string, clientSecret = 'identity_sandbox') =>
+    fetch(`${graph()}/oauth/access_token`, {
       method: 'POST',
       body: new URLSearchParams({
         grant_type: 'authorization_code',
-        code: back.searchParams.get('code') ?? '',
-        redirect_uri: CALLBACK,
+        code,
+        redirect_uri: callbackOf('facebook'),
         client_id: 'tapnook',
-        client_secret: 'identity_sandbox',
+        client_secret: clientSecret,
       }),
     });
+  const tokenOf = async (sub: string): Promise<string> => {
+    const answer = await trade(await codeOf(sub));
     const body = (await answer.json()) as { access_token: string; id_token?: string };
     expect(body.id_token).toBeUndefined();
     return body.access_token;
@@ -284,6 +338,20 @@ describe('Facebook', () => {
     appsecret_proof: createHmac('sha256', 'identity_sandbox').update(token).digest('hex'),
   });
 
+  test('refuses in the words of its graph, which are not those of OAuth', async () => {
+    const code = await codeOf('facebook-elaine');
+    const answers = [await trade(code, 'a-secret'), await trade(code), await trade(code)];
+    expect(answers.map(({ status }) => status)).toEqual([400, 200, 400]);
+    expect(answers[2]?.headers.get('www-authenticate')).toMatch(
+      /^OAuth "Facebook Platform" "invalid_code" /,
+    );
+    expect(await answers[0]?.json()).toEqual({
+      error: { message: 'Error validating client secret.', type: 'OAuthException', code: 1 },
+    });
+    expect(await answers[2]?.json()).toMatchObject({
+      error: { type: 'OAuthException', code: 100 },
+    });
+  });
   test('names no token endpoint in its discovery document', async () => {
     const answer = await fetch(
       `${sandbox.origin}/identity/facebook/.well-known/openid-configuration`,

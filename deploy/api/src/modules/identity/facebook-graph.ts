@@ -23,6 +23,26 @@ export const facebookEndpoints = (issuer: string) =>
         me: `${issuer}/${VERSION}/me`,
       };
 
+const Refusal = z.object({ error: z.object({ message: z.string(), code: z.number() }) });
+/** Of a code that was used, has expired or is of another address; other numbers blame the app. */
+const BAD_CODE = 100;
+
+/**
+ * Facebook's token endpoint refuses as its graph does, by an object with a number. Put into words
+ * of OAuth, a code that was used is told from a wrong secret:
+ * https://developers.facebook.com/docs/graph-api/guides/error-handling
+ */
+const inWordsOfOAuth = async (answer: Response): Promise<Response> => {
+  if (answer.ok) return answer;
+  const refusal = Refusal.safeParse(await answer.json().catch(() => undefined));
+  const { code, message } = refusal.data?.error ?? { code: 0, message: '' };
+  const error = code === BAD_CODE ? 'invalid_grant' : 'invalid_client';
+  return Response.json(
+    { error: refusal.success ? error : 'server_error', error_description: message },
+    { status: answer.status },
+  );
+};
+
 export const facebookConfiguration = (
   issuer: string,
   clientId: string,
@@ -36,6 +56,10 @@ export const facebookConfiguration = (
     secret,
     client.ClientSecretPost(secret),
   );
+  config[client.customFetch] = async (url, { body, ...options }) => {
+    const answer = await fetch(url, { ...options, body: body ?? null });
+    return url === token ? inWordsOfOAuth(answer) : answer;
+  };
   if (issuer.startsWith('http:')) client.allowInsecureRequests(config);
   return config;
 };

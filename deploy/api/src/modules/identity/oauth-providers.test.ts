@@ -100,6 +100,26 @@ describe('signing in by a provider', () => {
       facebookEmailAddress: email,
     });
   });
+  it('by Facebook tells a code that is spent from a secret that is not the app’s', async () => {
+    const start = () => api.call('GET', `${PUBLIC}/oauth/facebook/start`);
+    const finish = (flowId: string, { code = '', state = '', iss = '' }: Record<string, string>) =>
+      api.call('POST', `${PUBLIC}/oauth/facebook/callback`, {
+        body: { flowId, code, state, ...(iss && { iss }) },
+      });
+    const { data: first } = await start();
+    const back = await approve(first.url, 'facebook-elaine');
+    expect((await finish(first.flowId, back)).status).toBe(201);
+    const { data: second } = await start();
+    const state = new URL(second.url).searchParams.get('state') ?? '';
+    expect(await finish(second.flowId, { ...back, state })).toMatchObject({ code: '30034' });
+    const { data: third } = await start();
+    const fresh = await approve(third.url, 'facebook-elaine');
+    const { OIDC_FACEBOOK_CLIENT_SECRET: secret } = api.deps.env;
+    Object.assign(api.deps.env, { OIDC_FACEBOOK_CLIENT_SECRET: 'of-another-app' });
+    const refused = await finish(third.flowId, fresh);
+    Object.assign(api.deps.env, { OIDC_FACEBOOK_CLIENT_SECRET: secret });
+    expect(refused).toMatchObject({ status: 503, code: '10503' });
+  });
   it('by Google lets people choose, and believes no address that is not verified', async () => {
     const { data } = await api.call('GET', `${PUBLIC}/oauth/google/start`);
     expect(new URL(data.url).searchParams.get('prompt')).toBe('select_account');
