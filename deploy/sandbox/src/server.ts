@@ -130,6 +130,7 @@ export const buildServer = async (
     prefix: '/v1',
     gateway,
     secretKey: environment.secretKey,
+    publishableKey: environment.publishableKey,
     idempotency: store.collection<Remembered>('idempotency', REMEMBERED_KEYS),
     hang: options.hang ?? HANG,
     stopping: stopping.signal,

@@ -11,6 +11,7 @@ import { APPLE_PASSES, GOOGLE_PASSES } from '../../test/wallets.ts';
 import { readEnv } from '../env.ts';
 import { WEBHOOK_EVENTS } from '../modules/payments/webhook-events.tables.ts';
 import { checkProviders } from './providers.ts';
+import { checkStripe } from './stripe-check.ts';
 
 // Starts the sandbox as a process, and waits for its webhooks.
 jest.setTimeout(30_000);
@@ -52,7 +53,7 @@ describe('the check of providers', () => {
   test('finds nothing wrong with a shop that is set up, and says what to register', async () => {
     const checks = await checkProviders(readEnv(settings));
     expect(checks.filter(({ result }) => result === 'failed')).toEqual([]);
-    expect(checks.filter(({ result }) => result === 'ok').length).toBe(17);
+    expect(checks.filter(({ result }) => result === 'ok').length).toBe(19);
     expect(
       checks.find(({ provider, result }) => provider === 'apple' && result === 'manual'),
     ).toEqual({
@@ -68,6 +69,16 @@ describe('the check of providers', () => {
       'a key that is not taken',
       { STRIPE_SECRET_KEY: 'sk_of_another' },
       /^stripe: secret key .*Key/,
+    ],
+    [
+      'a publishable key that Stripe does not know',
+      { STRIPE_PUBLISHABLE_KEY: 'pk_of_another' },
+      /^stripe: publishable key .*Key/,
+    ],
+    [
+      'a secret key that browsers would get',
+      { STRIPE_PUBLISHABLE_KEY: 'sk_sandbox' },
+      /^stripe: publishable key opens/,
     ],
     [
       'an address that no webhook is for',
@@ -167,6 +178,26 @@ describe('the check of providers', () => {
     ['a key that is none', { MAIL_EVENTS_PUBLIC_KEY: 'x'.repeat(80) }, /^mail: events /],
   ])('names %s', async (_name, more, expected) => {
     expect(await wrong(more)).toContainEqual(expect.stringMatching(expected));
+  });
+
+  test('names events that the webhook did not take, once they are not merely on their way', async () => {
+    const secret = async (now: number) =>
+      (await checkStripe(readEnv(settings), now)).find(({ what }) => what === 'webhook secret');
+    const switches = (webhooks: string) =>
+      fetch(`${shop.sandbox.origin}/api/payments/switches`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ webhooks }),
+      });
+    await switches('never');
+    const confirmationToken = await shop.sandbox.token('4242424242424242', { amount: 50_000 });
+    await shop.pay(await shop.order(), { confirmationToken });
+    await switches('once');
+    expect(await secret(Date.now())).toMatchObject({ result: 'ok' });
+    expect(await secret(Date.now() + 600_000)).toMatchObject({
+      result: 'failed',
+      detail: expect.stringMatching(/^\d+ events .* were not taken .* STRIPE_WEBHOOK_SECRET/),
+    });
   });
 
   test('sends nobody a message', async () => {

@@ -51,6 +51,14 @@ export const unknownAddress = (method: string, path: string): GatewayError =>
 export const unknownKey = (): GatewayError =>
   gatewayError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
 
+export const secretKeyRequired = (): GatewayError =>
+  gatewayError(403, {
+    type: 'invalid_request_error',
+    code: 'secret_key_required',
+    message:
+      'This API call cannot be made with a publishable API key. Please use a secret API key.',
+  });
+
 export const unexpectedState = (message: string, rest: Record<string, unknown>): GatewayError =>
   invalidRequest(
     message,

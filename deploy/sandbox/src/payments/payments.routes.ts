@@ -9,6 +9,7 @@ import {
   isGatewayError,
   missingKey,
   outOfOrder,
+  secretKeyRequired,
   unknownAddress,
   unknownKey,
 } from './gateway-error.ts';
@@ -24,6 +25,8 @@ import { GATEWAY_ROUTES } from './resources/resources.tables.ts';
 export interface PaymentsOptions {
   readonly gateway: Gateway;
   readonly secretKey: string;
+  /** The browser's: known, and good for nothing here. */
+  readonly publishableKey: string;
   readonly idempotency: Collection<Remembered>;
   /** How long a hanging gateway keeps its caller, in milliseconds. */
   readonly hang: number;
@@ -106,7 +109,7 @@ export const paymentsRoutes = async (
   server: FastifyInstance,
   options: PaymentsOptions,
 ): Promise<void> => {
-  const { gateway, secretKey } = options;
+  const { gateway, secretKey, publishableKey } = options;
   const idempotency = openIdempotency(options.idempotency);
 
   server.removeAllContentTypeParsers();
@@ -117,7 +120,9 @@ export const paymentsRoutes = async (
   );
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'request-id': newId('req'), 'cache-control': 'no-store' });
-    if (!isKey(request.headers.authorization, secretKey)) throw unknownKey();
+    const { authorization } = request.headers;
+    if (isKey(authorization, publishableKey)) throw secretKeyRequired();
+    if (!isKey(authorization, secretKey)) throw unknownKey();
   });
   server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (isGatewayError(error)) return reply.code(error.gatewayStatus).send({ error: error.body });

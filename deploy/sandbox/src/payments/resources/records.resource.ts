@@ -9,14 +9,33 @@ const event = ({ gateway, id }: GatewayCall): object => {
   return one;
 };
 
-const events = ({ gateway, given }: GatewayCall): object => {
+/** Ids of events that no webhook took, or that are still on their way. */
+const untaken = ({ gateway }: GatewayCall): ReadonlySet<string> =>
+  new Set(
+    gateway.webhookUrl === undefined
+      ? []
+      : gateway.webhooks
+          .deliveries()
+          .flatMap(({ eventId, state }) => (state === 'delivered' ? [] : [eventId])),
+  );
+
+const events = (call: GatewayCall): object => {
+  const { gateway, given } = call;
   const types = new Set([...given.list('types'), ...given.list('type')]);
   const created = inSpan(given);
+  const failed = untaken(call);
+  const wanted = given.text('delivery_success');
+  const isTaken = given.flag('delivery_success');
   return page(
     '/v1/events',
     gateway.webhooks
       .events()
-      .filter((one) => created(one) && (types.size === 0 || types.has(one.type))),
+      .filter(
+        (one) =>
+          created(one) &&
+          (types.size === 0 || types.has(one.type)) &&
+          (wanted === undefined || failed.has(one.id) !== isTaken),
+      ),
     given,
   );
 };
@@ -59,7 +78,7 @@ export const recordRoutes: readonly GatewayRoute[] = [
   {
     method: 'GET',
     path: '/v1/events',
-    takes: taking<Stripe.EventListParams>()('type', 'types', ...PAGE, ...SPAN),
+    takes: taking<Stripe.EventListParams>()('type', 'types', 'delivery_success', ...PAGE, ...SPAN),
     handle: events,
   },
   { method: 'GET', path: '/v1/events/:id', takes: NOTHING, handle: event },
