@@ -2,6 +2,7 @@ import { hostList } from '@tapnook/server/host-check';
 import type { CrispWebsite } from './chat/crisp/crisp-sessions.ts';
 import type { AppleTeam } from './identity/apple-client.ts';
 import type { TwilioAccount } from './sms/twilio.ts';
+import type { VonageApplication } from './sms/vonage.ts';
 import type { WalletOptions } from './wallet/wallet.routes.ts';
 
 /** What the sandbox needs to know, read once from the process environment. */
@@ -35,6 +36,8 @@ export interface Environment {
   readonly webhookSecret: string;
   /** The shop's account at the SMS gateway. */
   readonly twilio: TwilioAccount;
+  /** The shop's application at the other SMS gateway. */
+  readonly vonage: VonageApplication;
   /** The shop's website at the chat's provider, and the secret that its members are signed with. */
   readonly crisp: CrispWebsite;
   /** The shop's name and secret at the three identity providers. */
@@ -132,6 +135,11 @@ export const readEnvironment = (source: Source): Environment => {
       apiKey: source['TWILIO_API_KEY'] ?? `SK${'5b'.repeat(16)}`,
       apiKeySecret: source['TWILIO_API_KEY_SECRET'] ?? 'api-key-secret-of-the-sandbox',
       authToken: source['TWILIO_AUTH_TOKEN'] ?? 'auth-token-of-the-sandbox',
+    },
+    vonage: {
+      applicationId: source['VONAGE_APPLICATION_ID'] ?? '5c5c5c5c-5c5c-4c5c-8c5c-5c5c5c5c5c5c',
+      publicKey: pem(source['VONAGE_PUBLIC_KEY']),
+      signatureSecret: source['VONAGE_SIGNATURE_SECRET'] ?? 'signature-secret-of-the-sandbox',
     },
     crisp: {
       websiteId: source['CRISP_WEBSITE_ID'] ?? '5a5a5a5a-5a5a-4a5a-8a5a-5a5a5a5a5a5a',

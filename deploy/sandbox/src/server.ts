@@ -143,7 +143,11 @@ export const buildServer = async (
   await server.register(authoriseRoutes, { gateway, shopOrigins });
   await server.register(paymentsDashboardRoutes, { gateway });
   await server.register(mailRoutes, { mailbox });
-  await server.register(smsRoutes, { messages, account: environment.twilio });
+  await server.register(smsRoutes, {
+    messages,
+    account: environment.twilio,
+    application: environment.vonage,
+  });
   await server.register(identityRoutes, {
     store,
     keys: identityKeys(store),

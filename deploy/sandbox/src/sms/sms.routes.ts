@@ -15,10 +15,13 @@ import {
   type TwilioAccount,
   type TwilioError,
 } from './twilio.ts';
+import { vonageRoutes } from './vonage.routes.ts';
+import type { VonageApplication } from './vonage.ts';
 
 export interface SmsOptions {
   readonly messages: ShortMessages;
   readonly account: TwilioAccount;
+  readonly application: VonageApplication;
 }
 
 const refuse = (reply: FastifyReply, { status, code, message }: TwilioError): FastifyReply =>
@@ -32,7 +35,7 @@ const refuse = (reply: FastifyReply, { status, code, message }: TwilioError): Fa
 /** Twilio's Messages resource, as strict as the real one. */
 const twilioRoutes = async (
   server: FastifyInstance,
-  { messages, account }: SmsOptions,
+  { messages, account }: Pick<SmsOptions, 'messages' | 'account'>,
 ): Promise<void> => {
   // As text: a form's names are Twilio's own, and what is no form is refused.
   server.removeAllContentTypeParsers();
@@ -66,10 +69,11 @@ const twilioRoutes = async (
   );
 };
 
-/** Registers the SMS gateway, its page, and `GET /api/sms?to=` for tests. */
+/** Registers the SMS gateways, their page, and `GET /api/sms?to=` for tests. */
 export const smsRoutes = async (server: FastifyInstance, options: SmsOptions): Promise<void> => {
   const { messages } = options;
   await server.register(twilioRoutes, options);
+  await server.register(vonageRoutes, options);
   server.get('/api/sms', (request) => ({
     messages: messages.list(textOf(request.query, 'to') || undefined),
   }));
