@@ -34,3 +34,9 @@ export const documentNumber = (prefix: string, hongKongDay: string): string =>
 /** Such a number in groups of four, as people read it out: `TN26 113F JW8Z PYRA`. */
 export const groupedNumber = (number: string): string =>
   number.replace(/[^0-9A-Za-z]/g, '').replace(/(.{4})(?=.)/g, '$1 ');
+
+/**
+ * The last four characters of such a number: enough to know it again and too little to redeem by.
+ * A masked number stays as it is.
+ */
+export const maskedNumber = (number: string): string => `••••${number.slice(-4)}`;

@@ -36,7 +36,7 @@ export {
   type MoneyParts,
 } from './money.ts';
 export { directionsUrl } from './directions.ts';
-export { documentNumber, groupedNumber, randomCode, randomDigits } from './ids.ts';
+export { documentNumber, groupedNumber, maskedNumber, randomCode, randomDigits } from './ids.ts';
 export { maskEmail, maskIdNumber, maskPhone } from './masking.ts';
 export { callingCodes, formatPhone, formatScore, HOME_REGION } from './numbers.ts';
 export {

@@ -73,7 +73,8 @@ export const counterContracts = defineContracts({
             .meta({ description: 'The order’s kinds of persons; absent when all pay the same.' }),
           redeemed: z.number().int(),
           voucherNos: z.array(z.string()).meta({
-            description: 'Of the order: a counter knows them again while its line is down.',
+            description:
+              'Masked, of the order: a counter knows their ends again while its line is down.',
           }),
         })
         .meta({ id: 'Visit' }),

@@ -63,7 +63,9 @@ const merchantOrder = order
   })
   .meta({
     id: 'MerchantOrder',
-    description: 'What a merchant needs of an order; no e-mail, telephone or identity card.',
+    description:
+      'What a merchant needs of an order; no e-mail, telephone or identity card, and voucher ' +
+      'numbers masked.',
   });
 
 /**
@@ -129,10 +131,12 @@ export const voucherContracts = defineContracts({
     route: calls.redeemVoucher,
     tag: 'Merchant desk',
     summary: 'Redeem one use by the scanned code or by the voucher’s number',
+    // As many as a counter looks up; a number has ten letters, and nobody tries them all.
+    limit: { times: 600, seconds: 600 },
     headers: idempotent,
     body: z.object({ token: z.string().min(8).max(200).optional(), voucherNo: wireId.optional() }),
     data: redeemResult,
-    errors: ['10405', '20622', '10409', '10422'],
+    errors: ['10405', '20622', '10409', '10422', '10429'],
     example: { voucherNo: 'TN2611-3FJW8ZPYRA' },
   },
   listMerchantOrders: {
@@ -151,11 +155,9 @@ export const voucherContracts = defineContracts({
     params: orderNo,
     body: z.object({
       action: z.enum(['confirm', 'reject', 'refund']),
-      voucherNos: z
-        .array(wireId)
-        .max(999)
-        .optional()
-        .meta({ description: 'For a refund; all that can be refunded when absent.' }),
+      voucherNos: z.array(wireId).max(999).optional().meta({
+        description: 'For a refund, by whole numbers; all that can be refunded when absent.',
+      }),
       reason: z.string().max(300).optional(),
     }),
     data: merchantOrder,

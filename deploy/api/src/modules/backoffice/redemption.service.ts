@@ -1,5 +1,6 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import type { Api } from '@tapnook/contracts/api';
+import { maskedNumber } from '@tapnook/kernel';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../db/pool.ts';
@@ -127,7 +128,10 @@ interface VisitRow extends Record<string, unknown> {
   redeemed: number;
   voucher_nos: string[];
 }
-/** Who comes on a day: tickets of that day, and visits that were booked for it. */
+/**
+ * Who comes on a day: tickets of that day, and visits that were booked for it. Voucher numbers are
+ * masked, so that nobody redeems what no guest has shown.
+ */
 export const listVisits = async (tx: Tx, merchantId: number | null, day: string) => {
   const { rows } = await tx.execute<VisitRow>(sql`
     with coming as (
@@ -161,6 +165,6 @@ export const listVisits = async (tx: Tx, merchantId: number | null, day: string)
     time: row.time,
     quantity: row.quantity,
     redeemed: row.redeemed,
-    voucherNos: row.voucher_nos,
+    voucherNos: row.voucher_nos.map(maskedNumber),
   }));
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { addDays } from '@tapnook/kernel';
+import { addDays, maskedNumber } from '@tapnook/kernel';
 import type { Reply } from '../../../test/app.ts';
 import { must } from '../../../test/empty-shop.ts';
 import { addProduct, useShop } from '../../../test/shop.ts';
@@ -111,5 +111,27 @@ test('visits of a day are named by time, with what was redeemed of them', async 
   expect(visits).toMatchObject([
     { orderNo, time: '10:00', quantity: 2, redeemed: 1, customerName: 'Ka Yan Chan' },
   ]);
-  expect(visits[0].voucherNos).toEqual((await vouchersOf(orderNo)).toSorted());
+  const numbers = await vouchersOf(orderNo);
+  expect(visits[0].voucherNos).toEqual(numbers.toSorted().map(maskedNumber));
+});
+
+test('no list of a merchant names a number by which it could redeem a voucher itself', async () => {
+  const day = addDays(await shop.deps.clock.today(), 3);
+  const dated = await product({ kind: 'dated', days: { [day]: 5 } });
+  const orderNo = await shop.buy(dated, { date: day, time: '10:00', quantity: 2 });
+  const numbers = await vouchersOf(orderNo);
+  const lists = [
+    await shop.call('GET', `/v1/merchant/orders?status=ALL&keyword=${orderNo}`, as()),
+    await shop.call('GET', `/v1/merchant/visits?day=${day}`, as()),
+  ];
+  for (const { status, data } of lists) {
+    expect(status).toBe(200);
+    const text = JSON.stringify(data);
+    for (const number of numbers) {
+      expect(text).toContain(maskedNumber(number));
+      expect(text).not.toContain(number);
+      expect(text.replace(/[^0-9A-Z]/g, '')).not.toContain(number.slice(-10));
+    }
+  }
+  expect(await redeem(maskedNumber(numbers[0] ?? ''))).toMatchObject({ code: '10102' });
 });

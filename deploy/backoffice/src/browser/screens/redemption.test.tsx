@@ -31,7 +31,7 @@ const VISIT = {
   time: '10:00',
   quantity: 2,
   redeemed: 1,
-  voucherNos: [VOUCHER.voucherNo],
+  voucherNos: ['••••PYRA'],
 };
 /** Counts uses as the API does: once for each key. */
 const counter = (api: FakeApi) => {

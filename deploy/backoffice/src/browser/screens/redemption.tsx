@@ -1,5 +1,5 @@
 import { findVoucher } from '@tapnook/contracts/calls';
-import { addDays, hongKongDay } from '@tapnook/kernel';
+import { addDays, hongKongDay, maskedNumber } from '@tapnook/kernel';
 import { isCallFailure } from '@tapnook/platform';
 import { Button, cameraIcon, Note, Panel, TextField } from '@tapnook/ui';
 import { useEffect, useState, type FormEvent } from 'react';
@@ -63,7 +63,9 @@ const Unanswered = ({
   readonly visits: readonly Visit[];
 }) => {
   const { t, text } = useBackOffice();
-  const visit = visits.find(({ voucherNos }) => voucherNos.includes(number));
+  const visit = visits.find(({ voucherNos }) =>
+    voucherNos.some((known) => maskedNumber(known) === maskedNumber(number)),
+  );
   return (
     <Note tone="warn" title={number}>
       {visit
