@@ -33,7 +33,7 @@ const bareTexts = (folders: readonly string[]): string[] =>
     .filter(Boolean);
 
 describe('bare texts', () => {
-  test('are found beside siblings and in fragments, not as an element’s only child', () => {
+  test('are found beside siblings and in fragments, as are sums that may be translated', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'bare-texts-'));
     try {
       mkdirSync(path.join(folder, 'src'));
@@ -53,18 +53,25 @@ export const bare = <p>{icon}{text}</p>;
 export const inFragment = <>{text}</>;
 export const alone = <p>{text}</p>;
 export const wrapped = <p>{icon}<span>{text}</span>{text && <b>{text}</b>}{' '}</p>;
+declare const formatMoney: (cents: number) => string, order: { orderNo: string, sum: number };
+export const sum = <b>{order.sum > 0 && formatMoney(order.sum)}</b>;
+export const number = <p><b>{order.orderNo}</b></p>;
+export const marked = <p translate="no"><b>{formatMoney(order.sum)}</b></p>;
+export const sentence = <p>{'To pay: '.concat(formatMoney(order.sum))}</p>;
 `,
       );
       expect(bareTexts([folder]).map((line) => /:\d+.*$/.exec(line)?.[0])).toEqual([
         ':6 {text}',
         ':7 {text}',
+        ':11 {order.sum > 0 && formatMoney(order.sum)} without translate="no"',
+        ':12 {order.orderNo} without translate="no"',
       ]);
     } finally {
       rmSync(folder, { recursive: true });
     }
   }, 60_000);
 
-  test('stand nowhere: a translated page keeps them out of date or fails over them', () => {
+  test('stand nowhere: a translated page keeps them out of date, alters or fails over them', () => {
     expect(bareTexts(FOLDERS)).toEqual([]);
   }, 180_000);
 });

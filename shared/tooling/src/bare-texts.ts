@@ -6,6 +6,7 @@ import type {
   JsxExpression,
   JsxFragment,
   Node,
+  SourceFile,
 } from 'typescript/unstable/ast';
 import {
   isIdentifier,
@@ -15,16 +16,12 @@ import {
   isJsxText,
 } from 'typescript/unstable/ast/is';
 import { API, type Checker, type Type } from 'typescript/unstable/sync';
+import { findTranslatedValues } from './translated-values.ts';
 
-/** A text node of React's own among siblings. */
-export interface BareText {
-  readonly file: string;
-  readonly line: number;
-  readonly source: string;
+/** Where a text stands in its file, as React keeps it: a node of its own among siblings. */
+interface Found {
   readonly start: number;
   readonly end: number;
-  /** Whether every child beside it is text too, so that one template literal can hold them all. */
-  readonly onlyTexts: boolean;
 }
 
 /** String, number, bigint, their literals, template literals. */
@@ -67,53 +64,53 @@ const holdsTextAlone = (element: JsxElement | JsxFragment): boolean =>
  * React then writes into a node that nobody sees, or fails to remove it. A text that is its
  * element's only child is safe.
  */
-export const findBareTexts = (configFile: string, folder: string): readonly BareText[] => {
+const findBareTexts = (source: SourceFile, checker: Checker): readonly Found[] => {
+  const found: Found[] = [];
+  const visit = (node: Node): void => {
+    if (isJsxElement(node) || isJsxFragment(node)) {
+      const children = node.children.filter(isDrawn);
+      const expressions = children.filter((child): child is JsxExpression =>
+        isJsxExpression(child),
+      );
+      const types = checker.getTypeAtLocation(
+        expressions.map(({ expression }) => expression as Node),
+      );
+      if (children.length > 1 || !holdsTextAlone(node))
+        expressions.forEach(({ pos, end }, index) => {
+          const type = types[index];
+          if (type && isText(checker, type)) found.push({ start: pos, end });
+        });
+    }
+    node.forEachChild(visit);
+  };
+  visit(source);
+  return found;
+};
+
+/** Bare texts of a project's folder, and values that a translator may change. */
+const findTexts = (configFile: string, folder: string): readonly string[] => {
   const api = new API();
   try {
     const project = api.updateSnapshot({ openProjects: [configFile] }).getProject(configFile);
     if (!project) throw new Error(`No project at ${configFile}`);
     const { checker, program } = project;
-    const found: BareText[] = [];
-    for (const file of program.getSourceFileNames()) {
-      if (!file.startsWith(`${folder}${path.sep}`) || !/(?<!\.test)\.tsx$/.test(file)) continue;
-      const source = program.getSourceFile(file);
-      if (!source) continue;
-      const { text } = source;
-      const visit = (node: Node): void => {
-        if (isJsxElement(node) || isJsxFragment(node)) {
-          const children = node.children.filter(isDrawn);
-          const expressions = children.filter((child): child is JsxExpression =>
-            isJsxExpression(child),
-          );
-          const types = checker.getTypeAtLocation(
-            expressions.map(({ expression }) => expression as Node),
-          );
-          const textual = children.map((child) => {
-            if (isJsxText(child)) return true;
-            if (!isJsxExpression(child)) return false;
-            const type = types[expressions.indexOf(child)];
-            return type !== undefined && isText(checker, type);
-          });
-          const changes = expressions.length > 0;
-          if (changes && (children.length > 1 || !holdsTextAlone(node)))
-            children.forEach((child, index) => {
-              if (!textual[index] || isJsxText(child)) return;
-              const start = child.pos;
-              found.push({
-                file,
-                line: text.slice(0, child.end).split('\n').length,
-                source: text.slice(start, child.end).trim(),
-                start,
-                end: child.end,
-                onlyTexts: textual.every(Boolean),
-              });
-            });
-        }
-        node.forEachChild(visit);
-      };
-      visit(source);
-    }
-    return found;
+    return program
+      .getSourceFileNames()
+      .filter((file) => file.startsWith(`${folder}${path.sep}`) && /(?<!\.test)\.tsx$/.test(file))
+      .flatMap((file) => {
+        const source = program.getSourceFile(file);
+        if (!source) return [];
+        const lineOf =
+          (about: string) =>
+          ({ start, end }: Found): string => {
+            const line = source.text.slice(0, end).split('\n').length;
+            return `${file}:${line} ${source.text.slice(start, end).trim()}${about}`;
+          };
+        return [
+          ...findBareTexts(source, checker).map(lineOf('')),
+          ...findTranslatedValues(source).map(lineOf(' without translate="no"')),
+        ];
+      });
   } finally {
     api.close();
   }
@@ -125,11 +122,8 @@ const sourcesOf = (folder: string): string => {
   return existsSync(sources) ? sources : folder;
 };
 
-/** `node bare-texts.ts <folder>…` prints the bare texts of workspaces and pages. */
+/** `node bare-texts.ts <folder>…` prints what it finds in workspaces and pages. */
 if (import.meta.main)
   for (const folder of process.argv.slice(2).map((name) => path.resolve(name)))
-    for (const { file, line, source } of findBareTexts(
-      path.join(folder, 'tsconfig.json'),
-      sourcesOf(folder),
-    ))
-      process.stdout.write(`${path.relative(path.dirname(folder), file)}:${line} ${source}\n`);
+    for (const line of findTexts(path.join(folder, 'tsconfig.json'), sourcesOf(folder)))
+      process.stdout.write(`${path.relative(path.dirname(folder), line)}\n`);

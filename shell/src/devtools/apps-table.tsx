@@ -60,7 +60,7 @@ export const AppsTable = ({
                 {name}
               </button>
             </th>
-            <td>{version}</td>
+            <td translate="no">{version}</td>
             <td>{whyOf(name)}</td>
             <td>{loaded === null ? '–' : `${loaded} ms`}</td>
             <td>

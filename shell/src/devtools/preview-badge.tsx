@@ -54,7 +54,7 @@ export const PreviewBadge = ({ override }: { readonly override: PageOverride }):
           <b>{words.kinds[override.kind]}</b> <span>{override.name}</span>{' '}
           {Object.entries(override.apps).map(([app, version]) => (
             <span key={app} className={styles.app}>
-              <span>{app}</span> <span>{version}</span>{' '}
+              <span>{app}</span> <span translate="no">{version}</span>{' '}
             </span>
           ))}
           {ended ? (

@@ -55,7 +55,7 @@ export const MyOrders = (): ReactElement | null => {
               {asked.data && (
                 <>
                   {' '}
-                  <span className={`text-sm text-muted tabular ${styles.orderNo}`}>
+                  <span className={`text-sm text-muted tabular ${styles.orderNo}`} translate="no">
                     {order.orderNo}
                   </span>
                 </>

@@ -114,6 +114,7 @@ export const QuantityField = ({ picker }: { readonly picker: PlanPickerState }):
                 <span>{text(label)}</span>
                 <p
                   className="text-sm text-muted tabular"
+                  translate="no"
                   data-usd={formatUsd(personPrice(kind, selection))}
                 >
                   {formatMoney(personPrice(kind, selection))}

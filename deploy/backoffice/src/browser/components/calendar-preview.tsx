@@ -23,13 +23,15 @@ export const CalendarPreview = ({ preview }: { readonly preview: Preview }) => {
             {people.map(({ orderNo, customerName, day, time, quantity }) => (
               <li key={`${orderNo} ${day} ${time}`}>
                 <span className="bo-apart">
-                  <b>{customerName || orderNo}</b>
+                  <b translate="no">{customerName || orderNo}</b>
                   <span className="bo-num">
                     {[formatDay(day, locale), time].filter(Boolean).join(' ')}
                   </span>
                 </span>
                 <span className="bo-line bo-muted">
-                  <RowLink to={`/orders?keyword=${orderNo}`}>{orderNo}</RowLink>
+                  <RowLink to={`/orders?keyword=${orderNo}`}>
+                    <span translate="no">{orderNo}</span>
+                  </RowLink>
                   <span>{t('calendar.persons', { count: quantity })}</span>
                 </span>
               </li>

@@ -207,7 +207,9 @@ export const Plans = ({
           <>
             <span className="bo-apart">
               <b>{text(plan.name)}</b>
-              <span className="bo-num">{formatMoney(plan.specialPrice ?? plan.price, 'HKD')}</span>
+              <span className="bo-num" translate="no">
+                {formatMoney(plan.specialPrice ?? plan.price, 'HKD')}
+              </span>
             </span>
             <span className="bo-line">
               {!plan.active && <Tag size="m">{t('plan.inactive')}</Tag>}

@@ -42,7 +42,9 @@ const Facts = ({ found }: { readonly found: FoundVoucher }) => {
           {t('counter.lastUse', { at: formatDateTime(found.redeemedAt, locale) })}
         </p>
       )}
-      <p className="bo-muted bo-num">{found.voucherNo}</p>
+      <p className="bo-muted bo-num" translate="no">
+        {found.voucherNo}
+      </p>
     </div>
   );
 };

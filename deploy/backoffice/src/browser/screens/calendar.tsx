@@ -66,7 +66,9 @@ const Days = ({ product, turn }: { readonly product: Product; readonly turn: num
                 <span className="bo-line bo-muted">
                   <span>{nameOf(slot.planId)}</span>
                   {slot.price !== null && (
-                    <span className="bo-num">{formatMoney(slot.price, 'HKD')}</span>
+                    <span className="bo-num" translate="no">
+                      {formatMoney(slot.price, 'HKD')}
+                    </span>
                   )}
                   {slot.personPrices.map(({ kind, price }) => (
                     <span key={kind} className="bo-num">

@@ -42,7 +42,9 @@ const Money = ({ found }: { readonly found: Case }) => {
           <li key={order.orderNo}>
             <span className="bo-apart">
               <b>{text(order.productName)}</b>
-              <span className="bo-num">{formatMoney(order.paymentAmount, order.currency)}</span>
+              <span className="bo-num" translate="no">
+                {formatMoney(order.paymentAmount, order.currency)}
+              </span>
             </span>
             <span className="bo-muted">
               {[order.orderNo, formatDateTime(order.purchasedAt, locale)].join(' · ')}
@@ -65,7 +67,9 @@ const Money = ({ found }: { readonly found: Case }) => {
           <li key={payment.transactionNo}>
             <span className="bo-apart">
               <b>{payment.card ?? payment.method}</b>
-              <span className="bo-num">{formatMoney(payment.amount, payment.currency)}</span>
+              <span className="bo-num" translate="no">
+                {formatMoney(payment.amount, payment.currency)}
+              </span>
             </span>
             <span className="bo-muted">
               {[

@@ -138,7 +138,7 @@ const CouponRow = ({
   return (
     <li>
       <span className="bo-apart">
-        <b>{code}</b>
+        <b translate="no">{code}</b>
         <Tag size="m" tone={coupon.status === 'VALID' ? 'ok' : 'neutral'}>
           {t(`coupons.status.${coupon.status}`)}
         </Tag>

@@ -39,7 +39,9 @@ const OrderRow = ({
     <li>
       <span className="bo-apart">
         <b>{text(order.productName)}</b>
-        <span className="bo-num">{formatMoney(order.paymentAmount, order.currency)}</span>
+        <span className="bo-num" translate="no">
+          {formatMoney(order.paymentAmount, order.currency)}
+        </span>
       </span>
       <span className="bo-muted">
         {[
@@ -59,7 +61,9 @@ const OrderRow = ({
         {isOpen && (
           <span className="bo-num">{t('orders.clock', { count: hoursLeft(order.payTime) })}</span>
         )}
-        <span className="bo-muted bo-num">{order.orderNo}</span>
+        <span className="bo-muted bo-num" translate="no">
+          {order.orderNo}
+        </span>
       </span>
       {canWrite(member) && (isOpen || isRefundable) && (
         <span className="bo-line">

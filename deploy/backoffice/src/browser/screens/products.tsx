@@ -40,7 +40,7 @@ export const ProductsScreen = () => {
           <li key={one.productId}>
             <span className="bo-apart">
               <RowLink to={`/products/${one.productId}`}>{text(one.productName)}</RowLink>
-              <span className="bo-num">
+              <span className="bo-num" translate="no">
                 {one.lowestPrice > 0 && formatMoney(one.lowestPrice, 'HKD')}
               </span>
             </span>

@@ -78,7 +78,9 @@ const RefundRow = ({
     <li>
       <span className="bo-apart">
         <b>{text(request.productName)}</b>
-        <span className="bo-num">{formatMoney(request.amount, request.currency)}</span>
+        <span className="bo-num" translate="no">
+          {formatMoney(request.amount, request.currency)}
+        </span>
       </span>
       <span className="bo-muted">
         {[text(request.planName), when, request.customerName, request.orderNo]

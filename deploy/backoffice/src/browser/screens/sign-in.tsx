@@ -180,7 +180,7 @@ export const SignInScreen = ({ onSignedIn }: { readonly onSignedIn: () => void }
           {step.kind === 'recovery' && (
             <>
               <p>{t('signIn.recovery')}</p>
-              <ul className="bo-codes" role="list">
+              <ul className="bo-codes" role="list" translate="no">
                 {step.codes.map((code) => (
                   <li key={code}>{code}</li>
                 ))}

@@ -57,7 +57,7 @@ export const VoucherWithoutCode = ({
           </VoucherFact>
           <VoucherFact label={t('ticket.plan')}>{choiceLine(order, words)}</VoucherFact>
           <VoucherFact label={isUnconfirmed ? t('sum.amount') : sumLabel(order, words)}>
-            {formatMoney(order.paymentAmount)}
+            <span translate="no">{formatMoney(order.paymentAmount)}</span>
           </VoucherFact>
           <VoucherFact label={t('ticket.order')}>
             <span className={styles.orderNo} translate="no">

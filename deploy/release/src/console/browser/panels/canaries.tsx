@@ -17,7 +17,10 @@ const FoldedCanary = ({ rollout }: { readonly rollout: RolloutRow }) => {
   return (
     <details className={styles.fold} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <b>{app}</b> <span className="mono">{version}</span>
+        <b>{app}</b>{' '}
+        <span className="mono" translate="no">
+          {version}
+        </span>
         <span className="tabular">{weightText(weight)}</span>
         <VerdictTag verdict={verdict} />
       </summary>

@@ -70,7 +70,7 @@ const Versions = ({
         >
           {versions.map((line) => (
             <tr key={line.version}>
-              <th scope="row" className="mono">
+              <th scope="row" className="mono" translate="no">
                 {line.version}
               </th>
               <td>
