@@ -92,6 +92,10 @@ describe('the profile area', () => {
       '/en-US/profile/loginMethod',
     ]);
   });
+  test('tells what a code by text message is worth where a number is added', async () => {
+    await open('/profile/addPhone');
+    expect(await loaded(en.ways.phoneRisk)).not.toHaveLength(0);
+  });
   // Covers: RTE-054
   test('an order of its own is the detail, with its number, in the page’s title as well', async () => {
     await open('/profile/order/TN2611-AAAAAAAAAA');
