@@ -37,11 +37,7 @@ const NUMBERS = new Set([
 ]);
 
 const nameOf = (node: Expression): string | undefined =>
-  isIdentifier(node)
-    ? node.text
-    : isPropertyAccessExpression(node)
-      ? nameOf(node.name as Expression)
-      : undefined;
+  isIdentifier(node) ? node.text : isPropertyAccessExpression(node) ? nameOf(node.name) : undefined;
 
 /** Whether an expression is such a value, not a sentence with one in it. */
 const isValue = (node: Expression): boolean => {
