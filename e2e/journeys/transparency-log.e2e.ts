@@ -33,7 +33,7 @@ test('a monitor finds what the edge and its pages are made of in the log, releas
   await rollBackTo(before);
 });
 
-test('a page looks into the log when it is at rest, and reports a generation without a proof', async ({
+test('a page at rest checks what the registry signed, and reports what was changed since', async ({
   page,
 }) => {
   const reports = await reportsOf(page);
@@ -46,13 +46,16 @@ test('a page looks into the log when it is at rest, and reports a generation wit
   expect(answer).toBeTruthy();
 
   await page.route('**/generation-proof', async (route) => {
-    const { log, ...bare } = (await (await route.fetch()).json()) as { log: object };
+    const { payload, ...rest } = (await (await route.fetch()).json()) as { payload: string };
+    const text = Buffer.from(payload, 'base64url').toString();
+    const { log, ...bare } = JSON.parse(text) as { log: object };
     expect(log).toMatchObject({ proof: expect.any(Array) });
-    await route.fulfill({ json: bare });
+    const changed = Buffer.from(JSON.stringify(bare)).toString('base64url');
+    await route.fulfill({ json: { ...rest, payload: changed } });
   });
   await Promise.all([isAsked(), page.reload()]);
   const { generation } = await productionVersions();
   await expect
     .poll(refused, { timeout: 20_000 })
-    .toEqual([{ app: 'shell', detail: `generation ${generation} is not in the log` }]);
+    .toEqual([{ app: 'shell', detail: `generation ${generation} is not signed by a known key` }]);
 });

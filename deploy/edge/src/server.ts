@@ -156,7 +156,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     });
   const renderer = startRenderer(server, config, artefacts, { observer, onError, onCost });
   registerHealth(server, { manifests, renderer, availability });
-  registerGenerationRoutes(server, manifests);
+  registerGenerationRoutes(server, manifests, trustedKeys);
   registerArtefactRoutes(server, artefacts);
   registerOverrideToken(server, overrides);
   if (servedLocalBuilds) registerLocalRoutes(server, overrides, servedLocalBuilds);

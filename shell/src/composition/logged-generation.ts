@@ -8,12 +8,7 @@ import {
 } from '@tapnook/contracts/release';
 import type { Telemetry } from '@tapnook/platform';
 import type { Remotes } from './remotes.ts';
-
-/** What the edge says that it serves, and that the transparency log holds it. */
-type Served = Pick<
-  EnvironmentManifest,
-  'channel' | 'generation' | 'previous' | 'apps' | 'flags' | 'log'
->;
+import { openSigned, type GenerationProof } from './signed-generation.ts';
 
 const LEAF_PREFIX = 0x00;
 const NODE_PREFIX = 0x01;
@@ -26,7 +21,7 @@ const hash = async (...parts: readonly ArrayLike<number>[]): Promise<Uint8Array>
   );
 
 /** Whether a generation is in the tree that its proof names (RFC 9162, 2.1.3.2). */
-const isInLog = async (served: Served): Promise<boolean> => {
+const isInLog = async (served: EnvironmentManifest): Promise<boolean> => {
   const { index = 0, size = 0, root = '', proof = [] } = served.log ?? {};
   const sides = siblingSides(index, size, proof.length);
   if (!sides) return false;
@@ -40,7 +35,7 @@ const isInLog = async (served: Served): Promise<boolean> => {
   return String(node) === String(bytesOfHex(root));
 };
 
-const allows = ({ apps }: Served, app: string, version: string): boolean => {
+const allows = ({ apps }: EnvironmentManifest, app: string, version: string): boolean => {
   const { stable, candidate, lastGood } = apps[app] ?? {};
   return [stable, candidate, lastGood].some((pin) => pin?.version === version);
 };
@@ -49,8 +44,8 @@ const allows = ({ apps }: Served, app: string, version: string): boolean => {
 const isDeveloper = (version: string): boolean => version === '0.0.0-dev';
 
 /**
- * Compares what this page was given with the transparency log: everybody must be able to see what
- * anybody can be given. A version that the log does not hold is reported as a refused script, and
+ * Compares what this page was given with what the registry signed and the transparency log holds:
+ * everybody must be able to see what anybody can be given. A version that the log does not hold is reported as a refused script, and
  * the last good one takes its place from the next screen on. A page of an override has versions of
  * its own; one of another generation than the edge's is about to be renewed.
  */
@@ -68,10 +63,11 @@ export const checkLoggedGeneration = async ({
   if (override || !navigator.onLine) return;
   const answer = await fetch('/generation-proof', { cache: 'no-store' });
   if (!answer.ok) return;
-  const served = (await answer.json()) as Served;
-  if (served.generation !== generation) return;
   const refuse = (detail: string, app = 'shell', version = shell.version): void =>
     telemetry.record({ kind: 'refused-script', detail, app, version });
+  const served = await openSigned((await answer.json()) as GenerationProof);
+  if (served === 'unsigned') return refuse(`generation ${generation} is not signed by a known key`);
+  if (served.generation !== generation) return;
   if (!(await isInLog(served))) return refuse(`generation ${generation} is not in the log`);
   if (!isDeveloper(shell.version) && !allows(served, 'shell', shell.version))
     refuse(`not in the log: shell ${shell.version} of generation ${generation}`);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  canonicalJson,
   generationLeaf,
   hashOfLeaf,
   hexOfBytes,
@@ -21,14 +22,24 @@ const MANIFEST: EnvironmentManifest = {
   apps: { shell: { stable: { version: '1.0.0', digest: 'a'.repeat(64) } } },
   log: { size: 9, root, index: 8, proof: [] },
 };
+const SIGNED = {
+  payload: Buffer.from(canonicalJson(MANIFEST)).toString('base64url'),
+  signatures: [{ keyId: 'c'.repeat(16), signature: 'signed' }],
+};
+const KEY = { keyId: 'c'.repeat(16), publicKey: 'k'.repeat(43), notBefore: MANIFEST.issuedAt };
 let manifest: EnvironmentManifest | undefined;
 let server: FastifyInstance;
 beforeAll(() => {
   server = Fastify();
-  registerGenerationRoutes(server, {
-    current: () => manifest,
-    log: () => ({ head: () => ({ size: 9, root }), isForked: () => false }),
-  } as unknown as ManifestSource);
+  registerGenerationRoutes(
+    server,
+    {
+      current: () => manifest,
+      signed: () => manifest && SIGNED,
+      log: () => ({ head: () => ({ size: 9, root }), isForked: () => false }),
+    } as unknown as ManifestSource,
+    { keys: () => [KEY] },
+  );
 });
 afterAll(() => server.close());
 
@@ -48,19 +59,16 @@ describe('what an edge tells a monitor of the transparency log', () => {
     });
   });
 
-  it('is all that its leaf is made of, for a browser', async () => {
+  it('is what the registry signed, and by which keys, for a browser', async () => {
     manifest = MANIFEST;
     const answer = await server.inject('/generation-proof');
     expect(answer.headers['cache-control']).toBe('no-store');
-    const told = answer.json<EnvironmentManifest>();
-    expect(generationLeaf(told)).toBe(generationLeaf(MANIFEST));
-    expect([told.log, told.generation]).toEqual([MANIFEST.log, 7]);
-    expect(told).not.toHaveProperty('issuedAt');
+    expect(answer.json()).toEqual({ ...SIGNED, keys: [KEY] });
   });
 
   it('is nothing before its first generation', async () => {
     manifest = undefined;
-    for (const address of ['/generation-log', '/generation-proof'])
-      expect((await server.inject(address)).json()).toEqual({});
+    expect((await server.inject('/generation-log')).json()).toEqual({});
+    expect((await server.inject('/generation-proof')).json()).toEqual({ keys: [KEY] });
   });
 });

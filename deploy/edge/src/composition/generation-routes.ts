@@ -7,6 +7,7 @@ import {
 } from '@tapnook/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import type { ManifestSource } from './manifest-source.ts';
+import type { TrustedKeys } from './trusted-keys.ts';
 
 const leafOf = (manifest: EnvironmentManifest): string =>
   hexOfBytes(
@@ -17,6 +18,7 @@ const leafOf = (manifest: EnvironmentManifest): string =>
 export const registerGenerationRoutes = (
   server: FastifyInstance,
   manifests: ManifestSource,
+  trustedKeys: Pick<TrustedKeys, 'keys'>,
 ): void => {
   // Asked by every open tab, every half minute: nothing is made for it.
   server.get('/generation', async (_request, reply) =>
@@ -28,14 +30,13 @@ export const registerGenerationRoutes = (
   server.get('/generation-audit', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(manifests.current()?.audit ?? {}),
   );
-  // For browsers, which compare what they were given with what the log holds: a page at rest asks.
-  server.get('/generation-proof', async (_request, reply) => {
-    const manifest = manifests.current();
-    const { channel, generation, previous, apps, flags, log } = manifest ?? {};
-    return reply
+  // For browsers, which compare what they were given with what the registry signed and the log
+  // holds: a page at rest asks.
+  server.get('/generation-proof', async (_request, reply) =>
+    reply
       .header('cache-control', 'no-store')
-      .send({ channel, generation, previous, apps, flags, log });
-  });
+      .send({ ...manifests.signed(), keys: trustedKeys.keys() }),
+  );
   // For monitors of the transparency log: what is served here, and which tree this edge was shown.
   server.get('/generation-log', async (_request, reply) => {
     const manifest = manifests.current();

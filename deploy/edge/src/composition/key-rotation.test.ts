@@ -105,6 +105,12 @@ test('a running edge follows endorsed keys of its registry and no others', async
     'the successor': 8,
     'its predecessor, while both hold': 9,
   });
+  // Signed again, by the successor alone: browsers that check who signed are given the newest.
+  registry.fakeAnswer = (url) =>
+    url === '/v1/channels/production/manifest' ? JSON.stringify(signedBy(second, 9)) : undefined;
+  poll();
+  while (manifests.signed()?.signatures[0]?.keyId !== second.keyId)
+    await new Promise((resolve) => setImmediate(resolve));
   jest.spyOn(Date, 'now').mockImplementation(() => now + 61_000);
   expect([await after(registry.signer, 10, both), await after(second, 10, both)]).toEqual([9, 10]);
   manifests.stop();

@@ -22,6 +22,8 @@ const MAX_START_WAIT_MS = 1_000;
 export interface ManifestSource {
   /** The manifest in force; undefined only before the very first one. */
   current(): EnvironmentManifest | undefined;
+  /** The same as the registry signed it last, for those who do not believe this edge. */
+  signed(): SignedManifest | undefined;
   /** Reads it from disk, then follows the registry for as long as the edge runs. */
   start(): Promise<void>;
   stop(): void;
@@ -76,12 +78,23 @@ export const createManifestSource = (
   const base = `${config.releaseOrigin}/v1/channels/${config.channel}`;
   const stopping = new AbortController();
   let manifest: EnvironmentManifest | undefined;
+  let newestSigned: SignedManifest | undefined;
   let follower: LogFollower | undefined;
   /**
    * The newest generation that other edges serve: a registry that lies cannot give an older one.
    */
   let newestOfPeers = 0;
 
+  /** A generation is signed again as keys and dates change: the newest signatures count. */
+  const keepSigned = async (signed: unknown, source: 'disk' | 'registry'): Promise<void> => {
+    const { data } = SignedManifest.safeParse(signed);
+    if (JSON.stringify(data) === JSON.stringify(newestSigned)) return;
+    newestSigned = data;
+    if (source === 'registry')
+      await keepFile(file, JSON.stringify(signed), ({ err }, message) =>
+        log(`${message}: ${file}: ${String(err)}`),
+      );
+  };
   const accept = async (signed: unknown, source: 'disk' | 'registry'): Promise<boolean> => {
     // What lies on disk was verified when it was current; its expiry must not take the shop down
     // with the registry.
@@ -106,17 +119,17 @@ export const createManifestSource = (
       return false;
     }
     if (source === 'disk') follower?.adopt(verified.manifest);
-    if (verified.manifest.generation === manifest?.generation) return true;
+    if (verified.manifest.generation === manifest?.generation) {
+      await keepSigned(signed, source);
+      return true;
+    }
     await prepare(verified.manifest);
     // Another one may have been made ready meanwhile: what came later is never undone by what took
     // longer.
     if (manifest && manifest.generation > verified.manifest.generation) return true;
     manifest = verified.manifest;
     onServed(manifest);
-    if (source === 'registry')
-      await keepFile(file, JSON.stringify(signed), ({ err }, message) =>
-        log(`${message}: ${file}: ${String(err)}`),
-      );
+    await keepSigned(signed, source);
     return true;
   };
   const fetchManifest = async (): Promise<void> => {
@@ -145,6 +158,7 @@ export const createManifestSource = (
   };
   return {
     current: () => manifest,
+    signed: () => newestSigned,
     log: () => follower,
     start: async () => {
       follower = await openLogFollower(config, log);

@@ -30,15 +30,9 @@ export {
   type ChosenApp,
 } from './rollout.ts';
 export { canonicalJson } from './canonical-json.ts';
-export { decodeBase64Url, asciiBytes } from './base64url.ts';
-export {
-  PublicKey,
-  KeySet,
-  KeyId,
-  keyStatement,
-  acceptKeys,
-  type VerifySignature,
-} from './keys.ts';
+export { decodeBase64Url, asciiBytes, asciiText } from './base64url.ts';
+export { PublicKey, KeySet, KeyId } from './keys.ts';
+export { keyStatement, acceptKeys, signerOf, type VerifySignature } from './trust.ts';
 export { Root, SignedRoot, rootStatement, readRoot, acceptRoot, keysUnderRoot } from './root.ts';
 export { verifySignedManifest, type VerifiedManifest, type ManifestRefusal } from './verify.ts';
 export {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { asciiText, decodeBase64Url } from './base64url.ts';
 import { LinkId, Pin } from './environment.ts';
-import { KeyId, type PublicKey, type VerifySignature } from './keys.ts';
+import { KeyId, type PublicKey } from './keys.ts';
 import { AppName } from './record.ts';
+import type { VerifySignature } from './trust.ts';
 
 /**
  * Name of the query parameter that brings an override to the edge, which then keeps it in a cookie.

@@ -1,8 +1,9 @@
 import { createHash, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { canonicalJson } from './canonical-json.ts';
-import { keyStatement, type PublicKey, type VerifySignature } from './keys.ts';
+import type { PublicKey } from './keys.ts';
 import { acceptRoot, keysUnderRoot, rootStatement, type Root } from './root.ts';
+import { keyStatement, type VerifySignature } from './trust.ts';
 
 const NOT_BEFORE = '2026-11-20T09:00:00.000Z';
 const verifyEd25519: VerifySignature = (key, data, signature) =>

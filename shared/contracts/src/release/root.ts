@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { asciiText, decodeBase64Url } from './base64url.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { acceptKeys, KeyId, PublicKey, type VerifySignature } from './keys.ts';
+import { KeyId, PublicKey } from './keys.ts';
+import { acceptKeys, type VerifySignature } from './trust.ts';
 
 const RootKey = z.strictObject({ keyId: KeyId, publicKey: z.string().length(43) });
 

@@ -1,7 +1,8 @@
 import { asciiText, decodeBase64Url } from './base64url.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { EnvironmentManifest, SignedManifest, type Channel } from './environment.ts';
-import type { PublicKey, VerifySignature } from './keys.ts';
+import type { PublicKey } from './keys.ts';
+import { signerOf, type VerifySignature } from './trust.ts';
 
 /** Why a manifest is refused. `old-generation` and `expired` are authentic but not for use. */
 export type ManifestRefusal =
@@ -23,30 +24,6 @@ export type VerifiedManifest =
 const CLOCK_SKEW = 120_000;
 
 const refuse = (reason: ManifestRefusal): VerifiedManifest => ({ ok: false, reason });
-
-/**
- * The key that signed, `unknown-key` or `bad-signature`. A bad signature by a known key spoils the
- * whole document.
- */
-function signerOf(
-  signed: SignedManifest,
-  data: Uint8Array,
-  keys: readonly PublicKey[],
-  verify: VerifySignature,
-  now: number,
-) {
-  let signer: string | null = null;
-  for (const { keyId, signature } of signed.signatures) {
-    const key = keys.find((one) => one.keyId === keyId);
-    if (!key || (key.notAfter && Date.parse(key.notAfter) <= now)) continue;
-    const publicKey = decodeBase64Url(key.publicKey);
-    const bytes = decodeBase64Url(signature);
-    if (!publicKey || bytes?.length !== 64 || !verify(publicKey, data, bytes))
-      return { error: 'bad-signature' as const };
-    signer ??= keyId;
-  }
-  return signer ? { keyId: signer } : { error: 'unknown-key' as const };
-}
 
 function parseManifest(text: string): EnvironmentManifest | null {
   try {
