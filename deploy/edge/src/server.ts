@@ -141,7 +141,10 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     trustedKeys,
     (message) => server.log.warn(message),
     createGenerationLoader(artefacts, server.log),
-    onGeneration,
+    (manifest) => {
+      onGeneration();
+      renderer.onGeneration(manifest);
+    },
   );
   registerClearSiteData(server, config, manifests);
   const overrides = openOverrides(server, config, trustedKeys, manifests, accessTokenKeys);

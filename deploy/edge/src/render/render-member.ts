@@ -14,11 +14,15 @@ export interface RenderLimits {
   readonly maxBytes: number;
   /** A process above this takes no further pages and ends after the last one. */
   readonly recycleBytes: number;
+  /** One above this ends so as well once a version that it rendered is served no more. */
+  readonly staleBytes: number;
   readonly maxRenders: number;
   /** For one page, waiting for data included. */
   readonly renderMs: number;
   /** A process with pages in hand that gives no sign of life for so long hangs. */
   readonly silenceMs: number;
+  /** One that rendered no page for so long ends, unless its pool is always ready. */
+  readonly idleMs: number;
   readonly queue: Omit<FairQueueOptions, 'maxRunning'>;
 }
 export const RENDER_LIMITS: RenderLimits = {
@@ -26,9 +30,11 @@ export const RENDER_LIMITS: RenderLimits = {
   maxHeapMegabytes: 384,
   maxBytes: 768 * 1024 * 1024,
   recycleBytes: 448 * 1024 * 1024,
+  staleBytes: 256 * 1024 * 1024,
   maxRenders: 20_000,
   renderMs: 10_000,
   silenceMs: 2_000,
+  idleMs: 60_000,
   queue: { maxWaiting: 200, maxWaitingPerSource: 40 },
 };
 
@@ -48,6 +54,8 @@ export interface RenderPoolOptions {
   readonly artefacts: Pick<Artefacts, 'file'>;
   readonly call: ReturnType<typeof createPublicCalls>;
   readonly limits?: RenderLimits;
+  /** Keeps its processes when nobody asks for pages; others give their memory back. */
+  readonly isAlwaysReady?: boolean;
   readonly onOutput: (text: string) => void;
 }
 
@@ -74,6 +82,8 @@ export interface Member {
   isRetiring: boolean;
   renders: number;
   aliveAt: number;
+  /** When a page came or went last. */
+  usedAt: number;
   /** The page whose code ran last. */
   lastId: number;
 }
@@ -147,10 +157,21 @@ export const judge = (member: Member, limits: RenderLimits, now: number): void =
   if (member.isRetiring && member.tasks.size === 0) member.process.kill();
 };
 
+/** What a version left in a process that rendered it goes with the version. */
+export const retireStale = (
+  member: Member,
+  limits: RenderLimits,
+  isServed: (record: ReleaseRecord) => boolean,
+): void => {
+  if (member.records.every(isServed) || (member.process.memory() ?? 0) <= limits.staleBytes) return;
+  member.isRetiring = true;
+};
+
 /** Takes a page out of a process's hands. */
 export const settle = (member: Member, id: number): Task | undefined => {
   const task = member.tasks.get(id);
   member.tasks.delete(id);
+  member.usedAt = Date.now();
   clearTimeout(task?.timer);
   return task;
 };
@@ -215,6 +236,7 @@ export const startMember = (
     isRetiring: false,
     renders: 0,
     aliveAt: Date.now(),
+    usedAt: Date.now(),
     lastId: 0,
   };
   return member;

@@ -1,9 +1,11 @@
 import type { PageAnswer } from '@tapnook/contracts';
+import type { ReleaseRecord } from '@tapnook/contracts/release';
 import { createFairQueue } from './fair-queue.ts';
 import {
   judge,
   numbersIn,
   RENDER_LIMITS,
+  retireStale,
   settle,
   startMember,
   type Member,
@@ -41,12 +43,13 @@ export interface RenderPool {
   /** Has a process ready before the first page asks for one. */
   warm(): void;
   status(): RenderPoolStatus;
+  /** Gives memory back that versions took which are served no more. */
+  onGeneration(isServed: (record: ReleaseRecord) => boolean): void;
   stop(): void;
 }
 const RENDERS_AT_ONCE = 6;
 const MAX_ATTEMPTS = 3;
 const CHECK_INTERVAL_MS = 250;
-const IDLE_MS = 60_000;
 /** So many processes in a row that never came up: nothing can be rendered here. */
 const MAX_FAILED_STARTS = 3;
 
@@ -100,6 +103,7 @@ export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
     task.lacksData = false;
     task.dataDeadline = Date.now() + task.job.request.timeout;
     if (member.tasks.size === 0 && member.isReady) member.aliveAt = Date.now();
+    member.usedAt = Date.now();
     member.renders += 1;
     member.tasks.set(id, task);
     task.timer = setTimeout(() => {
@@ -126,8 +130,9 @@ export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
     // Signs of life came while this process itself was busy; they are read before anyone is judged.
     if (wasHeldUp) return;
     for (const member of members) judge(member, limits, now);
-    for (const member of [...members].slice(1))
-      if (member.tasks.size === 0 && now - member.aliveAt > IDLE_MS) member.process.kill();
+    if (options.isAlwaysReady) return;
+    for (const member of members)
+      if (member.tasks.size === 0 && now - member.usedAt > limits.idleMs) member.process.kill();
   }, CHECK_INTERVAL_MS).unref();
 
   return {
@@ -146,6 +151,12 @@ export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
       crashes,
       serves: failedStarts < MAX_FAILED_STARTS || [...members].some(({ isReady }) => isReady),
     }),
+    onGeneration: (isServed) => {
+      for (const member of members) retireStale(member, limits, isServed);
+      // The next page does not wait for a start.
+      const isRenewed = members.size > 0 && [...members].every(({ isRetiring }) => isRetiring);
+      if (isRenewed && options.isAlwaysReady) start();
+    },
     stop: () => {
       isStopped = true;
       clearInterval(check);

@@ -1,5 +1,5 @@
 import type { PageAnswer } from '@tapnook/contracts';
-import type { ReleaseRecord } from '@tapnook/contracts/release';
+import type { EnvironmentManifest, ReleaseRecord } from '@tapnook/contracts/release';
 import { boundToTrace, inSpan } from '@tapnook/server/tracing';
 import { LRUCache } from 'lru-cache';
 import type { Composed } from '../composition/composer.ts';
@@ -16,6 +16,7 @@ export interface Renderer {
   render(source: string, composed: Composed, page: PageToRender): Promise<PageAnswer>;
   warm(): void;
   status(): Readonly<Record<RenderAudience, RenderPoolStatus>>;
+  onGeneration(manifest: Pick<EnvironmentManifest, 'apps'>): void;
   stop(): void;
 }
 export interface RendererOptions {
@@ -118,6 +119,15 @@ export const createRenderer = ({ pools, observer, onError, onCost }: RendererOpt
       candidate: pools.candidate.status(),
       preview: pools.preview.status(),
     }),
+    onGeneration: ({ apps }) => {
+      const isServed = ({ name, version }: ReleaseRecord): boolean => {
+        const { stable, candidate, lastGood } = apps[name] ?? {};
+        return [stable, candidate, lastGood].some((pin) => pin?.version === version);
+      };
+      // Previews show what no generation names.
+      for (const audience of ['stable', 'candidate'] as const)
+        pools[audience].onGeneration(isServed);
+    },
     stop: () => {
       for (const pool of Object.values(pools)) pool.stop();
     },

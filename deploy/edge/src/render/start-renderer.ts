@@ -18,16 +18,17 @@ export const startRenderer = (
 ): Renderer => {
   const node = renderNode();
   const call = createPublicCalls(config.apiOrigin, config.pageTimeout);
-  const pool = (processes: number): RenderPool =>
+  const pool = (processes: number, isAlwaysReady = false): RenderPool =>
     createRenderPool({
       node,
       artefacts,
       call,
       limits: { ...RENDER_LIMITS, processes, renderMs: config.pageTimeout + 6_000 },
+      isAlwaysReady,
       onOutput: (text) => server.log.warn({ text }, 'a render process wrote'),
     });
   const renderer = createRenderer({
-    pools: { stable: pool(config.renderProcesses), candidate: pool(1), preview: pool(1) },
+    pools: { stable: pool(config.renderProcesses, true), candidate: pool(1), preview: pool(1) },
     observer,
     onError,
     onCost,
