@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { newestOrder, expectSettled } from '../fixtures/orders.ts';
 import { limitStock, setBuyLimit } from '../fixtures/products.ts';
+import { productionPins, untilServed } from '../fixtures/stack.ts';
 import { redeemVoucher } from '../fixtures/staff.ts';
 import { DEMO, expect, test } from '../fixtures/test.ts';
+import { askRegistry, composeQuickly, publishMutated } from '../fixtures/version-mutations.ts';
 import { bankScreen } from '../screens/bank.screen.ts';
 import { checkoutScreen } from '../screens/checkout.screen.ts';
 import { detailScreen } from '../screens/detail.screen.ts';
@@ -148,4 +150,35 @@ test.describe(() => {
     await expect(resultScreen(page).heading).toContainText('See you');
     await expectSettled(orderNo, 'paid');
   });
+});
+
+test('a roll-back while a shopper pays leaves the payment alone; the next document has it', async ({
+  page,
+}) => {
+  const old = (await productionPins())['mf-checkout']?.stable ?? '';
+  const version = await publishMutated('mf-checkout', old);
+  await composeQuickly('mf-checkout', version);
+  await chooseAndSignIn(page, 1);
+  const checkout = checkoutScreen(page);
+  await checkout.held();
+  const app = page.locator('[id="single-spa-application:mf-checkout"]');
+  await expect(app).toHaveAttribute('data-app-version', version);
+  const born = await page.evaluate(() => performance.timeOrigin);
+  const { generation } = await askRegistry<{ generation: number }>(
+    '/v1/channels/production/apps/mf-checkout/rollback',
+    { to: old, block: true, reason: 'an end-to-end test' },
+  );
+  await untilServed(generation);
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+  await checkout.useNewCard('4242424242424242');
+  await checkout.agree();
+  await checkout.pay();
+  const orderNo = await checkout.orderNo();
+  await expect(resultScreen(page).heading).toContainText('See you');
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(born);
+  await expect(app).toHaveAttribute('data-app-version', version);
+  await expectSettled(orderNo, 'paid');
+  await voucherScreen(page).open(orderNo);
+  await expect(app).toHaveAttribute('data-app-version', old);
 });
