@@ -60,14 +60,21 @@ const startEdge = async (requireLogProof = true): Promise<ManifestSource> => {
   await edge.start();
   return edge;
 };
-/** The registry's next answer reaches the edge. */
+/** The edge that was started last has decided on the registry's next answer. */
 const offer = async (manifest: object): Promise<void> => {
   answers.manifest = manifest;
-  const asked = registry.requestedUrls.length;
+  const before = refusals.length;
+  const isDecided = (): boolean => {
+    const said = refusals.slice(before);
+    // What is refused is looked at twice: the registry's keys may have changed meanwhile.
+    return (
+      said.length > 1 ||
+      said.some((line) => line.includes('did not answer')) ||
+      JSON.stringify(edges.at(-1)?.signed()) === JSON.stringify(manifest)
+    );
+  };
   poll();
-  while (!registry.requestedUrls.slice(asked).some((url) => url.endsWith('/manifest')))
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  while (!isDecided()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 const generationOf = (edge: ManifestSource): number | undefined => edge.current()?.generation;
 
