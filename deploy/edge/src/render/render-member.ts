@@ -21,8 +21,8 @@ export interface RenderLimits {
   readonly renderMs: number;
   /** A process with pages in hand that gives no sign of life for so long hangs. */
   readonly silenceMs: number;
-  /** One that rendered no page for so long ends, unless its pool is always ready. */
-  readonly idleMs: number;
+  /** One that rendered no page for so long ends; without it, all stay ready. */
+  readonly idleMs?: number;
   readonly queue: Omit<FairQueueOptions, 'maxRunning'>;
 }
 export const RENDER_LIMITS: RenderLimits = {
@@ -34,7 +34,6 @@ export const RENDER_LIMITS: RenderLimits = {
   maxRenders: 20_000,
   renderMs: 10_000,
   silenceMs: 2_000,
-  idleMs: 60_000,
   queue: { maxWaiting: 200, maxWaitingPerSource: 40 },
 };
 
@@ -54,8 +53,6 @@ export interface RenderPoolOptions {
   readonly artefacts: Pick<Artefacts, 'file'>;
   readonly call: ReturnType<typeof createPublicCalls>;
   readonly limits?: RenderLimits;
-  /** Keeps its processes when nobody asks for pages; others give their memory back. */
-  readonly isAlwaysReady?: boolean;
   readonly onOutput: (text: string) => void;
 }
 
@@ -151,6 +148,8 @@ export const judge = (member: Member, limits: RenderLimits, now: number): void =
     return;
   }
   if (member.tasks.size > 0 && silence > limits.silenceMs) return member.process.kill();
+  if (member.tasks.size === 0 && now - member.usedAt > (limits.idleMs ?? Infinity))
+    return member.process.kill();
   const bytes = member.process.memory() ?? 0;
   if (bytes > limits.maxBytes) return member.process.kill();
   if (bytes > limits.recycleBytes || member.renders >= limits.maxRenders) member.isRetiring = true;

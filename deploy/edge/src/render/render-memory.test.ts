@@ -22,21 +22,20 @@ const leaking = versionOf('shell', '1.1.0', LEAKING);
 const good = versionOf('shell', '1.0.0', LEAKING.replace(/taken.push.*/, ''));
 
 let pool: RenderPool;
-const open = (options: { readonly isAlwaysReady: boolean; readonly idleMs?: number }): void => {
+const open = (idleMs?: number): void => {
   pool = createRenderPool({
     node: renderNode(),
     artefacts: {
       file: async (record: ReleaseRecord, file: string) =>
         Buffer.from((record.version === '1.1.0' ? leaking : good).files[file] ?? ''),
-    } as never,
-    call: (() => Promise.reject(new Error('no page asks for anything'))) as never,
+    },
+    call: () => Promise.reject(new Error('no page asks for anything')),
     limits: {
       ...RENDER_LIMITS,
       processes: 1,
       staleBytes: LEAKING_PAGES * LEAK_BYTES,
-      idleMs: options.idleMs ?? RENDER_LIMITS.idleMs,
+      ...(idleMs && { idleMs }),
     },
-    isAlwaysReady: options.isAlwaysReady,
     onOutput: () => {},
   });
 };
@@ -65,7 +64,7 @@ const until = async (holds: () => boolean): Promise<void> => {
 
 describe('the memory that a leaking version took', () => {
   it('comes back when its canary has ended and nobody is shown it any more', async () => {
-    open({ isAlwaysReady: false, idleMs: 300 });
+    open(300);
     await leak();
     await until(() => pool.status().processes === 0);
     expect(pool.status()).toMatchObject({ bytes: 0, crashes: 0 });
@@ -73,7 +72,7 @@ describe('the memory that a leaking version took', () => {
   });
 
   it('comes back when everybody was shown it and it is served no more', async () => {
-    open({ isAlwaysReady: true });
+    open();
     expect(await page(good)).toBe('0');
     await leak();
     pool.onGeneration(({ version }) => version === '1.0.0');
@@ -83,7 +82,7 @@ describe('the memory that a leaking version took', () => {
   });
 
   it('stays with a process whose versions are all served', async () => {
-    open({ isAlwaysReady: true });
+    open();
     await leak();
     pool.onGeneration(() => true);
     expect(await page(leaking)).toBe(String(LEAKING_PAGES + 1));

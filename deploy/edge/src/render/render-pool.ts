@@ -130,9 +130,6 @@ export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
     // Signs of life came while this process itself was busy; they are read before anyone is judged.
     if (wasHeldUp) return;
     for (const member of members) judge(member, limits, now);
-    if (options.isAlwaysReady) return;
-    for (const member of members)
-      if (member.tasks.size === 0 && now - member.usedAt > limits.idleMs) member.process.kill();
   }, CHECK_INTERVAL_MS).unref();
 
   return {
@@ -153,9 +150,9 @@ export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
     }),
     onGeneration: (isServed) => {
       for (const member of members) retireStale(member, limits, isServed);
-      // The next page does not wait for a start.
+      // Where pages always come, the next one does not wait for a start.
       const isRenewed = members.size > 0 && [...members].every(({ isRetiring }) => isRetiring);
-      if (isRenewed && options.isAlwaysReady) start();
+      if (isRenewed && limits.idleMs === undefined) start();
     },
     stop: () => {
       isStopped = true;

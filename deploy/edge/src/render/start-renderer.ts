@@ -7,6 +7,9 @@ import { renderNode } from './render-node.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
 import { createRenderer, type Renderer, type RendererOptions } from './renderer.ts';
 
+/** Versions that few are shown give their memory back when nobody is shown them. */
+const IDLE_MS = 60_000;
+
 /**
  * The render processes of an edge: they start with the first page, at the latest when it listens.
  */
@@ -18,17 +21,25 @@ export const startRenderer = (
 ): Renderer => {
   const node = renderNode();
   const call = createPublicCalls(config.apiOrigin, config.pageTimeout);
-  const pool = (processes: number, isAlwaysReady = false): RenderPool =>
+  const pool = (processes: number, idleMs?: number): RenderPool =>
     createRenderPool({
       node,
       artefacts,
       call,
-      limits: { ...RENDER_LIMITS, processes, renderMs: config.pageTimeout + 6_000 },
-      isAlwaysReady,
+      limits: {
+        ...RENDER_LIMITS,
+        processes,
+        renderMs: config.pageTimeout + 6_000,
+        ...(idleMs && { idleMs }),
+      },
       onOutput: (text) => server.log.warn({ text }, 'a render process wrote'),
     });
   const renderer = createRenderer({
-    pools: { stable: pool(config.renderProcesses, true), candidate: pool(1), preview: pool(1) },
+    pools: {
+      stable: pool(config.renderProcesses),
+      candidate: pool(1, IDLE_MS),
+      preview: pool(1, IDLE_MS),
+    },
     observer,
     onError,
     onCost,
