@@ -62,8 +62,15 @@ const shopperVisits = (
   const [first] = admitted;
   if (!first || !shopperId) return [];
   const steps = [...new Set(admitted.map(({ kind }) => kind).filter(isStep))];
+  const { apps, flags } = visit;
   return [
-    { shopper: visits.shopperKey(shopperId), network: first.network, apps: visit.apps, steps },
+    {
+      shopper: visits.shopperKey(shopperId),
+      network: first.network,
+      apps,
+      ...(flags && { flags }),
+      steps,
+    },
   ];
 };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { TelemetryEvent } from '@tapnook/contracts/release';
+import type { FunnelStep, TelemetryEvent } from '@tapnook/contracts/release';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
 import { monitorCanaries } from '../analysis/canary-monitor.ts';
 import type { Generation } from '../channels/generations.ts';
@@ -37,6 +37,29 @@ const tell = async (
   const { status } = await all.post(
     '/v1/telemetry',
     { channel: 'production', events },
+    all.tokens.edge,
+  );
+  expect(status).toBe(202);
+};
+/** Shoppers whose pages had the flag or not, and how far they came. */
+const shop = async (
+  isOn: boolean,
+  count: number,
+  steps: readonly FunnelStep[] = [],
+): Promise<void> => {
+  const shoppers = Array.from({ length: count }, () => {
+    visits += 1;
+    return {
+      shopper: `a-shopper-with-the-number-${visits}`,
+      network: visits % 16,
+      apps: { shell: { version: '1.0.0', bucket: 'stable' } },
+      flags: { 'chat-widget': isOn },
+      steps,
+    };
+  });
+  const { status } = await all.post(
+    '/v1/telemetry',
+    { channel: 'production', events: [], shoppers },
     all.tokens.edge,
   );
   expect(status).toBe(202);
@@ -82,6 +105,34 @@ describe('a flag that some shoppers have', () => {
       setting: { weight: 5_000 },
       verdict: { state: 'healthy', sessions: { stable: 100, candidate: 100 } },
     });
+  });
+
+  it('is judged by who buys with either value, and taken back where fewer do', async () => {
+    await turn(5_000);
+    await tell(true, 60);
+    await tell(false, 60);
+    for (const isOn of [true, false]) await shop(isOn, 100);
+    await shop(true, 100, ['add', 'checkout-started']);
+    await shop(false, 5, ['add', 'checkout-started']);
+    expect((await flag())?.verdict).toMatchObject({ state: 'bad' });
+    await monitorCanaries(all.registry);
+    expect(await flag()).toMatchObject({
+      setting: { on: true, weight: 10_000 },
+      setBy: 'analysis',
+      reason: expect.stringContaining('choose something to buy'),
+    });
+  });
+
+  it('counts its shoppers anew when it is turned again', async () => {
+    await turn(5_000);
+    await shop(true, 200, ['add']);
+    await shop(false, 200);
+    all.pass(20_000);
+    await turn(2_500);
+    await tell(true, 60);
+    await tell(false, 60);
+    for (const isOn of [true, false]) await shop(isOn, 100, ['add']);
+    expect((await flag())?.verdict).toMatchObject({ state: 'healthy' });
   });
 
   it('is not judged by what was told before it was turned, nor while everybody has it', async () => {

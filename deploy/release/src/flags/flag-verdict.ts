@@ -4,18 +4,7 @@ import type { Verdict } from '../analysis/canary-verdict.ts';
 import { networkVerdictOf } from '../analysis/network-verdict.ts';
 import type { Registry } from '../registry/registry.ts';
 import { readNetworkSlots } from '../telemetry/aggregates.ts';
-
-/**
- * Visits are counted for a flag as they are for an app: its values stand for versions. No app has
- * such a name, so the two never meet.
- */
-const SUBJECT = 'flag:';
-const VALUES = { true: 'on', false: 'off' } as const;
-const valueOf = (isOn: boolean): string => VALUES[`${isOn}`];
-
-/** Whether some shoppers have it and some do not: then both can be compared. */
-export const isOnTrial = ({ on, weight }: FlagSetting): boolean =>
-  on && weight > 0 && weight < 10_000;
+import { flagSubject, flagValue, isOnTrial } from '../telemetry/flag-subjects.ts';
 
 /** What visits told of a flag's app, once more for the value that they had of the flag. */
 export const flagObservations = (
@@ -29,7 +18,7 @@ export const flagObservations = (
       return events.flatMap(({ detail: _told, context: _page, ...event }) => {
         const value = event.flags?.[name];
         return event.app === app && value !== undefined
-          ? [{ ...event, app: `${SUBJECT}${name}`, version: valueOf(value) }]
+          ? [{ ...event, app: flagSubject(name), version: flagValue(value) }]
           : [];
       });
     });
@@ -48,8 +37,8 @@ export const flagVerdict = async (
   const networks = await readNetworkSlots(
     db,
     channel,
-    `${SUBJECT}${name}`,
-    { stable: valueOf(known), candidate: valueOf(!known) },
+    flagSubject(name),
+    { stable: flagValue(known), candidate: flagValue(!known) },
     since,
     clock(),
   );

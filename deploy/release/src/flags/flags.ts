@@ -10,9 +10,10 @@ import { assertOwnApp } from '../registry/own-app.ts';
 import type { Registry } from '../registry/registry.ts';
 import { ANALYSIS, assertScope, type Actor } from '../registry/tokens.ts';
 import { queueDeliveries } from '../registry/webhooks.ts';
+import { isOnTrial } from '../telemetry/flag-subjects.ts';
 import { slotOf } from '../telemetry/ingest.ts';
 import { flagSettings } from './flag-settings.ts';
-import { flagVerdict, isOnTrial } from './flag-verdict.ts';
+import { flagVerdict } from './flag-verdict.ts';
 
 /** A flag that has not been removed for so long is asked about. */
 export const REMIND_AFTER_DAYS = 30;
@@ -129,11 +130,11 @@ export const turnFlag = (
       const known = (await flagSettings(tx, channel))[name];
       const salt = known?.salt ?? randomBytes(9).toString('base64url');
       await tx.query(
-        `INSERT INTO release.flags (channel, name, setting, reason, set_by, remind_at)
-          VALUES ($1, $2, $3, $4, $5, $6)
+        `INSERT INTO release.flags (channel, name, setting, reason, set_by, remind_at, set_at)
+          VALUES ($1, $2, $3, $4, $5, $6, $7)
          ON CONFLICT (channel, name) DO UPDATE SET setting = excluded.setting,
            reason = excluded.reason, set_by = excluded.set_by,
-           set_at = now(), remind_at = excluded.remind_at, reminded_at = NULL`,
+           set_at = excluded.set_at, remind_at = excluded.remind_at, reminded_at = NULL`,
         [
           channel,
           name,
@@ -141,6 +142,7 @@ export const turnFlag = (
           reason,
           actor.name,
           lives === undefined ? null : new Date(registry.clock() + lives * DAY_MS),
+          new Date(registry.clock()),
         ],
       );
       return apps;

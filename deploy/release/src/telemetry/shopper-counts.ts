@@ -1,6 +1,7 @@
 import type { Channel, RenderCost, ShopperVisit, TelemetryBatch } from '@tapnook/contracts/release';
 import type { Queryable } from '../database/database.ts';
 import { addCounts, type CountedEvent } from './counts.ts';
+import { flagSubject, flagValue } from './flag-subjects.ts';
 import type { Trial } from './trials.ts';
 import { binOf } from './vital-bins.ts';
 
@@ -20,9 +21,18 @@ interface Side {
   readonly bucket: string;
 }
 
-/** The sides that a page load is on, in the trials that run. */
-const sidesOf = (trials: ReadonlyMap<string, Trial>, apps: ShopperVisit['apps']): Side[] =>
-  Object.entries(apps).flatMap(([app, { version, bucket }]) => {
+type Sides = Pick<ShopperVisit, 'apps' | 'flags'>;
+
+/** The sides that a page load is on, in the trials of apps and flags that run. */
+const sidesOf = (trials: ReadonlyMap<string, Trial>, { apps, flags = {} }: Sides): Side[] =>
+  [
+    ...Object.entries(apps).map(([app, own]) => ({ app, ...own })),
+    ...Object.entries(flags).map(([name, isOn]) => ({
+      app: flagSubject(name),
+      version: flagValue(isOn),
+      bucket: 'stable',
+    })),
+  ].flatMap(({ app, version, bucket }) => {
     const trial = trials.get(app);
     return trial?.versions.has(version) ? [{ app, trial: trial.id, version, bucket }] : [];
   });
@@ -89,7 +99,7 @@ const renderCounts = (
   slot: Date,
 ): CountedEvent[] =>
   renders.flatMap(({ apps, network = 0, milliseconds, kilobytes }) =>
-    sidesOf(trials, apps).flatMap(({ app, version, bucket }) => {
+    sidesOf(trials, { apps }).flatMap(({ app, version, bucket }) => {
       const row = { app, version, bucket, slot, network, route: NO_ROUTE };
       return [
         // Tenths of a millisecond: small pages take less than one.
@@ -99,7 +109,7 @@ const renderCounts = (
     }),
   );
 
-/** Counts shoppers, their steps and the cost of renders for the apps that are on trial. */
+/** Counts shoppers, their steps and the cost of renders for apps and flags that are on trial. */
 export const ingestTrials = async (
   tx: Queryable,
   channel: Channel,
@@ -107,8 +117,8 @@ export const ingestTrials = async (
   trials: ReadonlyMap<string, Trial>,
   slot: Date,
 ): Promise<void> => {
-  const met = shoppers.flatMap(({ shopper, network = 0, apps, steps }) =>
-    sidesOf(trials, apps).map((side) => ({ ...side, shopper, network, steps })),
+  const met = shoppers.flatMap(({ shopper, network = 0, apps, flags, steps }) =>
+    sidesOf(trials, { apps, flags }).map((side) => ({ ...side, shopper, network, steps })),
   );
   const counted = [
     ...(met.length > 0 ? await insertShoppers(tx, channel, met, slot) : []),

@@ -138,7 +138,7 @@ export const FUNNEL_STEPS = [
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
 /** A page load of one shopper: what it was made of, and which steps of the buying flow it took. */
-export const ShopperVisit = PageVisit.pick({ apps: true }).extend({
+export const ShopperVisit = PageVisit.pick({ apps: true, flags: true }).extend({
   /** Keyed hash of the shopper's id: the same for every page load, and good for nothing else. */
   shopper: z.string().min(16).max(64),
   network: Stamp.shape.network,
