@@ -1,4 +1,5 @@
-import { migrate, MigrationError } from '../src/db/migrate.ts';
+import { MigrationError } from '@tapnook/server/migrations';
+import { migrate } from '../src/db/migrate.ts';
 import { createDb, createPool } from '../src/db/pool.ts';
 import { type Env, readEnv } from '../src/env.ts';
 import { replacePublicAdminPassword } from './admin-password.ts';

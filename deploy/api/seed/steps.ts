@@ -1,4 +1,5 @@
-import { FOLDERS, tablesMadeBy } from '../src/db/migration-files.ts';
+import { tablesMadeBy } from '@tapnook/server/migrations';
+import { FOLDERS } from '../src/db/migration-folders.ts';
 import { createDb, type Db, type Pool, type Queryable } from '../src/db/pool.ts';
 import type { Today } from './products.ts';
 

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
-import { migrate, MigrationError } from './db/migrate.ts';
+import { MigrationError } from '@tapnook/server/migrations';
+import { migrate } from './db/migrate.ts';
 import { createDb, createPool, type Db, type Pool } from './db/pool.ts';
 import { readDatabaseUrl } from './env.ts';
 import {

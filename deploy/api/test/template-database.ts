@@ -27,6 +27,7 @@ const SOURCES = [
   'migrations-sql/*/*.sql',
   'seed/**/*.ts',
   'src/db/*.ts',
+  '../../shared/server/src/migrations/*.ts',
   'src/modules/*/*seed*.ts',
   'src/modules/search/{concept-phrases,search-index,search-index.service,search-ngrams,text-folding}.ts',
   'test/template-database.ts',

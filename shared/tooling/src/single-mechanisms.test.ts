@@ -13,6 +13,7 @@ import {
   ownSharing,
   rawStorage,
   secondFormEngines,
+  secondMigrationRunners,
   secondQueryStates,
   secondRouteMatchers,
   storedKeys,
@@ -119,6 +120,16 @@ describe('forms', () => {
 
   test('have one engine', () => {
     expect(secondFormEngines(FILES)).toEqual([]);
+  });
+});
+
+describe('migrations', () => {
+  test('have one runner for the databases of all servers', () => {
+    const runner = "const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));";
+    expect(secondMigrationRunners(planted(runner))).toHaveLength(1);
+    const files = filesOf(['deploy', 'shared'], /\.test\.tsx?$/);
+    expect(files.map(({ path: file }) => file)).toContain('deploy/release/src/database/migrate.ts');
+    expect(secondMigrationRunners(files)).toEqual([]);
   });
 });
 

@@ -108,6 +108,11 @@ export const secondRouteMatchers = beside(
   },
 );
 
+/** Files that read SQL scripts from a folder, to run them. */
+export const secondMigrationRunners = beside(/\breaddir(?:Sync)?\([\s\S]*['"`]\.sql['"`]/, {
+  'shared/server/src/migrations/migration-files.ts': 'is the one way',
+});
+
 const ANCHOR = /<a\s[^>]*?\bhref=[^>]*>/g;
 /** Within the page, to a telephone, into another tab, or a file. */
 const LEAVES_THE_SHOP =

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { CHECKSUMS, FOLDERS, readMigrationFiles } from './migration-files.ts';
+import { CHECKSUMS, readMigrationFiles } from '@tapnook/server/migrations';
+import { FOLDERS } from './migration-folders.ts';
 
 /**
  * `npm run db:generate -w deploy/api -- add_gift_cards` writes the next migration: what the tables

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { CHECKSUMS, FOLDERS, readMigrationFiles } from './migration-files.ts';
+import { CHECKSUMS, readMigrationFiles } from '@tapnook/server/migrations';
+import { FOLDERS } from './migration-folders.ts';
 
 const readJson = (file: string): unknown =>
   JSON.parse(readFileSync(join(FOLDERS.tables, file), 'utf8'));

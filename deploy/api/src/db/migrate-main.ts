@@ -1,5 +1,6 @@
+import { MigrationError } from '@tapnook/server/migrations';
 import { readDatabaseUrl } from '../env.ts';
-import { migrate, MigrationError, planMigrations } from './migrate.ts';
+import { migrate, planMigrations } from './migrate.ts';
 import { createPool } from './pool.ts';
 
 // Brings the schema up to date and ends: before new processes of another release start.

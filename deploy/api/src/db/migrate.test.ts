@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { migrate, planMigrations } from './migrate.ts';
-import { FOLDERS } from './migration-files.ts';
+import { FOLDERS } from './migration-folders.ts';
 import { createPool, type Pool } from './pool.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'tapnook-migrations-'));

@@ -2,10 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { tablesMadeBy } from '@tapnook/server/migrations';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { checkInvariants } from '../modules/orders/invariants.ts';
 import { migrate } from './migrate.ts';
-import { FOLDERS, tablesMadeBy } from './migration-files.ts';
+import { FOLDERS } from './migration-folders.ts';
 import { createPool, type Pool } from './pool.ts';
 
 const FIRST = '0000_init.sql';

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { CHECKSUMS, readMigrationFiles } from '@tapnook/server/migrations';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { migrate } from './migrate.ts';
 
 let registry: TestRegistry;
 beforeAll(async () => {
@@ -10,10 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => registry.close());
 
-test('no migration that has landed is edited, removed or missing from the list', async () => {
-  const list = readFileSync(join(import.meta.dirname, 'migrations/checksums.json'), 'utf8');
-  const files = await readMigrations();
-  expect(Object.fromEntries(files.map(({ file, hash }) => [file, hash]))).toEqual(JSON.parse(list));
+test('no migration that has landed is edited, removed or missing from the list', () => {
+  const folder = join(import.meta.dirname, 'migrations');
+  const list = readFileSync(join(folder, CHECKSUMS), 'utf8');
+  expect(
+    Object.fromEntries(readMigrationFiles(folder).map(({ name, hash }) => [name, hash])),
+  ).toEqual(JSON.parse(list));
 });
 
 test('a database from before checksums takes them, and a changed migration then stops the start', async () => {
