@@ -1,46 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
-import {
-  startIdentityProvider,
-  type IdentityProvider,
-} from '../../../test/fake-identity-provider.ts';
-import { codeSentTo, register, signIn, type Session } from '../../../test/sign-in.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { createSocialAccountsApi } from '../../../test/accounts-api.ts';
+import type { TestApp } from '../../../test/app.ts';
+import type { IdentityProvider } from '../../../test/fake-identity-provider.ts';
+import { register, signIn, type Session } from '../../../test/sign-in.ts';
 
-const PUBLIC = '/v1/public/accounts';
 const ME = '/v1/client/accounts/users';
 const PASSWORD = 'Corner_2026';
+const accounts = createSocialAccountsApi();
+const { post, startGoogle, codeFor } = accounts;
 let api: TestApp;
 let google: IdentityProvider;
-beforeAll(async () => {
-  google = await startIdentityProvider();
-  api = await createTestApp({
-    OIDC_GOOGLE_ISSUER: google.issuer,
-    OIDC_GOOGLE_CLIENT_ID: 'shop',
-    OIDC_GOOGLE_CLIENT_SECRET: 'secret',
-  });
-});
-afterAll(async () => {
-  await api.close();
-  await google.close();
-});
-beforeEach(() => api.deps.pool.query('truncate verification_codes, rate_limits'));
+beforeAll(() => void ({ api, google } = accounts));
 
-const post = (path: string, { headers }: Session, body: object) =>
-  api.call('POST', `${ME}${path}`, { headers, body });
-const startLink = ({ headers }: Session) =>
-  api.call('GET', `${PUBLIC}/oauth/google/start?intent=link`, { headers });
+const startLink = (session: Session) => startGoogle('link', session);
 const grow = ({ userId }: Session) =>
   api.deps.pool.query(
     "update sessions set authenticated_at = app_now() - interval '11 minutes' where user_id = $1",
     [userId],
   );
-const codeFor = async (session: Session, type: string, email: string) => {
-  const sent = await post('/send/verification-code', session, { type, email });
-  return {
-    verificationCode: await codeSentTo(api, email),
-    challengeId: sent.data.challengeId as string,
-  };
-};
 const lettersTo = async (email: string): Promise<readonly string[]> =>
   (
     await api.deps.pool.query<{ text: string }>(

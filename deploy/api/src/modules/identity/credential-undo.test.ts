@@ -1,52 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createTestApp, type TestApp } from '../../../test/app.ts';
-import {
-  startIdentityProvider,
-  type IdentityProvider,
-} from '../../../test/fake-identity-provider.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { createSocialAccountsApi } from '../../../test/accounts-api.ts';
+import type { TestApp } from '../../../test/app.ts';
+import type { IdentityProvider } from '../../../test/fake-identity-provider.ts';
 import { codeSentTo, register, sessionOf, signIn, type Session } from '../../../test/sign-in.ts';
 
 const PUBLIC = '/v1/public/accounts';
 const ME = '/v1/client/accounts/users';
 const PASSWORD = 'Corner_2026';
+const accounts = createSocialAccountsApi();
+const { post, startGoogle, codeFor } = accounts;
 let api: TestApp;
 let google: IdentityProvider;
-beforeAll(async () => {
-  google = await startIdentityProvider();
-  api = await createTestApp({
-    OIDC_GOOGLE_ISSUER: google.issuer,
-    OIDC_GOOGLE_CLIENT_ID: 'shop',
-    OIDC_GOOGLE_CLIENT_SECRET: 'secret',
-  });
-});
-afterAll(async () => {
-  await api.close();
-  await google.close();
-});
-beforeEach(async () => {
-  await api.deps.pool.query('truncate verification_codes, rate_limits');
-  await api.moveClock('0');
-});
+beforeAll(() => void ({ api, google } = accounts));
 
-const post = (path: string, { headers }: Session, body: object) =>
-  api.call('POST', `${ME}${path}`, { headers, body });
 const changeEmail = async (session: Session, email: string): Promise<void> => {
-  const sent = await post('/send/verification-code', session, { type: 'LINK_EMAIL', email });
-  const change = {
-    email,
-    verificationCode: await codeSentTo(api, email),
-    challengeId: sent.data.challengeId as string,
-    password: PASSWORD,
-  };
+  const proof = await codeFor(session, 'LINK_EMAIL', email);
+  const change = { email, ...proof, password: PASSWORD };
   expect(await post('/link/credential', session, change)).toMatchObject({ status: 201 });
 };
 const linkGoogle = async (session: Session, sub: string): Promise<void> => {
-  const { data: flow } = await api.call('GET', `${PUBLIC}/oauth/google/start?intent=link`, session);
+  const { data: flow } = await startGoogle('link', session);
   const body = { type: 'google', flowId: flow.flowId, ...google.approve(flow.url, { sub }) };
   expect(await post('/link/provider', session, body)).toMatchObject({ status: 201 });
 };
 const signInByGoogle = async (sub: string) => {
-  const { data: flow } = await api.call('GET', `${PUBLIC}/oauth/google/start`);
+  const { data: flow } = await startGoogle();
   return api.call('POST', `${PUBLIC}/oauth/google/callback`, {
     body: { flowId: flow.flowId, ...google.approve(flow.url, { sub }) },
   });
