@@ -1,3 +1,4 @@
+import { PRODUCT_FIELDS } from '@tapnook/contracts/product-fields';
 import { desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { readUserNames } from '../identity/index.ts';
@@ -5,28 +6,11 @@ import type { Member } from '../merchants/index.ts';
 import { productVersions } from './backoffice.tables.ts';
 import { readManagedProduct, type ManagedProduct } from './product-view.service.ts';
 
+type ProductField = (typeof PRODUCT_FIELDS)[number];
+type Part = Exclude<ProductField, 'quota'>;
 /** What an undo brings back: everything that editors write, but no numbers of what is left. */
-const PARTS = [
-  'name',
-  'sellingPoint',
-  'description',
-  'schedule',
-  'terms',
-  'changeRule',
-  'images',
-  'imageTexts',
-  'seoTitle',
-  'seoDescription',
-  'categoryIds',
-  'branchIds',
-  'faqs',
-  'orderCheckWay',
-  'idCardNeeded',
-  'buyLimit',
-  'startSellTime',
-  'autoSoldOutTime',
-] as const;
-type Part = (typeof PARTS)[number];
+const isRestored = (field: ProductField): field is Part => field !== 'quota';
+const PARTS = PRODUCT_FIELDS.filter(isRestored);
 type ManagedPlan = ManagedProduct['plans'][number];
 type VersionPlan = Omit<ManagedPlan, 'sold' | 'held' | 'quota' | 'planNo' | 'personTypes'> & {
   readonly personTypes?: ManagedPlan['personTypes'];

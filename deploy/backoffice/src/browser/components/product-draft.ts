@@ -1,33 +1,14 @@
 import type { LocalisedText } from '@tapnook/contracts';
+import { PRODUCT_FIELDS } from '@tapnook/contracts/product-fields';
 import type { Product } from '../screens/product.tsx';
 
 export const EMPTY: LocalisedText = { en_gb: '', zh_hk: '' };
-const FIELDS = [
-  'name',
-  'sellingPoint',
-  'description',
-  'schedule',
-  'terms',
-  'changeRule',
-  'images',
-  'imageTexts',
-  'seoTitle',
-  'seoDescription',
-  'categoryIds',
-  'branchIds',
-  'faqs',
-  'orderCheckWay',
-  'idCardNeeded',
-  'buyLimit',
-  'quota',
-  'startSellTime',
-  'autoSoldOutTime',
-] as const satisfies readonly (keyof Product)[];
-
 /** What an editor writes of a product in its one form. */
-export type ProductDraft = Pick<Product, (typeof FIELDS)[number]>;
+export type ProductDraft = Pick<Product, (typeof PRODUCT_FIELDS)[number]>;
 export const draftOf = (product: Product): ProductDraft =>
-  Object.fromEntries(FIELDS.map((field) => [field, product[field]])) as unknown as ProductDraft;
+  Object.fromEntries(
+    PRODUCT_FIELDS.map((field) => [field, product[field]]),
+  ) as unknown as ProductDraft;
 
 const isWritten = (value: LocalisedText | null): value is LocalisedText =>
   Boolean(value?.en_gb || value?.zh_hk);
