@@ -6,6 +6,7 @@ export {
   type DisplayLocale,
   type Text,
 } from './text.ts';
+export { escapeHtml } from './escape-html.ts';
 export type { TextKeyOf } from './text-keys.ts';
 export { err, ok, type Result } from './result.ts';
 export {

@@ -7,6 +7,7 @@ import { clearUserStorage } from '../../platform/src/storage/stored.ts';
 import { ROOT } from './apps.ts';
 import {
   ownClocks,
+  ownEscaping,
   ownFocus,
   ownLinks,
   ownOptimism,
@@ -130,6 +131,19 @@ describe('migrations', () => {
     const files = filesOf(['deploy', 'shared'], /\.test\.tsx?$/);
     expect(files.map(({ path: file }) => file)).toContain('deploy/release/src/database/migrate.ts');
     expect(secondMigrationRunners(files)).toEqual([]);
+  });
+});
+
+describe('markup', () => {
+  test('has one escape, in servers and browsers', () => {
+    const own = "const escape = (text: string) => text.replaceAll('<', '&lt;');";
+    expect(ownEscaping(planted(own))).toHaveLength(1);
+    const files = filesOf(
+      ['deploy', 'shared', 'shell', 'mf-*'],
+      /\.test\.tsx?$|\/test\/|seed\/|^shared\/testing\//,
+    );
+    expect(files.map(({ path: file }) => file)).toContain('deploy/api/src/emails/email-layout.ts');
+    expect(ownEscaping(files)).toEqual([]);
   });
 });
 

@@ -113,6 +113,13 @@ export const secondMigrationRunners = beside(/\breaddir(?:Sync)?\([\s\S]*['"`]\.
   'shared/server/src/migrations/migration-files.ts': 'is the one way',
 });
 
+/** Files that escape texts for HTML themselves. */
+export const ownEscaping = beside(/&(?:amp|lt|gt|quot|#39);|`&#\$\{/, {
+  'shared/kernel/src/escape-html.ts': 'is the one way',
+  'deploy/release/src/notices/notice-text.ts': 'writes to Slack, which knows three characters',
+  'shared/platform/src/remote/page-meta.ts': 'reads texts that hold entities',
+});
+
 const ANCHOR = /<a\s[^>]*?\bhref=[^>]*>/g;
 /** Within the page, to a telephone, into another tab, or a file. */
 const LEAVES_THE_SHOP =

@@ -1,7 +1,8 @@
+import { escapeHtml } from '@tapnook/kernel';
 import type { PageMeta } from '@tapnook/platform';
 import { pictureSources } from '@tapnook/ui';
 import { deferredFonts, FONT_FACES } from './font-faces.ts';
-import { escapeHtml, scriptJson, tag } from './html.ts';
+import { scriptJson, tag } from './html.ts';
 import { FIRST_VIEW_SCRIPT, HEAD_SCRIPT } from './inline-scripts.ts';
 import type { InlineStyle, PageApps } from './page-apps.ts';
 import { scriptTags } from './script-tags.ts';

@@ -1,6 +1,4 @@
-/** Escapes text for HTML content and double-quoted attributes. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+import { escapeHtml } from '@tapnook/kernel';
 
 /** JSON inside a script element: no closing tag and no line separator can end it early. */
 export const scriptJson = (value: unknown): string =>

@@ -1,8 +1,7 @@
+import { escapeHtml } from '@tapnook/kernel';
 import { BRAND, type EmailSection, type Letter, type LetterPart } from './email-body.ts';
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const lines = (text: string): string => escape(text.trim()).replaceAll('\n', '<br>');
+const lines = (text: string): string => escapeHtml(text.trim()).replaceAll('\n', '<br>');
 
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:16px 6px 6px 6px;background:#0b5a45;' +
@@ -21,9 +20,9 @@ const partHtml = (part: LetterPart): string => {
       .join('');
   if ('title' in part) return `<p style="font-size:20px;font-weight:600">${lines(part.title)}</p>`;
   if ('code' in part)
-    return `<p style="font-size:28px;letter-spacing:6px;font-weight:600">${escape(part.code)}</p>`;
+    return `<p style="font-size:28px;letter-spacing:6px;font-weight:600">${escapeHtml(part.code)}</p>`;
   if ('url' in part)
-    return `<p><a href="${escape(part.url)}" style="${BUTTON}">${escape(part.label)}</a></p>`;
+    return `<p><a href="${escapeHtml(part.url)}" style="${BUTTON}">${escapeHtml(part.label)}</a></p>`;
   return `<table style="border-collapse:collapse;font:inherit">${part.facts
     .map(
       ([name, value]) =>

@@ -1,11 +1,8 @@
 import { links, type Locale, localePath } from '@tapnook/contracts';
+import { escapeHtml } from '@tapnook/kernel';
 import type { ChatProviderConfig } from '../env.ts';
 import { translator } from '../translations.ts';
 import { CHAT_PROVIDERS, chatScript } from './chat-providers.ts';
-
-/** Attributes have no character that could end them. */
-const escaped = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Below `main` alone: the provider's chat lies beside it and has styles of its own. */
 export const CHAT_STYLE = `:root{color-scheme:light}
@@ -36,7 +33,7 @@ export const chatPage = (
     parents: shop.origins.join(' '),
   };
   const attributes = Object.entries(data)
-    .map(([name, value]) => ` data-${name}="${escaped(value)}"`)
+    .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
     .join('');
   const help = `${shop.origin}${localePath(locale, links.help())}`;
   return (
@@ -46,7 +43,7 @@ export const chatPage = (
     `type="module" src="/chat/${provider.name}.js"></script></head><body${attributes}><main><p ` +
     `id="loading" role="status">${t('chat.loading')}</p><div id="failed" role="alert" hidden>` +
     `<p>${t('chat.failed')}</p><button type="button" id="retry">${t('chat.retry')}</button> <a ` +
-    `href="${escaped(help)}" target="_blank" rel="noopener">${t('chat.help')}</a></div></main>` +
+    `href="${escapeHtml(help)}" target="_blank" rel="noopener">${t('chat.help')}</a></div></main>` +
     '</body></html>'
   );
 };

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, links, localePath, LOCALES } from '@tapnook/contracts';
 import { listPublicRoutes } from '@tapnook/contracts/calls';
+import { escapeHtml } from '@tapnook/kernel';
 import type { FastifyInstance } from 'fastify';
 import { createCompressedFiles } from '../encoding/compressed-files.ts';
 import { sendEncoded } from '../encoding/negotiation.ts';
@@ -26,13 +27,10 @@ const STATIC_PATHS = [
   links.terms('accessibility'),
 ];
 
-const escape = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
-
 /** One entry a page and locale, each with all its alternates, itself included. */
 export const sitemapXml = (origin: string, paths: readonly string[]): string => {
   const address = (locale: (typeof LOCALES)[number], path: string): string =>
-    escape(origin + localePath(locale, path));
+    escapeHtml(origin + localePath(locale, path));
   const entries = paths.flatMap((path) => {
     const alternates = [
       ...LOCALES.map(

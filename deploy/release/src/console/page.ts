@@ -1,3 +1,4 @@
+import { escapeHtml } from '@tapnook/kernel';
 import type { PageFiles } from './assets.ts';
 import enUS from './locales/en-US.json' with { type: 'json' };
 import zhHK from './locales/zh-HK.json' with { type: 'json' };
@@ -11,9 +12,6 @@ const ICON =
 
 export const asLocale = (text: string | null | undefined): ConsoleLocale =>
   text?.toLowerCase().startsWith('zh') ? 'zh-HK' : 'en-US';
-
-const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** What the page tells its script, by name. */
 export interface PageFacts {
@@ -34,7 +32,7 @@ export const consolePage = (
   const texts = TEXTS[locale];
   const head = [
     ...Object.entries(facts).map(
-      ([name, content]) => `<meta name="${name}" content="${escape(content)}">`,
+      ([name, content]) => `<meta name="${name}" content="${escapeHtml(content)}">`,
     ),
     ...(files?.styles ?? []).map((file) => `<link rel="stylesheet" href="/assets/${file}">`),
     ...(files?.scripts ?? []).map((file) => `<script defer src="/assets/${file}"></script>`),

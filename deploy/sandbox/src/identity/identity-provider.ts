@@ -1,4 +1,5 @@
 import { LOCALES } from '@tapnook/contracts';
+import { escapeHtml } from '@tapnook/kernel';
 import type { ClientMetadata, Configuration } from 'oidc-provider';
 import Provider, { interactionPolicy } from 'oidc-provider';
 import type { Store } from '../store/store.ts';
@@ -182,8 +183,6 @@ const isFirstTime = (store: Store, sub: string): boolean => {
   known.put(sub, { sub });
   return true;
 };
-const escaped = (value: string): string =>
-  value.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The page that posts Apple's answer to the shop by itself. */
 const postToShop = (
@@ -204,13 +203,14 @@ const postToShop = (
         }
       : {};
   const fields = Object.entries({ ...inputs, ...user }).map(
-    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+    ([name, value]) =>
+      `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
   ctx.type = 'html';
   ctx.status = 200;
   ctx.body =
     `<!doctype html><title>Apple</title><form method="post" ` +
-    `action="${escaped(action)}">${fields.join('')}<noscript><button>Continue</button>` +
+    `action="${escapeHtml(action)}">${fields.join('')}<noscript><button>Continue</button>` +
     '</noscript></form><script>document.forms[0].submit()</script>';
 };
 

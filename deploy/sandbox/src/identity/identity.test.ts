@@ -219,7 +219,7 @@ describe('Apple', () => {
     return Object.fromEntries(
       [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
         name,
-        value.replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code))),
+        value.replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
       ]),
     );
   };

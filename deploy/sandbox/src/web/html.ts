@@ -1,21 +1,14 @@
+import { escapeHtml } from '@tapnook/kernel';
+
 /** Markup that is safe to send: every value put into it was escaped. */
 export interface Html {
   readonly markup: string;
 }
 type Value = Html | string | number | false | null | undefined | readonly Value[];
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-
 const render = (value: Value): string => {
   if (value === null || value === undefined || value === false) return '';
-  if (typeof value === 'string' || typeof value === 'number') return escape(String(value));
+  if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value));
   if ('markup' in value) return value.markup;
   return value.map(render).join('');
 };

@@ -1,4 +1,5 @@
 import { links, localePath } from '@tapnook/contracts';
+import { escapeHtml } from '@tapnook/kernel';
 
 const MESSAGES = {
   'en-US': {
@@ -42,10 +43,7 @@ export const offlinePage = (address: string): Response => {
   const { pathname, search } = new URL(address);
   const locale = pathname.startsWith('/zh-HK/') ? 'zh-HK' : 'en-US';
   const { title, text, again, list } = MESSAGES[locale];
-  const href = encodeURI(decodeURI(pathname + search)).replace(
-    /[&"'<>]/g,
-    (sign) => `&#${sign.charCodeAt(0)};`,
-  );
+  const href = escapeHtml(encodeURI(decodeURI(pathname + search)));
   const page =
     `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" ` +
     `content="width=device-width,initial-scale=1"><title>${title} · TapNook</title>` +

@@ -60,7 +60,7 @@ const approve = async (url: string, sub: string): Promise<Record<string, string>
   return Object.fromEntries(
     fields.map(([, name = '', value = '']) => [
       name,
-      value.replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code))),
+      value.replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
     ]),
   );
 };

@@ -285,8 +285,8 @@ describe('the email layout', () => {
       ([, href, label]) => [href, label],
     );
     expect(buttons).toEqual([
-      ['https://shop.example/?a=1&#38;b=2', '出示電子券'],
-      ['https://shop.example/?a=1&#38;b=2', 'Show vouchers'],
+      ['https://shop.example/?a=1&amp;b=2', '出示電子券'],
+      ['https://shop.example/?a=1&amp;b=2', 'Show vouchers'],
     ]);
     expect(emailText(letter)).toBe(
       `已備妥。\n\n出示電子券：\n${url}\n\n—\n\nReady.\n\nShow vouchers:\n${url}`,

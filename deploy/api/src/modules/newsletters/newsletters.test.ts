@@ -246,7 +246,7 @@ describe('the way off the list', () => {
       ['zh-HK', '取消訂閱'],
     ])
       expect(letter?.payload.html).toMatch(
-        new RegExp(`/${locale}/subscribe\\?mode=unsubscribe&#38;ticket=${ticket}"[^>]*>${words}<`),
+        new RegExp(`/${locale}/subscribe\\?mode=unsubscribe&amp;ticket=${ticket}"[^>]*>${words}<`),
       );
   });
 });

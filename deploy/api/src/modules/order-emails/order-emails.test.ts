@@ -23,7 +23,7 @@ const lettersAbout = async (orderNo: string): Promise<Sent[]> =>
 const buttonsOf = ({ html }: Sent) =>
   Array.from(html.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)<\/a>/g), ([, href = '', label]) => [
     label,
-    new URL(href.replaceAll('&#38;', '&')).pathname,
+    new URL(href.replaceAll('&amp;', '&')).pathname,
   ]);
 /** Gives a product so many branches. */
 const openBranches = async (
