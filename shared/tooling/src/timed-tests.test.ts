@@ -8,7 +8,7 @@ import { ROOT } from './apps.ts';
 const ELAPSED =
   /\b(?:Date|performance)\.now\(\) - (?:began|begun|begin|start|started|before|since)/;
 /** Compares two times of one run, which a busy machine slows alike. */
-const COMPARES = 'deploy/api/src/modules/identity/credentials.test.ts';
+const COMPARES = 'deploy/api/src/modules/identity/registration.test.ts';
 
 test('no test judges how long something took: a busy machine would decide it', () => {
   const patterns = ['*.test.ts', '*.test.tsx', '*.e2e.ts'];
