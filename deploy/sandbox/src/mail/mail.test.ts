@@ -95,6 +95,16 @@ describe('the mailbox', () => {
     );
   });
 
+  test('a letter that large providers refuse does not arrive', async () => {
+    const letter = { ...LETTER, to: 'strict@mail.example' };
+    const news = { 'List-Unsubscribe': '<https://shop.test/leave>' };
+    await expect(post.sendMail({ ...letter, headers: news })).rejects.toMatchObject({
+      responseCode: 550,
+      response: expect.stringContaining('RFC 8058'),
+    });
+    expect(await messagesTo('strict@mail.example')).toEqual([]);
+  });
+
   test('the next letter can be refused, the one after arrives', async () => {
     await fetch(`${sandbox.origin}/dashboard/mail/next`, {
       method: 'POST',

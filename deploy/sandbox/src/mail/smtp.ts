@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
+import { refusalOf } from './letter-rules.ts';
 import type { Mailbox } from './mailbox.ts';
 
 export interface MailServer {
@@ -17,7 +18,7 @@ const REPLIES = {
 const refusal = ([code, message]: readonly [number, string]): Error =>
   Object.assign(new Error(message), { responseCode: code });
 
-/** A mail server that takes every letter to everybody and puts it into the mailbox. */
+/** A mail server that takes letters to everybody, by the rules of large mailbox providers. */
 export const openMailServer = (mailbox: Mailbox): MailServer => {
   const server = new SMTPServer({
     authOptional: true,
@@ -32,9 +33,13 @@ export const openMailServer = (mailbox: Mailbox): MailServer => {
         const next = mailbox.takeNext();
         if (next !== 'accept') return done(refusal(REPLIES[next]));
         if (stream.sizeExceeded) return done(refusal([552, 'This letter is too large']));
+        const raw = Buffer.concat(chunks).toString('utf8');
+        const { mailFrom } = session.envelope;
+        const reason = refusalOf(raw, mailFrom === false ? '' : mailFrom.address);
+        if (reason !== undefined) return done(refusal([550, `5.7.1 ${reason}`]));
         mailbox
           .receive(
-            Buffer.concat(chunks).toString('utf8'),
+            raw,
             session.envelope.rcptTo.map(({ address }) => address),
           )
           .then(() => done(), done);
