@@ -46,7 +46,6 @@ const config: KnipConfig = {
       entry: [
         'src/build-app.ts',
         'src/single-bundle.ts',
-        'src/federation-core.ts',
         'src/shared-runtime.ts',
         'src/module-entry/{federation-runtime,module-entry}.ts',
         'src/dev/*.ts',

@@ -26,30 +26,29 @@ export const exposesOf = (app: App): Record<string, string> => ({
 });
 
 /**
- * What the federation plugin puts into every build; a remote borrows the shell's. Its real path, as
- * webpack resolves it, since packages may be links.
+ * What the federation plugin puts into every build, and ours exchanges. Its real path, as webpack
+ * resolves it, since packages may be links.
  */
 const BUNDLER_RUNTIME = realpathSync(
   path.join(ROOT, 'node_modules/@module-federation/webpack-bundler-runtime/dist/bundler.js'),
 );
 
-/** Of the shell alone, whose repository has it at its root. */
-const runtimeCore = (file: string): string =>
-  realpathSync(path.join(ROOT, 'node_modules/@module-federation/runtime-core/dist', file));
 /** Only the shell's own files know the source tree; a remote of another repository has none. */
 export const FIXED_LANGUAGE = path.join(ROOT, 'shared/platform/src/i18n/fixed-language.ts');
+
+/** The federation runtime that the shell has of its own, and lends. */
+const FEDERATION_RUNTIME = 'src/composition/federation-runtime.ts';
 
 /**
  * What is exchanged in a browser build: a remote borrows the shell's federation runtime, and the
  * shell carries of its libraries what the storefront uses.
  */
-const exchanged = (isRemote: boolean): Record<string, string> =>
-  isRemote
+const exchanged = (app: App): Record<string, string> =>
+  app.manifest
     ? { [`${BUNDLER_RUNTIME}$`]: ownModule('shared-runtime') }
     : {
         i18next$: FIXED_LANGUAGE,
-        [`${runtimeCore('plugins/snapshot/SnapshotHandler.js')}$`]: ownModule('federation-core'),
-        [`${runtimeCore('utils/preload.js')}$`]: ownModule('federation-core'),
+        [`${BUNDLER_RUNTIME}$`]: path.join(app.folder, FEDERATION_RUNTIME),
       };
 
 const federation = (app: App): ModuleFederationPlugin => {
@@ -67,7 +66,7 @@ const federation = (app: App): ModuleFederationPlugin => {
           exposes: exposesOf(app),
           experiments: { externalRuntime: true, optimization },
         }
-      : { experiments: { provideExternalRuntime: true, optimization } }),
+      : { experiments: { optimization } }),
   });
 };
 
@@ -143,7 +142,7 @@ export const browserConfig = (
       alias: {
         // oxlint-disable-next-line typescript/no-misused-spread -- Ours is an object; webpack would take a list as well.
         ...base.resolve?.alias,
-        ...exchanged(isRemote),
+        ...exchanged(app),
       },
     },
     optimization: {

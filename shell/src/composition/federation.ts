@@ -1,41 +1,66 @@
-// A library is shared only if the shell's own build meets it; remotes' dates are made with these
-// two.
-import 'dayjs';
-import 'dayjs/plugin/utc.js';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ResolvedVersion } from '@tapnook/contracts';
-import { shareRuntime } from './shared-runtime.ts';
+import { lendRuntime, shellScope, type ShareScope } from './federation-runtime.ts';
 
+/** Module Federation's interface of a remote's entry. */
+interface Container {
+  readonly init: (
+    scope: ShareScope,
+    initScope: object[],
+    options: { readonly version: string; readonly shareScopeKeys: string },
+  ) => unknown;
+  readonly get: (module: string) => Promise<() => unknown>;
+}
+
+/** After this long a script that neither came nor failed is given up. */
+const SCRIPT_TIMEOUT_MS = 20_000;
 const absolute = (path: string): string => new URL(path, location.origin).href;
-/**
- * Containers are registered under their global, which carries the version: no two versions ever
- * share a name.
- */
-const entries = new Map<string, ResolvedVersion>();
-/** Entries whose last load failed. */
+/** Address of the entry → its container, once it knows the shell's libraries. */
+const containers = new Map<string, Promise<Container>>();
+/** Entries of which something failed. */
 const failed = new Set<string>();
 
+/** Sets up what remotes expect to find. */
+export const startFederation = (): void => lendRuntime();
+
+/** Runs an entry; its hash is the one that the page pins. */
+const runScript = (src: string, integrity: string | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    if (integrity) {
+      script.integrity = integrity;
+      script.crossOrigin = 'anonymous';
+    }
+    const end = (answer: () => void): void => {
+      clearTimeout(timer);
+      script.remove();
+      answer();
+    };
+    const fail = (why: string): void =>
+      end(() => reject(Object.assign(new Error(`${src} ${why}`), { name: 'ScriptNetworkError' })));
+    const timer = setTimeout(() => fail('did not load in time'), SCRIPT_TIMEOUT_MS);
+    script.addEventListener('load', () => end(resolve));
+    script.addEventListener('error', () => fail('did not load'));
+    document.head.append(script);
+  });
+
+const page = globalThis as unknown as Record<string, Container | undefined>;
+
 /**
- * Sets up the federation runtime: our own script element carries the hash that the page pins for
- * each entry.
+ * The container of a version. It is named after its version, so no two versions ever share a name.
  */
-export const startFederation = (): void => {
-  shareRuntime();
-  registerPlugins([
-    {
-      name: 'tapnook-integrity',
-      createScript: ({ url }: { url: string }) => {
-        const script = document.createElement('script');
-        script.src = url;
-        const known = entries.get(url);
-        if (known?.integrity) {
-          script.integrity = known.integrity;
-          script.crossOrigin = 'anonymous';
-        }
-        return { script, timeout: 20_000 };
-      },
-    },
-  ]);
+const openContainer = async ({ entry, global, integrity }: ResolvedVersion): Promise<Container> => {
+  if (!page[global]) await runScript(absolute(entry), integrity);
+  const container = page[global];
+  if (!container) throw new Error(`${entry} did not start: it gives no ${global}`);
+  await container.init(shellScope(), [], { version: '', shareScopeKeys: 'default' });
+  return container;
+};
+
+/** Forgets a container that failed, so that a retry starts afresh. */
+const forget = ({ entry, global }: ResolvedVersion): void => {
+  containers.delete(absolute(entry));
+  page[global] = undefined;
 };
 
 /** How often a retry tries again by itself: each try uses up the failed preloads of one step. */
@@ -56,18 +81,14 @@ export const loadModule = async <T>(
   patience = RETRY_PATIENCE,
 ): Promise<T> => {
   const url = absolute(version.entry);
-  // The runtime remembers a container that failed; registering it by force lets a retry start
-  // afresh.
   const again = failed.delete(url);
-  if (again || !entries.has(url)) {
-    entries.set(url, version);
-    registerRemotes(
-      [{ name: version.global, entry: url, type: 'global', entryGlobalName: version.global }],
-      { force: again },
-    );
-  }
+  if (again) forget(version);
   try {
-    const loaded = await loadRemote<T>(`${version.global}/${module}`);
+    const opening = containers.get(url) ?? openContainer(version);
+    containers.set(url, opening);
+    const container = await opening;
+    const factory = await container.get(`./${module}`);
+    const loaded = (await factory()) as T | undefined;
     if (!loaded) throw new Error(`${version.global}/${module} is empty`);
     return loaded;
   } catch (error) {
