@@ -40,10 +40,30 @@ const loaderSource = (remotes: readonly string[]): string => {
   );
 };
 
+/** Styles of the whole page, which no class names come from. */
+const PAGE_STYLES = ['@tapnook/ui/styles/tokens.css', '@tapnook/ui/styles/base.css'];
+
+/**
+ * As on a server: class names only. The pages bring the stylesheets of the composed shop, and the
+ * names are the same.
+ */
+const withoutStyles = (): Configuration => {
+  const base = baseConfig(appOf('shell', VERSION), { dev: false }, true);
+  return {
+    ...base,
+    resolve: {
+      ...base.resolve,
+      alias: {
+        // oxlint-disable-next-line typescript/no-misused-spread -- Ours is an object; webpack would take a list as well.
+        ...base.resolve?.alias,
+        ...Object.fromEntries(PAGE_STYLES.map((style) => [style, false as const])),
+      },
+    },
+  };
+};
+
 const config = (output: string, loader: string): Configuration => ({
-  // As on a server: class names only. The pages bring the stylesheets of the composed shop, and the
-  // names are the same.
-  ...baseConfig(appOf('shell', VERSION), { dev: false }, true),
+  ...withoutStyles(),
   name: 'single',
   cache: false,
   devtool: false,
