@@ -1,5 +1,6 @@
 import type { ResolvedVersion } from '@tapnook/contracts';
-import { lendRuntime, shellScope, type ShareScope } from './federation-runtime.ts';
+import { lendRuntime, shellScope } from './federation-runtime.ts';
+import type { ShareScope } from './share-scope.ts';
 
 /** Module Federation's interface of a remote's entry. */
 interface Container {
