@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type * as FederationRuntime from './federation-runtime.ts';
 
-type Runtime = typeof import('./federation-runtime.ts');
+type Runtime = typeof FederationRuntime;
 type Runs = Parameters<Runtime['default']['bundlerRuntime']['init']>[0]['webpackRequire'];
 type Options = Runs['federation']['initOptions'];
 

@@ -228,4 +228,5 @@ const federation = {
   attachShareScopeMap,
   bundlerRuntimeOptions: {},
 };
+// oxlint-disable-next-line import/no-default-export -- The generated module imports the default.
 export { federation as default };

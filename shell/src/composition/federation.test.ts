@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { ResolvedVersion } from '@tapnook/contracts';
+import type * as FederationModule from './federation.ts';
 
-type Federation = typeof import('./federation.ts');
+type Federation = typeof FederationModule;
 const VERSION: ResolvedVersion = {
   version: '1.0.0',
   global: 'mf_catalog_1_0_0',
   entry: '/remotes/mf-catalog/1.0.0/remoteEntry.js',
   integrity: 'sha384-abc',
-} as ResolvedVersion;
+};
 const page = globalThis as unknown as Record<string, unknown>;
 
 let federation: Federation;
