@@ -38,7 +38,7 @@ const refusesForged = async (address: string): Promise<string> => {
   return 'is reached, and refuses what nobody signed';
 };
 
-/** A publishable key that Stripe knows is refused as such; one that it does not know, as unknown. */
+/** Stripe refuses a publishable key that it knows as such, and one that it does not as unknown. */
 const isPublishable = async (env: Env): Promise<string> => {
   try {
     await clientOf({

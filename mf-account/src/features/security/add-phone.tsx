@@ -70,7 +70,7 @@ export const AddPhone = ({ profile }: { readonly profile: Profile }): ReactEleme
     <Panel corner="small">
       <form {...form.props} className={`${styles.form} ${styles.narrow}`}>
         <p className="text-muted">{t(profile.phone ? 'ways.changePhone' : 'ways.addPhone')}</p>
-        {/* People learn what a code by text message is worth, and what is stronger (ASVS V6.6.1). */}
+        {/* People learn what a code by text message is worth (ASVS V6.6.1). */}
         <p className="text-sm text-muted">{t('ways.phoneRisk')}</p>
         <FormErrors form={form} />
         <PhoneField

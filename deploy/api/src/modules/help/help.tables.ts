@@ -58,7 +58,7 @@ export const faqVotes = pgTable(
   (table) => [primaryKey({ columns: [table.questionId, table.voter] })],
 );
 
-/** Policies and terms, as Markdown: the first version of each, which holds until a dated one does. */
+/** Policies and terms, as Markdown: the first version of each, in force until a dated one is. */
 export const helpDocuments = pgTable('help_documents', {
   type: text().primaryKey(),
   title: jsonb().$type<Localised>().notNull(),
