@@ -45,9 +45,10 @@ const isDeveloper = (version: string): boolean => version === '0.0.0-dev';
 
 /**
  * Compares what this page was given with what the registry signed and the transparency log holds:
- * everybody must be able to see what anybody can be given. A version that the log does not hold is reported as a refused script, and
- * the last good one takes its place from the next screen on. A page of an override has versions of
- * its own; one of another generation than the edge's is about to be renewed.
+ * everybody must be able to see what anybody can be given. A version that the log does not hold is
+ * reported as a refused script, and the last good one takes its place from the next screen on. A
+ * page of an override has versions of its own; one of another generation than the edge's is about
+ * to be renewed.
  */
 export const checkLoggedGeneration = async ({
   composition,
