@@ -9,7 +9,11 @@ import { createVisits } from './visits.ts';
 const APPS = { 'mf-a': { version: '1.0.0', bucket: 'stable' } } as const;
 
 /** What the registry gets of one beacon, from a shopper of this id. */
-const delivered = async (kinds: readonly string[], shopperId: string | undefined) => {
+const delivered = async (
+  kinds: readonly string[],
+  shopperId: string | undefined,
+  flags?: Readonly<Record<string, boolean>>,
+) => {
   const batches: TelemetryBatch[] = [];
   const registry = Fastify();
   registry.post('/v1/telemetry', async (request, reply) => {
@@ -22,7 +26,7 @@ const delivered = async (kinds: readonly string[], shopperId: string | undefined
   const config = readConfig({ RELEASE_ORIGIN: origin, RELEASE_TOKEN: 'edge-token' });
   const visits = createVisits(config);
   registerTelemetry(server, config, visits, { knownIdOf: () => shopperId });
-  const visit = { generation: 1, route: 'home', apps: APPS };
+  const visit = { generation: 1, route: 'home', apps: APPS, ...(flags && { flags }) };
   const { statusCode } = await server.inject({
     method: 'POST',
     url: '/telemetry',
@@ -46,6 +50,11 @@ test('steps of the buying flow are delivered as their shopper’s, with the apps
     { shopper: key, network: expect.any(Number), apps: APPS, steps: ['search', 'add'] },
   ]);
   expect(key).not.toContain('a-shopper');
+});
+
+test('a shopper’s steps are told with the flags that the edge signed', async () => {
+  const { batch } = await delivered(['session', 'add'], 'a-shopper', { 'chat-widget': false });
+  expect(batch?.shoppers).toMatchObject([{ flags: { 'chat-widget': false }, steps: ['add'] }]);
 });
 
 test('without the edge’s own cookie nobody is a shopper', async () => {
