@@ -130,6 +130,9 @@ test('exit codes tell a refusal, a wrong command and an absent registry apart', 
   expect((await run('nonsense')).err).toContain('There is no command “nonsense”.');
   expect((await run('compose mf-catalog@7.7.7')).code).toBe(1);
   expect((await run('restore --to 1 --reason because', all.tokens.viewer)).err).toContain('50102');
+  // Before anything is built.
+  expect((await run('check mf-catalog', 'tnr_nobody')).err).toContain('50101');
+  expect((await run('publish mf-catalog', 'tnr_nobody')).err).toContain('50101');
   expect(
     await runCli(
       ['status'],

@@ -25,6 +25,8 @@ const nextVersion = async (client: Client, app: string): Promise<string> => {
 
 const folderOf = async (client: Client, app: string, options: Options): Promise<string> => {
   if (options.dir) return options.dir;
+  // Without a token that holds, all that a build would end in is the refusal.
+  await client.get('/v1/whoami');
   const base = options.version ?? (await nextVersion(client, app));
   return buildApp(
     app,
