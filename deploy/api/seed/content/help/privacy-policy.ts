@@ -83,9 +83,9 @@ export const privacyPolicy: ArticleContent = {
       paragraphs: [
         t(
           'Under the Personal Data (Privacy) Ordinance you may ask what we hold and have it ' +
-            'corrected. Export is under Account settings. For anything else write to ' +
-            'privacy@tapnook.example; a person answers within 40 days, usually within two.',
-          '根據《個人資料（私隱）條例》，你可查閱及更正資料。「帳戶設定」內可匯出。其他查詢請電郵privacy@tapnook.example，40日內有人回覆，通常兩日。',
+            'corrected. Export is under Personal details. For anything else write to ' +
+            'privacy@tapnook.example; a person answers within 40 days, as the Ordinance asks.',
+          '根據《個人資料（私隱）條例》，你可查閱及更正資料。「個人資料」內可匯出。其他查詢請電郵privacy@tapnook.example，我們會按條例於40日內由專人回覆。',
         ),
         t(
           'We send offers only if you asked for them. Every one carries a link that stops them.',

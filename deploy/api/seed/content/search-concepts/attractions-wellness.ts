@@ -71,6 +71,10 @@ export const attractionAndWellnessConcepts = [
       'cantonese opera|chinese opera|戲曲|睇大戲|神功戲|面譜|opera makeup|opera make up|戲服|花旦|戲棚',
     merchants: 'red-curtain-opera',
   }),
+  thing('backstage', 'backstage|後台', {
+    typed: 'behind the scenes|behind the scene|幕後|後台參觀|backstage tour',
+    products: 'opera-make-up-and-backstage',
+  }),
   thing('escape-room', 'escape room|密室|解謎', {
     typed:
       '密室逃脫|room escape|逃出|escape game|real escape|puzzle|puzzles|mystery|劇本殺|murder mystery|' +
@@ -80,7 +84,7 @@ export const attractionAndWellnessConcepts = [
   }),
   thing('karaoke', 'karaoke|卡拉 ok|唱k|singing room', {
     typed:
-      'ktv|singing|唱歌|k房|k歌|sing|唱卡拉ok|neway|紅日|k box|唱飯k|唱k房|飯k|karaoke room|karaoke box|' +
+      'ktv|singing|唱歌|卡啦ok|卡拉o k|k房|k歌|sing|唱卡拉ok|neway|紅日|k box|唱飯k|唱k房|飯k|karaoke room|karaoke box|' +
       'sing k|去唱k',
     merchants: 'echo-rooms',
   }),
@@ -120,7 +124,8 @@ export const attractionAndWellnessConcepts = [
     merchants: 'lamplight-market',
   }),
   thing('wet-market', 'wet market|街市', {
-    typed: '濕街市|fresh market|market tour|market cooking',
+    typed:
+      '濕街市|fresh market|market tour|market cooking|買餸|街市買餸|買餸煮飯|買菜|buy groceries',
     products: 'wet-market-to-wok',
   }),
   thing('massage', 'massage|按摩', {
@@ -191,7 +196,7 @@ export const attractionAndWellnessConcepts = [
   }),
   thing('wellness', 'wellness|放鬆|relax', {
     typed:
-      'relaxing|relaxation|減壓|stress relief|destress|stress|chill|chill out|身心放鬆|療癒|self care|' +
+      'relaxing|relaxation|減壓|散心|唔開心|心情差|心情不好|解悶|透氣|unwind|stress relief|destress|stress|chill|chill out|身心放鬆|療癒|self care|' +
       'selfcare|me time|嘆世界|hea|pamper|healing|治癒|detox|sleep better|tired|好攰|休息|rest|唞下|舒服|' +
       '壓力大',
     categories: 'wellness',

@@ -15,6 +15,12 @@ export const foodConcepts = [
     categories: 'dim-sum',
     merchants: 'tung-hing-tea-house',
   }),
+  thing('dim-sum-class', 'dim sum class|點心班', {
+    typed:
+      'dim sum making|make dim sum|dim sum workshop|dim sum cooking class|整點心|學整點心|做點心|學做點心|' +
+      '點心工作坊|點心課程|包點班',
+    products: 'har-gow-masterclass|fold-your-own-dumplings',
+  }),
   thing('two-baskets', 'two baskets|一盅兩件|早市', { products: 'weekday-two-baskets-and-tea' }),
   thing('har-gow', 'har gow|蝦餃|ha gow|prawn dumpling|shrimp dumpling', {
     products: 'har-gow-masterclass',
@@ -32,7 +38,9 @@ export const foodConcepts = [
     categories: 'cantonese|dim-sum',
   }),
   thing('roast-meat', 'siu mei|燒味|roast meat|叉燒|char siu|燒肉|雙拼', {
-    typed: 'roast pork|bbq pork|乳豬|燒臘|斬料|燒味飯|crispy pork|pork belly|roast|roasts|叉燒飯',
+    typed:
+      '白切雞|切雞飯|豉油雞|油雞|soy chicken|poached chicken|' +
+      'roast pork|bbq pork|乳豬|燒臘|斬料|燒味飯|crispy pork|pork belly|roast|roasts|叉燒飯',
     merchants: 'fook-tong-roast',
   }),
   thing('roast-goose', 'roast goose|燒鵝|goose', {
@@ -47,7 +55,7 @@ export const foodConcepts = [
   }),
   thing('private-kitchen', 'private kitchen|私房菜|家宴', {
     typed:
-      'supper club|private dining|私廚|private chef|speakeasy restaurant|home cooked|家常菜|住家菜',
+      'supper club|private dining|private dinner|private meal|私人晚餐|私人飯局|私廚|private chef|speakeasy restaurant|home cooked|家常菜|住家菜',
     merchants: 'aunt-lais-table',
     products: 'stilt-house-supper-at-low-tide',
   }),

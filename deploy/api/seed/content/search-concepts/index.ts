@@ -6,6 +6,7 @@ import { mealConcepts } from './meals-drinks.ts';
 import { occasionConcepts } from './occasions.ts';
 import { placeConcepts } from './places.ts';
 import { stayAndSeaConcepts } from './stays-sea.ts';
+import { wishConcepts } from './wishes.ts';
 
 /** What people look for, with all their words for it: the first content of `search_concepts`. */
 export const searchConceptContent: readonly SearchConcept[] = [
@@ -15,5 +16,6 @@ export const searchConceptContent: readonly SearchConcept[] = [
   ...makingAndOutdoorConcepts,
   ...attractionAndWellnessConcepts,
   ...occasionConcepts,
+  ...wishConcepts,
   ...placeConcepts,
 ];

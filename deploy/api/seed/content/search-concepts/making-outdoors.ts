@@ -4,10 +4,17 @@ import { thing } from './concept.ts';
 export const makingAndOutdoorConcepts = [
   thing('pottery', 'pottery|陶藝|拉坯|陶泥|窰', {
     typed:
-      'ceramics|ceramic|陶瓷|clay|pottery class|手拉坯|手捏|wheel throwing|throwing|kiln|陶土|玩泥|泥|陶藝班|' +
+      'mug|mugs|vase|花瓶|陶杯|陶碗|' +
+      'ceramics|ceramic|陶瓷|clay|pottery class|手拉坯|wheel throwing|throwing|kiln|陶土|玩泥|泥|陶藝班|' +
       '做杯|杯|mug making|pot making|glaze|上釉|陶藝工作坊|陶藝體驗',
     categories: 'pottery',
     merchants: 'kiln-street-studio',
+  }),
+  thing('hand-building', 'hand build|手捏', {
+    typed:
+      'hand building|handbuilding|pinch pot|no wheel|捏陶|手捏陶藝|make a bowl|noodle bowl|麵碗|整碗',
+    products: 'hand-build-a-noodle-bowl|parent-and-child-clay-morning',
+    related: 'pottery',
   }),
   thing('painting', 'painting|paint|繪畫|畫畫|drawing', {
     typed:
@@ -45,8 +52,14 @@ export const makingAndOutdoorConcepts = [
     products: 'dried-wreath-evening',
   }),
   thing('bouquet', 'bouquet|花束', {
-    typed: 'hand tied|送花|花球|flower bouquet',
+    typed: 'hand tied|花球|flower bouquet',
     products: 'hand-tied-bouquet-from-the-dawn-market',
+  }),
+  thing('flower-delivery', 'flower delivery|送花', {
+    typed:
+      'flower subscription|flowers delivered|weekly flowers|鮮花訂閱|花束速遞|每週鮮花|鮮花速遞',
+    products: 'flowers-for-the-table-monthly',
+    related: 'bouquet',
   }),
   thing('perfume', 'perfume|香水|調香|scent', {
     typed:
@@ -63,7 +76,7 @@ export const makingAndOutdoorConcepts = [
   thing('cooking', 'cooking|烹飪|cook', {
     typed:
       'cooking class|烹飪班|煮食|煮食班|廚藝|culinary|學煮餸|煮餸|cooking course|cooking lesson|chef class|' +
-      '學煮飯|廚師|cookery|做菜|學做菜|cooking workshop',
+      '學煮飯|煮飯|做飯|下廚|廚師|cookery|做菜|學做菜|cooking workshop',
     categories: 'cooking',
     merchants: 'flour-and-fold',
   }),

@@ -61,7 +61,7 @@ export const mealConcepts = [
   }),
   thing('street-food', 'street food|小食', {
     typed:
-      '街頭小食|掃街|snack|snacks|小吃|路邊攤|大排檔|dai pai dong|fishball|魚蛋|雞蛋仔|egg waffle|夜市小食|' +
+      '街頭小食|街頭美食|street eats|掃街|snack|snacks|小吃|路邊攤|大排檔|dai pai dong|fishball|魚蛋|雞蛋仔|egg waffle|夜市小食|' +
       'finger food|food stall|food stalls|hawker',
     merchants: 'lamplight-market',
     categories: 'noodles-stalls',
@@ -83,7 +83,7 @@ export const mealConcepts = [
   }),
   thing('bar', 'bar|酒吧|pub', {
     typed:
-      'bars|nightlife|夜生活|夜店|club|clubbing|happy hour|歡樂時光|蒲|去蒲|飲酒|飲嘢|飲|drink|drinks|drinking|' +
+      'bars|nightlife|夜生活|夜店|club|clubbing|happy hour|歡樂時光|蒲|去蒲|飲酒|飲嘢|drink|drinks|drinking|' +
       '酒|alcohol|cocktail bar|speakeasy|rooftop|rooftop bar|天台酒吧|sky bar|skybar|高空酒吧|lounge|' +
       'soft drinks|落吧',
     categories: 'bars-wine',
@@ -115,10 +115,14 @@ export const mealConcepts = [
     typed: 'craft beer|手工啤|精釀|生啤|draft beer|brewery|ale|lager',
     related: 'bar',
   }),
+  thing('scented-tea', 'scented tea|花茶', {
+    typed: 'tea blending|blend tea|tea blend|flower tea|herbal tea|窨茶|窨花|調茶',
+    products: 'blend-your-own-scented-tea',
+  }),
   thing('tea', 'tea|功夫茶|茶道|茶藝', {
     typed:
       '工夫茶|tea ceremony|tea class|chinese tea|中國茶|品茶|tea tasting|嘆茶|茶葉|普洱|pu er|puer|oolong|' +
-      '烏龍|茉莉|jasmine|tea house|茶舍|茶館|gongfu|kung fu tea|gong fu|matcha|抹茶|花茶|泡茶|tea workshop|' +
+      '烏龍|茉莉|jasmine|tea house|茶舍|茶館|gongfu|kung fu tea|gong fu|matcha|抹茶|泡茶|tea workshop|' +
       '茶工作坊|tea experience',
     merchants: 'round-window-tea',
   }),

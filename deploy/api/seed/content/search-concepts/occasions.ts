@@ -1,4 +1,4 @@
-import { filler, thing, wish } from './concept.ts';
+import { thing } from './concept.ts';
 
 /** For whom, for what and when: people, occasions, weather and wishes. */
 export const occasionConcepts = [
@@ -89,7 +89,7 @@ export const occasionConcepts = [
       'toddler|toddlers|幼兒|小孩|孩子|囝囝|囡囡|teen|teens|teenagers|son|daughter|school holiday|' +
       'school holidays|親子活動|親子好去處|親子遊|放電|帶小朋友|with kids|for kids|children activities|' +
       'kids friendly|kid friendly|小朋友活動|playground|playhouse|小學生|暑假活動|summer camp|學生|' +
-      '5 year old|帶小孩|遛娃',
+      '5 year old|帶小孩|遛娃|parent child|parent and child|father and son|mother and son|父子|母子',
     lists: 'with-children',
     products: 'aquarium-tunnel-day-ticket|quarterdeck-families-connecting-rooms',
   }),
@@ -161,7 +161,7 @@ export const occasionConcepts = [
   thing('delivery', 'delivery|外賣', {
     typed:
       'takeaway|take away|takeout|take out|外帶|送貨|deliver|送上門|delivered|郵寄|自取|外送|到會|catering|' +
-      'subscription|訂閱|每月',
+      'subscription|訂閱|每月|每週|每星期|weekly|monthly|速遞|到家',
     notices: 'delivered',
     products:
       'whole-roast-goose-to-take-away|beans-of-the-month-delivered|' +
@@ -183,65 +183,5 @@ export const occasionConcepts = [
       'surf-lesson-shek-o|first-climb-top-rope|sea-arch-kayak-half-day|' +
       'crystal-floor-cable-car-return|sai-kung-island-hop-speedboat|squid-fishing-night-boat|' +
       'night-ridge-city-lights|bioluminescence-night-paddle',
-  }),
-  wish('class', 'class|course|lesson|workshop|工作坊|班', {
-    typed:
-      'classes|courses|lessons|workshops|課程|興趣班|學|learn|learning|體驗班|課堂|上堂|教學|teach|' +
-      'masterclass|初班|入門|beginner|beginners|初學|新手|hobby|hobbies|試堂|training course|tutorial|' +
-      'short course',
-    categories: 'workshops',
-  }),
-  wish('private', 'private|包場', {
-    typed: '私人|exclusive|獨立|私人包場|vip|privacy',
-    notices: 'private',
-  }),
-  wish('luxury', 'grand|豪華', {
-    typed:
-      'luxury|luxurious|奢華|高級|high end|premium|五星|5 star|five star|fancy|splurge|貴|expensive|' +
-      '頂級|treat yourself|高檔|posh',
-    products:
-      'twelve-course-omakase-second-seating|quarterdeck-grand-room-and-pool|' +
-      'mooring-two-nights-and-dinner|red-sail-private-day-charter|' +
-      'iron-and-ember-teppan-seven-courses|couples-camphor-room|private-nose-consultation',
-  }),
-  wish('evening', 'evening', {
-    typed:
-      'evenings|night|nights|夜晚|晚上|夜|nighttime|night time|at night|after work|放工|收工|放工後|夜間|' +
-      'after office|晚間|night activities|夜晚活動',
-    lists: 'tonight-only',
-    products:
-      'foot-hour-after-work|museum-after-dark-torch-tour|night-ridge-city-lights|' +
-      'highwater-tasting-five-small-glasses|lamplight-market-tasting-tokens|' +
-      'three-hours-of-singing|dried-wreath-evening',
-  }),
-  wish('morning', 'morning|清晨', {
-    typed: 'mornings|朝早|早上|early|上午|朝頭早|early morning|早起',
-    lists: 'quiet-mornings',
-  }),
-  wish('afternoon', 'afternoon', { typed: 'afternoons|下晝|下午|三點三|midday|中午' }),
-  wish('popular', '人氣|熱門', {
-    typed:
-      'popular|best|best seller|bestseller|bestselling|top|top rated|推介|推薦|必去|必玩|必食|最好|' +
-      'trending|hot|recommended|recommendation|recommendations|排名|top 10|must do|must try|受歡迎|' +
-      'famous|出名|good|great|nice|amazing|高評分|highly rated|hottest|名店|老字號|best of|好評|口碑|picks|' +
-      '正|no 1|rated|review|reviews|評價',
-    lists: 'most-booked',
-  }),
-  wish('unusual', 'hidden gem|小眾', {
-    typed:
-      'unique|特別|unusual|hidden gems|新奇|有趣|得意|fun|interesting|special|特色|quirky|different|好玩|' +
-      '獨特|creative ideas|something different|有意思|local|authentic|new experience|新玩法|bored|' +
-      'boring|好悶|悶',
-    lists: 'trending|handpicked',
-  }),
-  filler('anything', 'things to do|好去處', {
-    typed:
-      'activity|activities|活動|節目|experience|experiences|體驗|what to do|what to do in|有咩玩|玩咩|' +
-      '玩咩好|玩乜|玩|玩樂|點玩|去邊|去邊好|去邊度|去邊度玩|邊度|邊度好玩|有咩做|做咩好|hang out|hangout|entertainment|消遣|' +
-      'places to go|place to go|where to go|where to|places|spots|ideas|idea|hong kong|' +
-      'hongkong|香港|hk|hong kong things to do|周圍|放假|假期|放假去邊|周末好去處|weekend ideas|好地方|地方|攻略|遊玩|' +
-      '帶我去|有什麼好玩|去哪|去哪裡|哪裡|哪裏|玩什麼|有什麼|好唔好|介紹|free time|leisure|booking|book|預訂|預約|訂|reserve|' +
-      'reservation|buy|買|tickets|ticket|票|price|prices|價錢|幾錢|online|new|最新|newest|near me|' +
-      'nearby|附近|near mtr|地鐵站|mtr|around me|close to me|people|person|pax|人|位',
   }),
 ];

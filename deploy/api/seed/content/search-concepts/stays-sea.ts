@@ -66,7 +66,7 @@ export const stayAndSeaConcepts = [
   }),
   thing('farm', 'farm|農場|稻田|落田', {
     typed:
-      'farming|耕田|種田|農莊|rice field|rice planting|有機|摘菜|採摘|strawberry|strawberry picking|士多啤梨|' +
+      'farming|耕田|種田|農莊|農家樂|農家|rice field|rice planting|有機|摘菜|採摘|strawberry|strawberry picking|士多啤梨|' +
       '摘士多啤梨|countryside|鄉村|農夫|mud',
     merchants: 'ricefield-house',
   }),

@@ -136,6 +136,12 @@ export interface Tokens {
   readonly meaningful: boolean;
 }
 
+/** One Chinese character that no concept has. */
+const isSingle = ({ kind, han, written }: Token): boolean =>
+  kind === 'word' && han && written.length === 1;
+/** How many people, days or pieces: few texts name that number, whatever they are for. */
+const isNumber = ({ kind, written }: Token): boolean => kind === 'word' && /^\d+$/.test(written);
+
 /** Query units as tokens, by the concepts that their phrases name. */
 export const tokensOf = (
   units: readonly Unit[],
@@ -171,11 +177,12 @@ export const tokensOf = (
   // Where everything says nothing by itself, that is what is looked for.
   if (required.length + wished.length + fillers === 0)
     required.push(...runsOf(units).map(wordToken));
-  const single = (token: Token): boolean =>
-    token.kind === 'word' && token.han && token.written.length === 1;
   const many = required.length > 1 || wished.length + fillers > 0;
-  const ranking = many ? required.filter(single) : [];
-  const sought = required.filter((token) => !ranking.includes(token));
+  const whole = many ? required.filter((token) => !isSingle(token)) : required;
+  const sought = whole.some((token) => !isNumber(token))
+    ? whole.filter((token) => !isNumber(token))
+    : whole;
+  const ranking = required.filter((token) => !sought.includes(token));
   // Wishes alone are what is looked for.
   return {
     required: (sought.length > 0 ? sought : wished).slice(0, MAX_TOKENS),
