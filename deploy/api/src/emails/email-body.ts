@@ -9,14 +9,16 @@ export interface EmailButton {
 }
 
 /**
- * One part of a letter: a paragraph, a heading, a verification code, names with their values, or a
- * button. What somebody typed may stand in paragraphs and values, never in a button.
+ * One part of a letter: a paragraph, a heading, a verification code, names with their values, a
+ * button, or a QR code of letters and digits with what it is of in words. What somebody typed may
+ * stand in paragraphs and values, never in a button or a QR code.
  */
 export type LetterPart =
   | string
   | EmailButton
   | { readonly title: string }
   | { readonly code: string }
+  | { readonly qr: string; readonly alt: string }
   | { readonly facts: readonly (readonly [name: string, value: string])[] };
 
 /** What a letter says in one language. */

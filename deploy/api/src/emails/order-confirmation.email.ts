@@ -64,6 +64,24 @@ const factsOf = (context: OrderEmailContext, locale: Locale): Facts => {
   ];
 };
 
+/** More QR codes than these stand on the vouchers' page alone. */
+const MAX_QR_CODES = 10;
+
+/** Whether the letter itself can be shown at the counter: the day is chosen, nothing is posted. */
+const hasQrCodes = ({ order, vouchers }: OrderEmailContext): boolean =>
+  !order.isBooking &&
+  !order.snapshot.planInfo.customerAddressOption.display &&
+  vouchers.length <= MAX_QR_CODES;
+
+/** A QR code of each number, which the till takes as it does that of a wallet's pass. */
+const qrCodes = (context: OrderEmailContext, locale: Locale): LetterPart[] =>
+  hasQrCodes(context)
+    ? context.vouchers.flatMap(({ voucherNo }, index, { length }): LetterPart[] => [
+        ...(length > 1 ? [voucherLabel(index, length, locale)] : []),
+        { qr: voucherNo, alt: translator(locale)('email.order.qrCode', { number: voucherNo }) },
+      ])
+    : [];
+
 /** Whom a voucher admits, where that makes a difference. */
 const personText = ({ snapshot }: Order, voucher: Voucher, locale: Locale): string => {
   const person = snapshot.people?.find(({ kind }) => kind === voucher.personKind);
@@ -99,7 +117,13 @@ const partsOf = (context: OrderEmailContext, locale: Locale): readonly LetterPar
     },
     ...(order.snapshot.planInfo.customerAddressOption.display
       ? []
-      : [t('email.order.show', { count: vouchers.length })]),
+      : [
+          t(hasQrCodes(context) ? 'email.order.showQrCode' : 'email.order.show', {
+            count: vouchers.length,
+          }),
+        ]),
+    // Once is enough: the reader's own language stands first.
+    ...(locale === context.locale ? qrCodes(context, locale) : []),
     ...(order.isBooking ? [t('email.order.book')] : []),
     {
       label: t('email.order.openVouchers', { count: vouchers.length }),

@@ -105,6 +105,22 @@ describe('the mailbox', () => {
     expect(await messagesTo('strict@mail.example')).toEqual([]);
   });
 
+  test('a picture that a letter shows stands in it, and is no file beside it', async () => {
+    const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0x00]);
+    await post.sendMail({
+      ...LETTER,
+      to: 'picture@mail.example',
+      html: '<img src="cid:qr-1" alt="QR">',
+      attachments: [{ cid: 'qr-1', filename: '1.png', contentType: 'image/png', content: png }],
+    });
+    const [letter] = (await messagesTo('picture@mail.example')) as (Message & {
+      html: string;
+      files: object[];
+    })[];
+    expect(letter?.html).toContain(`src="data:image/png;base64,${png.toString('base64')}"`);
+    expect(letter?.files).toEqual([]);
+  });
+
   test('the next letter can be refused, the one after arrives', async () => {
     await fetch(`${sandbox.origin}/dashboard/mail/next`, {
       method: 'POST',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Attachment } from 'postal-mime';
 import type { Store } from '../store/store.ts';
 import type { Live } from '../web/live.ts';
 
@@ -45,25 +45,47 @@ export interface Mailbox {
 
 const KEPT = 1_000;
 
+const bytesOf = (content: Attachment['content']): Uint8Array =>
+  typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
+const addressOf = ({ contentId }: Attachment): string =>
+  `cid:${(contentId ?? '').replaceAll(/^<|>$/g, '')}`;
+/** A picture that stands in the letter itself (RFC 2392); mail programs list it nowhere else. */
+const isShown = (file: Attachment, html = ''): boolean =>
+  file.contentId !== undefined &&
+  file.mimeType.startsWith('image/') &&
+  html.includes(`"${addressOf(file)}"`);
+const withImages = (html: string, files: readonly Attachment[]): string =>
+  files
+    .filter((file) => isShown(file, html))
+    .reduce(
+      (shown, file) =>
+        shown.replaceAll(
+          `"${addressOf(file)}"`,
+          `"data:${file.mimeType};base64,${Buffer.from(bytesOf(file.content)).toString('base64')}"`,
+        ),
+      html,
+    );
+
 export const openMailbox = (store: Store, live: Live): Mailbox => {
   const letters = store.collection<Letter>('letters', KEPT);
   let next: NextLetter = 'accept';
 
   return {
     receive: async (raw, to) => {
-      const parsed = await PostalMime.parse(raw, { attachmentEncoding: 'utf8' });
-      const files = parsed.attachments.map(({ filename, content }) => ({
-        name: filename ?? 'file',
-        // Text, since the parser was asked for utf8.
-        content: typeof content === 'string' ? content : new TextDecoder().decode(content),
-      }));
+      const parsed = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer' });
+      const files = parsed.attachments
+        .filter((file) => !isShown(file, parsed.html))
+        .map(({ filename, content }) => ({
+          name: filename ?? 'file',
+          content: new TextDecoder().decode(bytesOf(content)),
+        }));
       const letter: Letter = {
         id: randomUUID(),
         from: parsed.from?.address ?? '',
         to: to.map((one) => one.toLowerCase()),
         subject: parsed.subject ?? '',
         text: parsed.text ?? '',
-        html: parsed.html ?? '',
+        html: withImages(parsed.html ?? '', parsed.attachments),
         raw,
         ...(files.length > 0 && { files }),
         at: new Date().toISOString(),

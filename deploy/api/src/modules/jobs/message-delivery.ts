@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import { qrImagesOf } from '../../emails/email-images.ts';
 import type { Env } from '../../env.ts';
 import { MessageRefusal } from '../sms/index.ts';
 import { createSmsSender } from '../sms/index.ts';
@@ -78,6 +79,8 @@ export const createDelivery = (env: Env): Delivery => {
   const sendSms = createSmsSender(env);
   const sendMail = async (to: string, payload: OutboxPayload, id: number): Promise<void> => {
     if (!transport) throw new Error('SMTP_URL is not set');
+    const { attachments, ...calendar } = calendarParts(payload.calendars ?? []);
+    const images = await qrImagesOf(payload.html ?? '');
     try {
       await transport.sendMail({
         from: env.MAIL_FROM,
@@ -93,7 +96,8 @@ export const createDelivery = (env: Env): Delivery => {
           'Auto-Submitted': 'auto-generated',
           ...(payload.unsubscribe && newsHeaders(payload.unsubscribe, domain)),
         },
-        ...calendarParts(payload.calendars ?? []),
+        ...calendar,
+        attachments: [...images, ...attachments],
       });
     } catch (error) {
       if (refusedRecipient(error)) throw new MessageRefusal(String(error), { cause: error });

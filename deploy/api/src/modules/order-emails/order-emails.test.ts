@@ -107,11 +107,14 @@ test('sends each voucher’s number, validity and branches in both languages whe
     'and 2 more',
     'Branch 1店',
     '及另外2間',
-    'show its QR code',
-    '出示QR碼',
+    'show each QR code in this email',
+    '請出示本電郵或電子券頁面的QR碼',
   ];
   for (const words of said)
     for (const form of [letter.text, letter.html]) expect(form).toContain(words);
+  expect(Array.from(letter.html.matchAll(/src="cid:qr-([A-Z0-9-]+)"/g), ([, no]) => no)).toEqual(
+    vouchers.map(({ voucherNo }: { voucherNo: string }) => voucherNo),
+  );
   expect(letter.text).toMatch(/Use between: \d+ \w+ \d{4} → \d+ \w+ \d{4}[^]*—[^]*有效期：\d{4}年/);
   expect(buttonsOf(letter)).toEqual([
     ['Show vouchers', `/en-US/voucher/${orderNo}`],
