@@ -13,6 +13,7 @@ import {
 } from './date-formats.ts';
 import {
   addDays,
+  addWorkingDays,
   addMonths,
   daysBetween,
   hongKongDay,
@@ -33,6 +34,12 @@ describe('Hong Kong days', () => {
   test('an instant and its day and time are inverse', () => {
     expect(hongKongInstant('2026-11-20', '19:05')).toBe('2026-11-20T11:05:00.000Z');
     expect(hongKongInstant('2027-01-01')).toBe('2026-12-31T16:00:00.000Z');
+  });
+  test('working days leave out Saturdays and Sundays', () => {
+    expect(addWorkingDays('2026-11-23', 2)).toBe('2026-11-25');
+    expect(addWorkingDays('2026-11-26', 2)).toBe('2026-11-30');
+    expect(addWorkingDays('2026-11-28', 1)).toBe('2026-11-30');
+    expect(addWorkingDays('2026-11-29', 0)).toBe('2026-11-29');
   });
   test('arithmetic crosses months, years and leap days', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');

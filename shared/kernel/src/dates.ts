@@ -54,6 +54,14 @@ export const daysBetween = (from: HongKongDay, to: HongKongDay): number =>
 /** 0 for Sunday to 6 for Saturday. */
 export const weekday = (day: HongKongDay): number => inUtc(day).day();
 
+/** The day that is so many working days later, Monday to Friday; public holidays count as well. */
+export const addWorkingDays = (day: HongKongDay, count: number): HongKongDay => {
+  let last = day;
+  for (let left = count; left > 0; left -= [0, 6].includes(weekday(last)) ? 0 : 1)
+    last = addDays(last, 1);
+  return last;
+};
+
 /** The first day of a day's month. */
 export const startOfMonth = (day: HongKongDay): HongKongDay => `${day.slice(0, 7)}-01`;
 

@@ -43,6 +43,7 @@ export { callingCodes, formatPhone, formatScore, HOME_REGION } from './numbers.t
 export {
   addDays,
   addMonths,
+  addWorkingDays,
   daysBetween,
   hongKongDay,
   hongKongInstant,

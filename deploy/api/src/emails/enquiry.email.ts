@@ -1,8 +1,9 @@
 import type { Locale } from '@tapnook/contracts';
+import { formatDay, type HongKongDay } from '@tapnook/kernel';
 import type { Enquiry } from '../modules/help/index.ts';
 import type { Mail } from '../modules/jobs/index.ts';
 import { bilingual, translator } from '../translations.ts';
-import { inBoth } from './email-body.ts';
+import { deskSubject, inBoth } from './email-body.ts';
 
 const KINDS = { contact_us: 'Contact us', join_us: 'Join us', affiliate: 'Affiliate' } as const;
 
@@ -52,3 +53,33 @@ export const enquiryReceiptEmail = (to: string, number: string, locale: Locale):
     ]),
   };
 };
+
+/**
+ * Reminds our own desk of an enquiry without an answer: once on the working day before the last
+ * one, and once on that.
+ */
+export const enquiryReminderEmail = (
+  from: string,
+  enquiryNo: string,
+  sender: string,
+  answerBy: HongKongDay,
+  isLastDay: boolean,
+): Mail => ({
+  to: addressOf(from),
+  dedupeKey: `enquiry-due:${enquiryNo}:${isLastDay ? 'last' : 'first'}`,
+  subject: `${deskSubject(bilingual('email.enquiry.dueAbout'))} (${enquiryNo})`,
+  replyTo: sender,
+  letter: inBoth('zh-HK', (language) => {
+    const t = translator(language);
+    return [
+      t('email.enquiry.due'),
+      {
+        facts: [
+          [t('email.enquiry.number'), enquiryNo],
+          [t('email.enquiry.from'), sender],
+          [t('email.enquiry.answerBy'), formatDay(answerBy, language)],
+        ],
+      },
+    ];
+  }),
+});

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { defineContracts } from '../call.ts';
 import * as calls from '../calls/backoffice.ts';
-import { instant, localisedText, numberId, pageNumQuery, pageOf, wireId } from './shapes/basics.ts';
+import {
+  day,
+  instant,
+  localisedText,
+  numberId,
+  pageNumQuery,
+  pageOf,
+  wireId,
+} from './shapes/basics.ts';
 import {
   branchInput,
   fullText,
@@ -51,6 +59,8 @@ const application = z
     website: z.string(),
     message: z.string(),
     createdAt: instant,
+    /** The last working day, in Hong Kong, on which we promised an answer. */
+    answerBy: day,
     decision: z.enum(['accepted', 'declined']).nullable(),
     merchantId: numberId.nullable(),
   })

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError, fieldError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
-import { enquiries } from '../help/index.ts';
+import { answerDay, enquiries } from '../help/index.ts';
 import type { Member } from '../merchants/index.ts';
 import { audit } from './audit.service.ts';
 import { insertMerchant } from './merchants.service.ts';
@@ -25,6 +25,7 @@ const toApplication = (row: Row) => ({
   website: textOf(row.content, 'website'),
   message: textOf(row.content, 'message'),
   createdAt: row.createdAt.toISOString(),
+  answerBy: answerDay(row.createdAt),
   decision: row.decision,
   merchantId: row.merchantId === null ? null : String(row.merchantId),
 });

@@ -1,5 +1,5 @@
 import { decideApplication, listApplications } from '@tapnook/contracts/calls';
-import { formatDateTime } from '@tapnook/kernel';
+import { formatDateTime, formatDay } from '@tapnook/kernel';
 import type { CallResult } from '@tapnook/platform';
 import { Button, Tag } from '@tapnook/ui';
 import { useState } from 'react';
@@ -86,6 +86,11 @@ const Row = ({ application, onDone }: Part) => {
           .join(' · ')}
       </span>
       <p>{application.message}</p>
+      {decision === null && (
+        <span className="bo-muted">
+          {t('applications.answerBy', { day: formatDay(application.answerBy, locale) })}
+        </span>
+      )}
       {merchantId && (
         <RowLink to={`/merchants/${merchantId}`}>{t('applications.merchant')}</RowLink>
       )}
