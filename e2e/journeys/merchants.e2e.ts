@@ -30,7 +30,7 @@ test('a visitor asks with the keys alone; the merchant is mailed, and reads it a
       - textbox "電郵"
       - textbox /手提電話號碼/
       - textbox "查詢內容"
-      - button "傳送"
+      - button "發送"
   `);
   const at = (name: RegExp) => () =>
     page.evaluate(
@@ -48,7 +48,7 @@ test('a visitor asks with the keys alone; the merchant is mailed, and reads it a
   await page.keyboard.type('kayan@shop.example');
   await tabTo(page, 'the question', at(/^查詢內容/));
   await page.keyboard.insertText(question);
-  await tabTo(page, 'sending', at(/^傳送$/));
+  await tabTo(page, 'sending', at(/^發送$/));
   await page.keyboard.press('Enter');
   await expect(page.getByText('商戶會以電郵回覆至kayan@shop.example。')).toBeVisible();
 
