@@ -411,6 +411,7 @@ const NOBODYS = new Set([
   // Whoever has its signed link may see it.
   'getGift',
   'createGiftCode',
+  'listGiftPasses',
 ]);
 
 /** Everything that is kept, but for what merely counts and remembers requests. */

@@ -1,5 +1,11 @@
 import { links } from '@tapnook/contracts';
-import { claimGift, createGiftCode, getGift, listReceivedGifts } from '@tapnook/contracts/calls';
+import {
+  claimGift,
+  createGiftCode,
+  getGift,
+  listGiftPasses,
+  listReceivedGifts,
+} from '@tapnook/contracts/calls';
 import { formatDateTime, formatDay, groupedNumber, personTypeLabel } from '@tapnook/kernel';
 import {
   callKey,
@@ -15,6 +21,7 @@ import { alertIcon, Button, ButtonLink, Note, QueryBoundary } from '@tapnook/ui'
 import type { ReactElement } from 'react';
 import { QrCode } from '../../shared/components/qr-code.tsx';
 import { QueryError } from '../../shared/components/query-error.tsx';
+import { WalletLinks } from '../../shared/components/wallet-links.tsx';
 import { lastDay } from '../../shared/model/order-lines.ts';
 import styles from './gift.module.css';
 
@@ -84,6 +91,16 @@ const GiftCode = ({ token, number }: { readonly token: string; readonly number: 
   );
 };
 
+/** Puts the ticket into a phone's wallet; it works without, so a failure shows nothing. */
+const GiftWallets = ({ token }: { readonly token: string }): ReactElement => {
+  const { data = [] } = useCall(
+    listGiftPasses,
+    { params: { token } },
+    { handledErrorCodes: 'all', staleTime: 0 },
+  );
+  return <WalletLinks className={styles.wallets} pass={data[0]} />;
+};
+
 /** Keeps the ticket in an account; who is signed out signs in first and comes back. */
 const KeepGift = ({ token }: { readonly token: string }): ReactElement => {
   const { t, text } = useTranslation();
@@ -129,7 +146,10 @@ const GiftState = ({ gift, token }: { readonly gift: Shown; readonly token: stri
     <>
       {gift.isMine && <Note role="status">{t('gift.kept')}</Note>}
       {gift.voucherStatus === 'requires_redeemed' ? (
-        <GiftCode token={token} number={gift.number} />
+        <>
+          <GiftCode token={token} number={gift.number} />
+          <GiftWallets token={token} />
+        </>
       ) : (
         <Note role="status">{t(`ticket.${gift.voucherStatus}`)}</Note>
       )}

@@ -25,4 +25,12 @@ export const walletPassContracts = defineContracts({
     data: z.array(walletPass),
     errors: ['10405'],
   },
+  listGiftPasses: {
+    route: calls.listGiftPasses,
+    tag: 'Gifts',
+    summary: 'Where a given ticket is put into a phone’s wallet, for whoever may show it',
+    params: z.object({ token: z.string().min(40).max(160) }),
+    data: z.array(walletPass),
+    errors: ['10405'],
+  },
 });

@@ -380,4 +380,4 @@ export {
   listReceivedGifts,
   takeBackGift,
 } from './gifts.ts';
-export { listWalletPasses } from './wallet-passes.ts';
+export { listGiftPasses, listWalletPasses } from './wallet-passes.ts';

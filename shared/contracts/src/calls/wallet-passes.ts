@@ -7,3 +7,9 @@ export const listWalletPasses = defineCall(
   '/v1/client/orders/{orderNo}/wallet-passes',
   'client',
 );
+export const listGiftPasses = defineCall(
+  'listGiftPasses',
+  'GET',
+  '/v1/public/gift-links/{token}/wallet-passes',
+  'visitor',
+);

@@ -130,6 +130,18 @@ const findGift = async (deps: Deps, tx: Tx, token: string): Promise<Found> => {
   return { gift, order, voucher };
 };
 
+/** A gift by the number of its own, with the page of its link; undefined for any other number. */
+export const findGiftOfNumber = async (deps: Deps, giftNo: string) => {
+  const [known] = await deps.db
+    .select({ id: voucherGifts.id })
+    .from(voucherGifts)
+    .where(eq(voucherGifts.giftNo, giftNo));
+  if (!known) return undefined;
+  const token = createGiftToken(deps.env, known.id);
+  const { gift, order } = await inTransaction(deps.db, (tx) => findGift(deps, tx, token));
+  return { state: gift.state, voucherNo: gift.voucherNo, order, page: links.gift(token) };
+};
+
 export const readGift = (deps: Deps, viewerId: string | undefined, token: string) =>
   inTransaction(deps.db, async (tx) => {
     const { gift, order, voucher } = await findGift(deps, tx, token);

@@ -87,10 +87,15 @@ const fact = (key: PassFact['key'], value: PassText): PassFact[] =>
  * What the pass of a voucher says, in both languages. It holds the number that the till takes and
  * nothing personal: codes that live 60 seconds cannot stand on a pass.
  */
-export const passContent = (order: OrderView, voucher: Voucher, origin: string): PassContent => {
+export const passContent = (
+  order: OrderView,
+  voucher: Voucher,
+  origin: string,
+  page = links.voucher(order.orderNo),
+): PassContent => {
   const visit = visitOf(order, voucher);
   const { startExchangeTime: validFrom, endExchangeTime: validUntil } = voucher;
-  const url = inEach((locale) => origin + localePath(locale, links.voucher(order.orderNo)));
+  const url = inEach((locale) => origin + localePath(locale, page));
   return {
     voucherNo: voucher.voucherNo,
     number: groupedNumber(voucher.voucherNo),
@@ -137,4 +142,17 @@ export const passContent = (order: OrderView, voucher: Voucher, origin: string):
     locations: locationsOf(order),
     url,
   };
+};
+
+/**
+ * What the pass of a given ticket says: its own number and page, and nothing of the giver's order.
+ */
+export const giftPassContent = (
+  order: OrderView,
+  voucher: Voucher,
+  origin: string,
+  { giftNo, page }: { readonly giftNo: string; readonly page: string },
+): PassContent => {
+  const content = passContent(order, { ...voucher, voucherNo: giftNo }, origin, page);
+  return { ...content, facts: content.facts.filter(({ key }) => key !== 'order') };
 };

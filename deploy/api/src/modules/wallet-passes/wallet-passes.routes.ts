@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../handlers.ts';
 import { APPLE_PASS_TYPE } from './apple-pass.ts';
 import {
+  listGiftPasses,
   listWalletPasses,
   localeOf,
   openApplePass,
@@ -10,9 +11,13 @@ import {
   WALLET_PATH,
 } from './wallet-passes.service.ts';
 
-export const walletPassHandlers = (deps: Deps): Pick<Handlers, 'listWalletPasses'> => ({
+export const walletPassHandlers = (
+  deps: Deps,
+): Pick<Handlers, 'listWalletPasses' | 'listGiftPasses'> => ({
   listWalletPasses: ({ viewer, params, locale }) =>
     listWalletPasses(deps, viewer.userId, params.orderNo, locale),
+  listGiftPasses: ({ viewer, params, locale }) =>
+    listGiftPasses(deps, viewer?.userId, params.token, locale),
 });
 
 const HIDDEN = { schema: { hide: true } } as const;

@@ -2,11 +2,12 @@ import { LOCALES, type Locale } from '@tapnook/contracts';
 import type { Deps } from '../../deps.ts';
 import type { Env } from '../../env.ts';
 import { ApiError } from '../../errors.ts';
+import { findGiftOfNumber, readGift } from '../gifts/index.ts';
 import { viewOne } from '../order-views/index.ts';
 import { readOrderOfVoucher, readOwnOrder, type OrderView } from '../orders/index.ts';
 import { applePass, signsApplePasses } from './apple-pass.ts';
 import { googlePassUrl, signsGooglePasses } from './google-pass.ts';
-import { passContent, type PassContent } from './pass-content.ts';
+import { giftPassContent, passContent, type PassContent } from './pass-content.ts';
 import { createWalletToken, voucherNoOf } from './wallet-token.ts';
 
 /** Where the routes of passes stand, without `/api`. */
@@ -43,17 +44,48 @@ export const listWalletPasses = async (
     .filter(({ apple, google }) => apple !== null || google !== null);
 };
 
+/** The pass of a given ticket, for whoever may show it; 10405 for a link that we did not sign. */
+export const listGiftPasses = async (
+  deps: Deps,
+  viewerId: string | undefined,
+  token: string,
+  locale: Locale,
+) => {
+  const { number, voucherStatus } = await readGift(deps, viewerId, token);
+  if (number === null || voucherStatus !== 'requires_redeemed') return [];
+  return [{ voucherNo: number, ...walletAddresses(deps.env, number, locale) }].filter(
+    ({ apple, google }) => apple !== null || google !== null,
+  );
+};
+
 interface Found {
   readonly content: PassContent;
   readonly isUsable: boolean;
 }
+/** The given ticket of a number that is a friend's. */
+const findGiftPass = async (deps: Deps, giftNo: string): Promise<Found | undefined> => {
+  const gift = await findGiftOfNumber(deps, giftNo);
+  const order = gift && (await viewOne(deps, gift.order));
+  const voucher = order?.vouchers.find((one) => one.voucherNo === gift?.voucherNo);
+  if (!gift || !order || !voucher) return undefined;
+  const isGood = voucher.status === 'requires_redeemed' && gift.state !== 'taken_back';
+  return {
+    content: giftPassContent(order, voucher, deps.env.PUBLIC_ORIGIN, { giftNo, page: gift.page }),
+    isUsable: isShown(order) && isGood,
+  };
+};
+
 /** The voucher of a signed address: 10405 for any other address. */
 const findPass = async (deps: Deps, token: string): Promise<Found> => {
   const voucherNo = voucherNoOf(deps.env, token);
   const found = voucherNo ? await readOrderOfVoucher(deps.db, voucherNo) : undefined;
   const order = found && (await viewOne(deps, found));
   const voucher = order?.vouchers.find((one) => one.voucherNo === voucherNo);
-  if (!order || !voucher) throw new ApiError('10405');
+  if (!order || !voucher) {
+    const given = voucherNo ? await findGiftPass(deps, voucherNo) : undefined;
+    if (given) return given;
+    throw new ApiError('10405');
+  }
   return {
     content: passContent(order, voucher, deps.env.PUBLIC_ORIGIN),
     isUsable: isShown(order) && isUsable(voucher),

@@ -113,6 +113,64 @@ describe('passes of an order', () => {
   });
 });
 
+describe('the pass of a given ticket', () => {
+  const give = async () => {
+    const ticket = await buyTicket();
+    const { data } = await shop.call('POST', `/v1/client/orders/${ticket.orderNo}/gifts`, {
+      as: shop.shopper,
+      body: { voucherNo: ticket.voucherNo, recipientName: 'Siu Yin' },
+    });
+    return { ...ticket, giftId: String(data.giftId), token: String(data.token) };
+  };
+  const passesOfGift = (token: string, as?: typeof shop.shopper) =>
+    shop.call('GET', `/v1/public/gift-links/${token}/wallet-passes`, as && { as });
+
+  test('opens by its link, with a number of its own and nothing of the giver’s order', async () => {
+    const { token, orderNo, voucherNo } = await give();
+    const { number } = (await shop.call('GET', `/v1/public/gift-links/${token}`)).data;
+    const { data } = await passesOfGift(token);
+    expect(data).toEqual([
+      {
+        voucherNo: number,
+        apple: expect.stringMatching(/\/apple\.pkpass\?lang=/),
+        google: expect.stringMatching(/\/google\?lang=/),
+      },
+    ]);
+    const added = await addToApple((await open(data[0].apple)).rawPayload);
+    expect(added.pass).toMatchObject({
+      serialNumber: number,
+      barcodes: [{ format: 'PKBarcodeFormatQR', message: number }],
+    });
+    const said = JSON.stringify(added.pass);
+    expect(said).toContain(`/gift/${token}`);
+    expect(said).not.toContain(orderNo);
+    expect(said).not.toContain(voucherNo);
+    const google = String((await open(data[0].google)).headers['location']);
+    expect((await saveAtGoogle(google.split('/').at(-1) ?? '')).page).toContain(number);
+  });
+
+  test('is its keeper’s alone once claimed, and ends when the gift is taken back', async () => {
+    const claimed = await give();
+    const friend = await shop.addShopper();
+    await shop.call('POST', `/v1/client/gift-links/${claimed.token}/claim`, {
+      as: friend,
+      body: {},
+    });
+    expect((await passesOfGift(claimed.token)).data).toEqual([]);
+    expect((await passesOfGift(claimed.token, friend)).data).toHaveLength(1);
+    const back = await give();
+    const [address] = (await passesOfGift(back.token)).data;
+    await shop.call('POST', `/v1/client/gifts/${back.giftId}/take-back`, {
+      as: shop.shopper,
+      body: {},
+    });
+    expect((await passesOfGift(back.token)).data).toEqual([]);
+    for (const url of [address.apple, address.google])
+      expect((await open(url)).headers['location']).toContain(`/gift/${back.token}`);
+    expect((await passesOfGift(`${'0'.repeat(36)}.${'A'.repeat(43)}`)).body.code).toBe('10405');
+  });
+});
+
 const content = (more: Partial<PassContent> = {}): PassContent => ({
   voucherNo: 'TN2611-3FJW8ZPYRA',
   number: 'TN2611 3FJW8 ZPYRA',
