@@ -27,7 +27,7 @@ export const productListContent: readonly ProductListContent[] = [
     name: t('Available tonight', '今晚仍有名額'),
     scene: 'harbour',
     shownAs: 'promotional',
-    description: t('Still available tonight.', '今晚仍有名額。'),
+    description: t('For after work, from dusk until late.', '放工後出發，由黃昏到夜深。'),
     products: [
       'sunset-harbour-sail-with-a-drink-on-deck',
       'harbour-carnival-night-pass',

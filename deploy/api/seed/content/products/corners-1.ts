@@ -330,7 +330,7 @@ export const corners1: readonly ProductContent[] = [
     merchant: 'harbour-lounge',
     kind: 'limited',
     categories: ['afternoon-tea'],
-    scenes: ['tea', 'lobby'],
+    scenes: ['tea-place', 'lobby'],
     name: t('Afternoon tea for two, the day chosen later', '雙人下午茶，日子後選'),
     line: t('Buy the teas now, choose the afternoons later.', '先買茶，後選下午。'),
     about: t(

@@ -69,7 +69,7 @@ export const dining1: readonly ProductContent[] = [
     kind: 'dated',
     categories: ['cantonese', 'dim-sum'],
     needsConfirmation: true,
-    scenes: ['siumei', 'dimsum'],
+    scenes: ['dimsum-detail', 'siumei'],
     name: t('Ten-course family banquet for twelve', '十二人家庭圍菜十道'),
     line: t(
       'A whole table, a whole chicken and a revolving centre that only one uncle may push.',
@@ -151,7 +151,7 @@ export const dining1: readonly ProductContent[] = [
     key: 'arch-room-scones-masterclass-tea',
     merchant: 'the-arch-room',
     kind: 'dated',
-    scenes: ['bakery', 'tea'],
+    scenes: ['tea-close', 'bakery-place'],
     name: t('Scone hour: bake a batch, then sit for tea', '鬆餅時間：烤一盤，坐下喝茶'),
     line: t(
       'Jam first or cream first is settled on the day, by you.',
@@ -212,7 +212,7 @@ export const dining1: readonly ProductContent[] = [
     key: 'nine-seats-lunch-eight-pieces',
     merchant: 'nine-seats',
     kind: 'dated',
-    scenes: ['omakase'],
+    scenes: ['omakase-close'],
     name: t('Counter lunch: eight pieces and a bowl', '板前午餐：八貫一碗'),
     line: t(
       'Forty-five minutes, which is a lunch hour with the walk.',

@@ -89,7 +89,7 @@ export const dining2: readonly ProductContent[] = [
     kind: 'dated',
     shelf: 'auto-sold-out',
     shelfHours: 9,
-    scenes: ['hotpot'],
+    scenes: ['hotpot-close'],
     name: t('Half-past-eleven hotpot, one to four people', '十一時半夜火鍋，一至四位'),
     line: t(
       'For taxi drivers, nurses and anyone who cannot sleep.',
@@ -172,7 +172,7 @@ export const dining2: readonly ProductContent[] = [
     branches: ['sham-shui-po'],
     kind: 'period',
     categories: ['cantonese'],
-    scenes: ['siumei'],
+    scenes: ['siumei-place'],
     name: t('Two roasts on rice, with the good soup', '雙拼飯配老火湯'),
     line: t('Choose two from the window. Crackling side up.', '櫥窗任選兩款，脆皮朝上。'),
     about: t(
@@ -248,7 +248,7 @@ export const dining2: readonly ProductContent[] = [
     key: 'slipway-seafood-dinner-for-four',
     merchant: 'slipway-seafood',
     kind: 'dated',
-    scenes: ['stilts'],
+    scenes: ['buffet-close', 'stilts', 'stilts-close', 'buffet-detail'],
     name: t('Six seafood dishes for four, over the water', '水上海鮮六味，四人晚飯'),
     line: t(
       'Choose the fish at the tank, watch it weighed, sit down.',
@@ -327,7 +327,7 @@ export const dining2: readonly ProductContent[] = [
     key: 'wonton-noodles-and-greens',
     merchant: 'bamboo-pole-noodles',
     kind: 'period',
-    scenes: ['noodle'],
+    scenes: ['noodle-close'],
     name: t('Wonton noodles, a plate of greens, a cold soy milk', '雲吞麵、油菜、凍豆漿'),
     line: t('Spoon underneath, noodles on top, as it should be.', '匙羹墊底、麵在上，理應如此。'),
     about: t(
@@ -377,7 +377,7 @@ export const dining2: readonly ProductContent[] = [
     merchant: 'quarterdeck-hotel',
     kind: 'dated',
     categories: ['buffets'],
-    scenes: ['buffet'],
+    scenes: ['buffet-place'],
     name: t('Sunday lunch buffet with a roast on a trolley', '星期日自助午餐，烤肉車逐枱走'),
     line: t(
       'The trolley comes to you. Have the Yorkshire pudding.',

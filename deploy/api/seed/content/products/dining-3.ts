@@ -59,7 +59,7 @@ export const dining3: readonly ProductContent[] = [
     merchant: 'fan-blade-ice-room',
     branches: ['to-kwa-wan'],
     kind: 'limited',
-    scenes: ['bakery'],
+    scenes: ['bakery-close'],
     name: t('A dozen pineapple buns from the 15:00 tray', '下午三點爐：菠蘿包一打'),
     line: t(
       'Boxed hot, string round the box, thirty-one steps to the bus.',
@@ -119,7 +119,7 @@ export const dining3: readonly ProductContent[] = [
     branches: ['causeway-bay'],
     kind: 'dated',
     categories: ['cafes-bakeries'],
-    scenes: ['dessert'],
+    scenes: ['dessert-place'],
     name: t('Six desserts at the counter, in order', '板前六道甜品'),
     line: t('It begins with something sour and ends with an egg.', '由一口酸開始，以一隻蛋作結。'),
     about: t(
@@ -160,7 +160,7 @@ export const dining3: readonly ProductContent[] = [
     merchant: 'milkcrate-coffee',
     branches: ['sham-shui-po'],
     kind: 'period',
-    scenes: ['coffee'],
+    scenes: ['coffee-place'],
     name: t('Three months of beans, posted on Fridays', '三個月咖啡豆，逢星期五寄出'),
     line: t(
       'Two hundred grams, roasted that morning, through your letter box.',
@@ -199,7 +199,7 @@ export const dining3: readonly ProductContent[] = [
     key: 'sourdough-loaf-and-coffee',
     merchant: 'half-past-six-bakery',
     kind: 'period',
-    scenes: ['bakery'],
+    scenes: ['bakery-place', 'coffee-close'],
     name: t(
       'A sourdough loaf, two croissants, one early start',
       '酸種包一個、牛角包兩個，早起者得',
@@ -218,7 +218,7 @@ export const dining3: readonly ProductContent[] = [
     key: 'highwater-tasting-five-small-glasses',
     merchant: 'highwater-bar',
     kind: 'dated',
-    scenes: ['bar'],
+    scenes: ['bar-detail'],
     name: t('Five small glasses, with the person who made them', '五小杯，由調酒師陪你喝'),
     line: t(
       'A tasting at the quiet end of the bar, before the room fills.',
@@ -244,7 +244,7 @@ export const dining3: readonly ProductContent[] = [
     kind: 'dated',
     shelf: 'waiting',
     shelfHours: 48,
-    scenes: ['bar'],
+    scenes: ['bar-place'],
     name: t('Saturday late at the long bar', '星期六深夜，長吧枱'),
     line: t(
       'A stool, a view, and somebody else calling you a taxi.',
@@ -274,7 +274,7 @@ export const dining3: readonly ProductContent[] = [
     key: 'four-wines-and-a-board',
     merchant: 'cellar-under-stairs',
     kind: 'dated',
-    scenes: ['wine'],
+    scenes: ['wine-detail'],
     name: t('Four wines and a board for two', '四款酒配冷盤，二人'),
     line: t(
       'Small growers, large slices, no lecture unless asked.',
@@ -304,7 +304,7 @@ export const dining3: readonly ProductContent[] = [
     key: 'blind-tasting-thursday',
     merchant: 'cellar-under-stairs',
     kind: 'dated',
-    scenes: ['wine'],
+    scenes: ['wine-close'],
     name: t('Blind tasting: six socks, six bottles', '盲品之夜：六隻襪、六支酒'),
     line: t('Everyone is wrong together, which is the pleasure.', '大家一起猜錯，樂趣在此。'),
     about: t(
@@ -348,7 +348,7 @@ export const dining3: readonly ProductContent[] = [
     merchant: 'fan-blade-ice-room',
     kind: 'period',
     shelf: 'off',
-    scenes: ['bakery'],
+    scenes: ['bakery-detail'],
     name: t('Lard-crust egg tarts, the old recipe', '舊方豬油皮蛋撻'),
     line: t('Off while the oven is being rebuilt.', '焗爐重建中，暫停供應。'),
     about: t(

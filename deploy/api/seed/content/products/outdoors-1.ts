@@ -390,7 +390,7 @@ export const outdoors1: readonly ProductContent[] = [
     merchant: 'far-beach-camps',
     branches: ['lantau'],
     kind: 'dated',
-    scenes: ['camp'],
+    scenes: ['camp-place'],
     name: t('Bell tent on the far beach, supper on the stove', '遠灘鐘形帳篷，爐上有晚飯'),
     line: t('Real mattress, real stars, a kettle that whistles.', '真床褥、真星星，水滾會響的煲。'),
     about: t(
@@ -441,7 +441,7 @@ export const outdoors1: readonly ProductContent[] = [
     merchant: 'far-beach-camps',
     branches: ['lantau'],
     kind: 'dated',
-    scenes: ['camp'],
+    scenes: ['camp-detail'],
     name: t('A first camp for families, home by noon', '第一次家庭露營，翌日正午回家'),
     line: t('Eighteen hours, which is exactly enough.', '十八小時，剛剛好。'),
     about: t(

@@ -460,7 +460,7 @@ export const sea1: readonly ProductContent[] = [
     key: 'stilt-house-supper-at-low-tide',
     merchant: 'stilt-house-walks',
     kind: 'dated',
-    scenes: ['stilts'],
+    scenes: ['stilts-night'],
     name: t('Supper on the planks at low tide', '退潮時，在棚屋吃晚飯'),
     line: t('Granny Wong cooks. You may carry plates.', '黃婆婆煮，你可以端菜。'),
     about: t(

@@ -208,7 +208,7 @@ export const stays1: readonly ProductContent[] = [
     key: 'tong-lau-single-for-one',
     merchant: 'tong-lau-rooms',
     kind: 'dated',
-    scenes: ['noodle', 'room-close', 'noodle-close', 'noodle-place'],
+    scenes: ['noodle-detail', 'room-close', 'noodle-close', 'noodle-place'],
     name: t('A single room and a bowl of noodles', '單人房連一碗麵'),
     line: t('For the last train missed on purpose.', '給故意走失尾班車的人。'),
     about: t(
@@ -259,7 +259,7 @@ export const stays1: readonly ProductContent[] = [
     merchant: 'sandbar-villas',
     branches: ['mui-wo'],
     kind: 'dated',
-    scenes: ['villa'],
+    scenes: ['villa-close'],
     name: t('Cabin for two behind Silver Mine Bay', '銀礦灣後面的小屋，二人'),
     line: t(
       'A stove, a porch, and buffalo who are not impressed.',
@@ -284,7 +284,7 @@ export const stays1: readonly ProductContent[] = [
     branches: ['mui-wo'],
     kind: 'dated',
     shelf: 'sold-out',
-    scenes: ['villa'],
+    scenes: ['villa-detail'],
     name: t('The long house for twelve, with a cook', '長屋十二人，連廚師'),
     line: t('Somebody else washes up.', '碗由別人洗。'),
     about: t(
@@ -335,7 +335,7 @@ export const stays1: readonly ProductContent[] = [
     key: 'castle-beach-family-night',
     merchant: 'castle-beach-hotel',
     kind: 'dated',
-    scenes: ['pool', 'room'],
+    scenes: ['pool-detail', 'room'],
     name: t('Family night with pancakes and a bucket', '親子一晚，連班戟和沙灘桶'),
     line: t('Two adults, two children, one bucket, one spade.', '兩大兩小，一桶一鏟。'),
     about: t(
@@ -355,7 +355,7 @@ export const stays1: readonly ProductContent[] = [
     key: 'mooring-nine-to-five-room',
     merchant: 'hotel-mooring',
     kind: 'limited',
-    scenes: ['room'],
+    scenes: ['lobby-close', 'room-place', 'room-close'],
     name: t('Day room, nine to five', '朝九晚五日租客房'),
     line: t('Work, nap, look at a boat. In any order.', '工作、午睡、看船，次序隨意。'),
     about: t(
@@ -379,7 +379,7 @@ export const stays1: readonly ProductContent[] = [
     key: 'quarterdeck-evening-swim',
     merchant: 'quarterdeck-hotel',
     kind: 'dated',
-    scenes: ['pool'],
+    scenes: ['pool-close'],
     name: t('Evening swim on the ninth floor', '九樓夜泳'),
     line: t('Salt water, low lamps, the harbour at eye level.', '鹹水、暗燈，海港與眼同高。'),
     about: t(

@@ -130,7 +130,7 @@ export const workshops3: readonly ProductContent[] = [
     branches: ['kennedy-town'],
     kind: 'dated',
     categories: ['cooking', 'cafes-bakeries'],
-    scenes: ['bakery-place', 'bakery-detail', 'bakery-close', 'bakery'],
+    scenes: ['cooking-close', 'bakery-place', 'bakery', 'cooking-place'],
     name: t('Sourdough in one Saturday, starter to take home', '一個星期六學酸種，酵頭帶走'),
     line: t(
       'You leave with a loaf, a jar, and a dependant.',
@@ -254,7 +254,7 @@ export const workshops3: readonly ProductContent[] = [
     merchant: 'milkcrate-coffee',
     branches: ['kennedy-town'],
     kind: 'dated',
-    scenes: ['coffee'],
+    scenes: ['coffee-close'],
     name: t('Pour a leaf: latte art after closing', '打烊後學拉花：一片葉'),
     line: t('Most first leaves are onions. Onions are fine.', '第一片葉多半像洋葱，洋葱也好。'),
     about: t(
