@@ -64,6 +64,22 @@ const factsOf = (context: OrderEmailContext, locale: Locale): Facts => {
   ];
 };
 
+/** Whom a voucher admits, where that makes a difference. */
+const personText = ({ snapshot }: Order, voucher: Voucher, locale: Locale): string => {
+  const person = snapshot.people?.find(({ kind }) => kind === voucher.personKind);
+  return person ? personTypeLabel(person, locale) : '';
+};
+
+const labelOf = (
+  { order, vouchers }: OrderEmailContext,
+  voucher: Voucher,
+  index: number,
+  locale: Locale,
+): string =>
+  [voucherLabel(index, vouchers.length, locale), personText(order, voucher, locale)]
+    .filter(Boolean)
+    .join(' · ');
+
 /** More QR codes than these stand on the vouchers' page alone. */
 const MAX_QR_CODES = 10;
 
@@ -76,17 +92,16 @@ const hasQrCodes = ({ order, vouchers }: OrderEmailContext): boolean =>
 /** A QR code of each number, which the till takes as it does that of a wallet's pass. */
 const qrCodes = (context: OrderEmailContext, locale: Locale): LetterPart[] =>
   hasQrCodes(context)
-    ? context.vouchers.flatMap(({ voucherNo }, index, { length }): LetterPart[] => [
-        ...(length > 1 ? [voucherLabel(index, length, locale)] : []),
-        { qr: voucherNo, alt: translator(locale)('email.order.qrCode', { number: voucherNo }) },
+    ? context.vouchers.flatMap((voucher, index, { length }): LetterPart[] => [
+        ...(length > 1 ? [labelOf(context, voucher, index, locale)] : []),
+        {
+          qr: voucher.voucherNo,
+          alt: translator(locale)('email.order.qrCode', {
+            number: groupedNumber(voucher.voucherNo),
+          }),
+        },
       ])
     : [];
-
-/** Whom a voucher admits, where that makes a difference. */
-const personText = ({ snapshot }: Order, voucher: Voucher, locale: Locale): string => {
-  const person = snapshot.people?.find(({ kind }) => kind === voucher.personKind);
-  return person ? personTypeLabel(person, locale) : '';
-};
 
 const partsOf = (context: OrderEmailContext, locale: Locale): readonly LetterPart[] => {
   const { order, vouchers, origin } = context;
@@ -107,12 +122,7 @@ const partsOf = (context: OrderEmailContext, locale: Locale): readonly LetterPar
     {
       facts: vouchers.map(
         (voucher, index) =>
-          [
-            [voucherLabel(index, vouchers.length, locale), personText(order, voucher, locale)]
-              .filter(Boolean)
-              .join(' · '),
-            groupedNumber(voucher.voucherNo),
-          ] as const,
+          [labelOf(context, voucher, index, locale), groupedNumber(voucher.voucherNo)] as const,
       ),
     },
     ...(order.snapshot.planInfo.customerAddressOption.display
