@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { freePort } from '@tapnook/stack/free-port';
 import { importSPKI, jwtVerify } from 'jose';
 import { startSandbox, type Sandbox } from '../../../test/sandbox.ts';
@@ -11,6 +11,8 @@ import { googlePassToken, MAX_TOKEN_LENGTH } from './google-pass.ts';
 import type { PassContent } from './pass-content.ts';
 import { createWalletToken } from './wallet-token.ts';
 
+// Signing, and the wallet's checks with openssl, take long where many tests run at once.
+jest.setTimeout(60_000);
 const ORIGIN = 'https://www.tapnook.example';
 const shop = useShop({ ...APPLE_PASSES, ...GOOGLE_PASSES, PUBLIC_ORIGIN: ORIGIN });
 let sandbox: Sandbox;
