@@ -11,7 +11,7 @@ import { googlePassToken, MAX_TOKEN_LENGTH } from './google-pass.ts';
 import type { PassContent } from './pass-content.ts';
 import { createWalletToken } from './wallet-token.ts';
 
-// Signing, and the wallet's checks with openssl, take long where many tests run at once.
+// Passes are signed and checked by public keys, which takes long beside other tests.
 jest.setTimeout(60_000);
 const ORIGIN = 'https://www.tapnook.example';
 const shop = useShop({ ...APPLE_PASSES, ...GOOGLE_PASSES, PUBLIC_ORIGIN: ORIGIN });
