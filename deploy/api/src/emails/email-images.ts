@@ -10,7 +10,7 @@ interface EmailImage {
 
 const QR_ADDRESS = /src="cid:qr-([A-Z0-9-]+)"/g;
 
-/** Where a letter's HTML finds the QR code of a number. Throws for anything but A–Z, 0–9 and hyphens. */
+/** Where HTML finds the QR code of a number. Throws for anything but A–Z, 0–9 and hyphens. */
 export const qrAddress = (number: string): string => {
   if (!/^[A-Z0-9-]+$/.test(number)) throw new Error(`no number for a QR code: ${number}`);
   return `cid:qr-${number}`;

@@ -12,7 +12,7 @@ const NAME =
   'width:124px;padding:4px 12px 4px 0;text-align:left;vertical-align:top;font-weight:400;' +
   'color:#45544e';
 const VALUE = 'padding:4px 0;vertical-align:top';
-/** The corner wall of the logo with the tap in it, drawn by borders: no picture has to be loaded. */
+/** The logo's corner wall with the tap in it, drawn by borders: no picture has to be loaded. */
 const MARK =
   '<span aria-hidden="true" style="display:inline-block;vertical-align:middle;margin-right:10px;' +
   'width:18px;height:18px;border:0 solid #0b5a45;border-width:10px 0 0 10px;' +
