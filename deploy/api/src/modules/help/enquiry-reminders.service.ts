@@ -13,6 +13,9 @@ const ANSWER_WITHIN_WORKING_DAYS = 2;
 export const answerDay = (createdAt: Date): HongKongDay =>
   addWorkingDays(hongKongDay(createdAt), ANSWER_WITHIN_WORKING_DAYS);
 
+const senderOf = ({ email }: Readonly<Record<string, unknown>>): string =>
+  typeof email === 'string' ? email : '';
+
 /**
  * The clock of letters to us: while one is open in the back office, our desk is reminded on the
  * working day before its last and on its last. The outbox keys keep each from being sent twice.
@@ -43,7 +46,7 @@ export const remindOfEnquiries = async ({
         enquiryReminderEmail(
           env.MAIL_FROM,
           enquiryNo,
-          String(content['email'] ?? ''),
+          senderOf(content),
           answerBy,
           today >= answerBy,
         ),
