@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The API's list of changes, which a test adds to. */
+/** The API's list of changes, which a test adds to, and its pictures. */
 export interface FakeChanges {
   readonly origin: string;
   readonly add: (topic: string) => void;
@@ -10,9 +10,18 @@ export interface FakeChanges {
 
 export const startFakeChanges = async (): Promise<FakeChanges> => {
   const changes: { id: string; topic: string }[] = [];
-  const server = createServer((_request, response) => {
+  let pictures = 0;
+  const server = createServer((request, response) => {
+    const [, picture] = /^\/api\/media\/([\w-]+)\//.exec(request.url ?? '') ?? [];
+    if (picture) {
+      pictures += 1;
+      response.setHeader('content-type', 'image/webp');
+      response.setHeader('cache-control', 'public, max-age=31536000, immutable');
+      response.setHeader('surrogate-key', `picture:${picture}`);
+      return response.end(`${picture} ${pictures}`);
+    }
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ code: '0', data: changes }));
+    return response.end(JSON.stringify({ code: '0', data: changes }));
   });
   await new Promise<void>((resolved) => void server.listen(0, '127.0.0.1', resolved));
   return {

@@ -48,7 +48,7 @@ sub vcl_recv {
   if (req.http.cookie ~ "(^|;\s*)(__Host-|__Secure-)?tn_(access|refresh|override)=") {
     return (pass);
   }
-  if (req.url !~ "^/(en-US|zh-HK)(/|\?|$)" && req.url !~ "^/remotes/") {
+  if (req.url !~ "^/(en-US|zh-HK)(/|\?|$)" && req.url !~ "^/(remotes|api/media)/") {
     return (pass);
   }
   # stale-while-revalidate; stale-if-error while no edge answers.
@@ -74,6 +74,11 @@ sub vcl_backend_response {
     set beresp.ttl = std.duration(
       regsub(beresp.http.cdn-cache-control, "^.*max-age=(\d+).*$", "\1s"), 3s);
     set beresp.grace = 1d;
+    set beresp.http.xkey = beresp.http.surrogate-key;
+    return (deliver);
+  }
+  # A picture, until it is taken away.
+  if (bereq.url ~ "^/api/media/" && beresp.status == 200 && beresp.http.surrogate-key) {
     set beresp.http.xkey = beresp.http.surrogate-key;
     return (deliver);
   }

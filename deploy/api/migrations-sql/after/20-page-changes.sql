@@ -62,6 +62,12 @@ begin
     ('merchant:' || new.merchant_id);
   return null;
 end $$;
+-- A picture that was taken away, for shared caches that keep it for a year.
+create or replace function note_removed_picture() returns trigger language plpgsql as $$
+begin
+  insert into page_changes (topic) select 'picture:' || id from changed;
+  return null;
+end $$;
 -- Sections, banners, lists: everything may show them.
 create or replace function note_shop_change() returns trigger language plpgsql as $$
 begin
@@ -69,6 +75,9 @@ begin
   return null;
 end $$;
 
+create or replace trigger pictures_removed after insert
+  on file_removals referencing new table as changed for each statement execute function
+  note_removed_picture();
 create or replace trigger products_changed after update
   on products referencing new table as changed for each statement execute function
   note_product_change();

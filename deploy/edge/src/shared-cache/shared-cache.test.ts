@@ -171,5 +171,8 @@ describe('what a shared cache is told', () => {
     expect(purgedKeys(['product:10001'])).toEqual(['product:10001', 'many']);
     expect(purgedKeys(['product:1', 'shop'])).toEqual(['shop']);
     expect(purgedKeys(undefined)).toEqual(['shop']);
+    expect(purgedKeys(['picture:a'])).toEqual(['picture:a']);
+    expect(purgedKeys(['picture:a', 'product:1'])).toEqual(['product:1', 'many', 'picture:a']);
+    expect(purgedKeys(['shop', 'picture:a'])).toEqual(['shop', 'picture:a']);
   });
 });

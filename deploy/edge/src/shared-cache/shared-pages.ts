@@ -34,9 +34,20 @@ export const sharedCacheHeaders = (topics: readonly string[]): Readonly<Record<s
   };
 };
 
-/** The keys to purge for what has changed; a page about too much bears `many`. */
-export const purgedKeys = (topics: readonly string[] | undefined): readonly string[] =>
-  !topics || topics.includes(EVERYTHING) ? [EVERYTHING] : [...topics, 'many'];
+/** A picture that was taken away; the API names it in the answers that bear the picture. */
+const isPicture = (topic: string): boolean => topic.startsWith('picture:');
+
+/**
+ * The keys to purge for what has changed; a page about too much bears `many`. Pictures are no part
+ * of everything: their addresses never change what they show.
+ */
+export const purgedKeys = (topics: readonly string[] | undefined): readonly string[] => {
+  if (!topics) return [EVERYTHING];
+  const pictures = topics.filter(isPicture);
+  const others = topics.filter((topic) => !isPicture(topic));
+  if (others.includes(EVERYTHING)) return [EVERYTHING, ...pictures];
+  return [...(others.length > 0 ? [...others, 'many'] : []), ...pictures];
+};
 
 /** Pages that a shared cache may keep: public ones, found or not. */
 export const isShareable = (answer: PageAnswer): boolean =>

@@ -130,6 +130,21 @@ const freePort = (): Promise<number> =>
     while (madeAt((await ask(changed)).html) === before) await wait(20);
     expect(madeAt((await ask(other)).html)).toBe(untouched);
   });
+  test('has pictures that are kept, until one is taken away', async () => {
+    const [gone, stays] = ['/api/media/portrait/320.webp', '/api/media/scene/320.webp'];
+    const first = await ask(gone);
+    const other = await ask(stays);
+    const again = await ask(gone);
+    expect([again.headers.get('x-cache'), again.html]).toEqual(['hit', first.html]);
+    changes.add('picture:portrait');
+    let after = first.html;
+    for (let tries = 0; tries < 200 && after === first.html; tries += 1) {
+      await wait(50);
+      after = (await ask(gone)).html;
+    }
+    expect(after).not.toBe(first.html);
+    expect((await ask(stays)).html).toBe(other.html);
+  }, 30_000);
   test('is dropped for nobody without the secret', async () => {
     const headers = {
       'surrogate-key': 'shop',

@@ -52,6 +52,11 @@ describe('what public pages show and has changed', () => {
       ['product:1024'],
     ],
     ['a section of the home page', `update home_sections set sort = sort`, ['shop']],
+    [
+      'a picture that was taken away',
+      `insert into file_removals (id) values ('portrait-of-somebody')`,
+      ['picture:portrait-of-somebody'],
+    ],
     ['nothing', `update products set weight = 1 where id = -1`, []],
   ])('%s', async (_what, statement, topics) => {
     expect((await topicsAfter(statement)).toSorted()).toEqual(topics);

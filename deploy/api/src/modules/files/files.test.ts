@@ -111,6 +111,8 @@ describe('pictures', () => {
     expect(small.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable, no-transform',
+      'surrogate-key': 'picture:scene-bakery',
+      'cache-tag': 'picture:scene-bakery',
       'x-content-type-options': 'nosniff',
     });
     expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 64, format: 'webp' });
