@@ -134,8 +134,9 @@ describe('the purge of a shared cache', () => {
   test('is told of a new generation as of anything that may have changed', async () => {
     purges.length = 0;
     await start();
-    while (purges.length === 0) await wait(20);
-    expect(purges[0]?.body).toBe('shop');
+    // It also hears of the change before it, which the API still lists.
+    while (purges.every(({ body }) => body !== 'shop')) await wait(20);
+    expect(purges.map(({ body }) => body)).toContain('shop');
   });
   test('is tried again, and what is never taken is reported once', async () => {
     const onError = jest.fn();
