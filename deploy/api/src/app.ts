@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { CallContract } from '@tapnook/contracts';
 import { api } from '@tapnook/contracts/api';
+import { watchActivity, type Activity } from '@tapnook/server/activity';
 import { registerHostCheck } from '@tapnook/server/host-check';
 import { requestId, serializeError } from '@tapnook/server/logging';
 import { logRequests } from '@tapnook/server/request-log';
@@ -20,6 +21,12 @@ import { registerOpenapi } from './plugins/openapi.ts';
 import { registerCall, routePath } from './plugins/register-call.ts';
 import { registerContext } from './plugins/request-context.ts';
 import { registerValidation } from './plugins/request-validation.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly activity: Activity;
+  }
+}
 
 /** Asked every few seconds by machines. */
 const INTERNAL_ROUTES: readonly string[] = ['/api/v1/public/changes'];
@@ -97,6 +104,10 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   registerValidation(app);
   await registerOpenapi(app);
   registerHealth(app, deps);
+  app.decorate(
+    'activity',
+    watchActivity(app, ({ routeOptions: { url } }) => !INTERNAL_ROUTES.includes(url ?? '')),
+  );
   registerKeySet(app, deps.env);
   registerShopMetrics(app, deps);
   await app.register(multipart, { limits: UPLOAD_LIMITS });

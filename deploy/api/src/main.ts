@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { createPace } from '@tapnook/server/activity';
 import { stopOnSignal } from '@tapnook/server/draining';
 import { startTracing } from '@tapnook/server/tracing';
 import { buildApp } from './app.ts';
@@ -25,14 +26,21 @@ const app = await buildApp(deps);
 await app.listen({ port: env.PORT, host: env.HOST });
 process.stdout.write(`API listening on ${env.HOST}:${env.PORT}\n`);
 
+/** Of an API that nobody asks: what comes up by then comes up by the clock. */
+const REST_MS = 5_000;
+const pace = (): (() => boolean) => createPace(() => !app.activity.isAtRest(), REST_MS);
 const scheduler = createScheduler(
   deps,
   modules.flatMap(({ sweeps = [] }) => sweeps),
   (name, error) => app.log.error({ err: error, sweep: name }, 'A sweep failed'),
+  pace(),
 );
 scheduler.start();
-const queues = createMessageQueues(deps, createDelivery(env), (error) =>
-  app.log.error({ err: error }, 'The message queues failed'),
+const queues = createMessageQueues(
+  deps,
+  createDelivery(env),
+  (error) => app.log.error({ err: error }, 'The message queues failed'),
+  { isDue: pace() },
 );
 await queues.start();
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import fastifyCookie from '@fastify/cookie';
+import { createPace, watchActivity, type Activity } from '@tapnook/server/activity';
 import type { WarnOf } from '@tapnook/server/files';
 import { serializeError } from '@tapnook/server/logging';
 import { openMetricsPort } from '@tapnook/server/metrics-port';
@@ -49,6 +50,11 @@ import { renderFigures } from './telemetry/render-figures.ts';
 import { createVisits, visitOf } from './telemetry/visits.ts';
 
 const SHARED_CACHE_POLL_MS = 400;
+/**
+ * How often an edge that nobody asks reads what has changed. It is asked again only after all its
+ * pages became too old to be shown unread.
+ */
+const REST_POLL_MS = 5_000;
 
 /** A connection that was being answered when the closing began would be kept for 72 seconds. */
 const closeIdleConnectionsAtEnd = (server: FastifyInstance): void => {
@@ -79,6 +85,7 @@ const createServer = (config: EdgeConfig): FastifyInstance =>
 /** Drops pages that show what has changed: our own, then those of a shared cache in front. */
 const followChanges = (
   server: FastifyInstance,
+  activity: Activity,
   config: EdgeConfig,
   cache: PageCache,
   availability: ApiAvailability,
@@ -92,8 +99,12 @@ const followChanges = (
     cacheInvalidation: createCacheInvalidation({
       apiOrigin: config.apiOrigin,
       availability,
-      // A shared cache is to be new within a second of the change.
-      ...(config.sharedCache && { everyMs: SHARED_CACHE_POLL_MS }),
+      // A shared cache is to be new within a second of the change, also while it keeps us at rest.
+      ...(config.sharedCache
+        ? { everyMs: SHARED_CACHE_POLL_MS }
+        : {
+            isDue: createPace(() => !activity.isAtRest() || availability.isAway(), REST_POLL_MS),
+          }),
       onChange: (topics) => {
         if (topics) cache.purge(topics);
         else cache.clear();
@@ -109,6 +120,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   const server = createServer(config);
   logRequests(server);
   traceRequests(server);
+  const activity = watchActivity(server);
   const observer = createPageObserver();
   openMetricsPort(
     server,
@@ -135,7 +147,13 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   const accessTokenKeys = await openAccessTokenKeys(config, (message) => server.log.warn(message));
   const availability = createApiAvailability();
   const cache = config.development ? uncached : createPageCache(Date.now, availability.isAway);
-  const { cacheInvalidation, onGeneration } = followChanges(server, config, cache, availability);
+  const { cacheInvalidation, onGeneration } = followChanges(
+    server,
+    activity,
+    config,
+    cache,
+    availability,
+  );
   const manifests = createManifestSource(
     config,
     trustedKeys,

@@ -1,3 +1,4 @@
+import { createPace } from '@tapnook/server/activity';
 import { stopOnSignal } from '@tapnook/server/draining';
 import { startTracing } from '@tapnook/server/tracing';
 import { startCanaryMonitor } from './analysis/canary-monitor.ts';
@@ -16,7 +17,13 @@ const registry = await openRegistry(config);
 const tokens = await makeFirstTokens(registry.db, config.tokensFile, config.remakeTokens);
 const server = await buildServer(registry);
 
-const stopCanaryMonitor = startCanaryMonitor(registry, (error) => server.log.error(error));
+/** Of a registry that nobody writes to: what comes up by then comes up by the clock. */
+const REST_MS = 10_000;
+const stopCanaryMonitor = startCanaryMonitor(
+  registry,
+  (error) => server.log.error(error),
+  createPace(() => !server.activity.isAtRest(), REST_MS),
+);
 
 const stop = async () => {
   await server.draining.drain(config.drainMs);

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import { watchActivity, type Activity } from '@tapnook/server/activity';
 import { registerHostCheck } from '@tapnook/server/host-check';
 import { requestId, serializeError } from '@tapnook/server/logging';
 import { registerMetrics } from '@tapnook/server/metrics';
@@ -33,6 +34,12 @@ import { signInRoutes } from './sign-in/sign-in.routes.ts';
 import { guardRoutes } from './telemetry/guard.routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly activity: Activity;
+  }
+}
+
 const MEGABYTE = 1024 * 1024;
 
 const uploads = async (server: FastifyInstance): Promise<void> => {
@@ -63,6 +70,11 @@ export const buildServer = async (registry: Registry): Promise<FastifyInstance> 
     hosts: registry.config.allowedHosts,
     listensAt: registry.config.host,
   });
+  // Edges read all the time; work comes of what is written: visits, releases, changes.
+  server.decorate(
+    'activity',
+    watchActivity(server, ({ method }) => method !== 'GET'),
+  );
   registerMetrics(server, () => readFigures(registry));
   await uploads(server);
   registerErrorHandler(server, registry);

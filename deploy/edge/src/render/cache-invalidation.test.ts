@@ -32,6 +32,24 @@ describe('following what changes', () => {
     await changes.read();
     expect(onChange.mock.calls).toEqual([[['product:7']], [['shop']]]);
   });
+  test('leaves out the turns that are not due', async () => {
+    const turns = [false, false, true];
+    const onChange = jest.fn();
+    const read = Promise.withResolvers<number>();
+    const changes = createCacheInvalidation({
+      apiOrigin: 'http://api',
+      onChange,
+      everyMs: 1,
+      isDue: () => turns.shift() ?? false,
+      fetch: async () => {
+        read.resolve(turns.length);
+        return Response.json({ code: '0', data: [] });
+      },
+    });
+    changes.start();
+    expect(await read.promise).toBe(0);
+    changes.stop();
+  });
   test('after a silence longer than the API remembers, anything may have changed', async () => {
     let now = 0;
     const onChange = jest.fn();

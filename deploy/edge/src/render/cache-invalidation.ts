@@ -20,6 +20,8 @@ export interface CacheInvalidationOptions {
   readonly now?: () => number;
   /** Milliseconds between two readings. */
   readonly everyMs?: number;
+  /** Whether to read at this turn; at every one without it. */
+  readonly isDue?: () => boolean;
   /** Told of each reading whether the API answered. */
   readonly availability?: Pick<ApiAvailability, 'watch'>;
 }
@@ -37,6 +39,7 @@ export const createCacheInvalidation = ({
   fetch: ask = fetch,
   now = Date.now,
   everyMs = POLL_INTERVAL_MS,
+  isDue = () => true,
   availability,
 }: CacheInvalidationOptions): CacheInvalidation => {
   let seen = new Set<string>();
@@ -63,10 +66,13 @@ export const createCacheInvalidation = ({
     else if (fresh.length > 0) onChange(fresh.map(({ topic }) => topic));
     return true;
   };
+  const readIfDue = async (): Promise<void> => {
+    if (isDue()) await (availability ? availability.watch(read) : read());
+  };
   const scheduleRead = (): void => {
     timer = setTimeout(
       () =>
-        void (availability ? availability.watch(read) : read())
+        void readIfDue()
           .catch(() => undefined)
           .finally(() => timer && scheduleRead()),
       everyMs,

@@ -3,7 +3,7 @@ import type { TelemetryEvent } from '@tapnook/contracts/release';
 import { buildApp } from '../../test/built-app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
 import type { Rollout } from '../rollout/rollouts.ts';
-import { monitorCanaries } from './canary-monitor.ts';
+import { monitorCanaries, startCanaryMonitor } from './canary-monitor.ts';
 
 let all: TestRegistry;
 beforeAll(async () => {
@@ -209,4 +209,17 @@ test('a candidate with rules is compared with those whom its rules admit, and wi
     '/v1/channels/production/series/mf-catalog',
   );
   expect(body.stableFigures.sessions).toBe(before + 100);
+});
+
+test('the monitor leaves out the looks that are not due', async () => {
+  const due = [false, true];
+  const looked = Promise.withResolvers<number>();
+  const registry = {
+    ...all.registry,
+    config: { ...all.registry.config, analysisPause: 5 },
+    keys: { ...all.registry.keys, reload: async () => looked.resolve(due.length) },
+  };
+  const stop = startCanaryMonitor(registry, looked.reject, () => due.shift() ?? false);
+  expect(await looked.promise).toBe(0);
+  await stop();
 });

@@ -160,11 +160,13 @@ export const monitorCanaries = async (registry: Registry): Promise<void> => {
 };
 
 /**
- * Watches until the returned function is called; a failed look is told to `report` and tried again.
+ * Watches until the returned function is called; a failed look is told to `report` and tried again,
+ * and one for which `isDue` says no is left out.
  */
 export const startCanaryMonitor = (
   registry: Registry,
   report: (error: unknown) => void,
+  isDue: () => boolean = () => true,
 ): (() => Promise<void>) => {
   let stopped = false;
   let cleanedAt = 0;
@@ -190,11 +192,9 @@ export const startCanaryMonitor = (
   };
   const scheduleNext = () => {
     timer = setTimeout(() => {
-      running = monitorOnce()
-        .catch(report)
-        .finally(() => {
-          if (!stopped) scheduleNext();
-        });
+      running = (isDue() ? monitorOnce() : Promise.resolve()).catch(report).finally(() => {
+        if (!stopped) scheduleNext();
+      });
     }, registry.config.analysisPause);
   };
   scheduleNext();

@@ -106,6 +106,19 @@ describe('the scheduler', () => {
     expect(times).toBeGreaterThanOrEqual(1);
     expect(times).toBeLessThanOrEqual(3);
   });
+  test('asks nothing in the seconds that are left out', async () => {
+    const turns = [false, true];
+    const ran = Promise.withResolvers<number>();
+    const sweep: Sweep = {
+      name: 'paced',
+      everySeconds: 3600,
+      run: async () => ran.resolve(turns.length),
+    };
+    const scheduler = createScheduler(api.deps, [sweep], refusing, () => turns.shift() ?? false);
+    scheduler.start();
+    expect(await ran.promise).toBe(0);
+    await scheduler.stop();
+  });
   test('takes over what another process died over', async () => {
     await api.deps.pool.query(
       `insert into jobs (name, locked_until, next_run_at)

@@ -5,13 +5,17 @@ export interface Loop {
   readonly stop: () => Promise<void>;
 }
 
-/** `run` must not reject. */
-export const createLoop = (run: () => Promise<void>, everyMs: number): Loop => {
+/** `run` must not reject; a turn for which `isDue` says no is left out. */
+export const createLoop = (
+  run: () => Promise<void>,
+  everyMs: number,
+  isDue: () => boolean = () => true,
+): Loop => {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const next = (): void => {
     timer = setTimeout(() => {
-      running = run().then(() => timer && next());
+      running = (isDue() ? run() : Promise.resolve()).then(() => timer && next());
     }, everyMs);
   };
   return {

@@ -17,7 +17,7 @@ import { createDelivery, type Delivery } from './message-delivery.ts';
 import { createMessageQueues, type MessageQueues, type RetryPolicy } from './message-queues.ts';
 import { enqueueMail, enqueueSms } from './outbox.service.ts';
 
-// The queues poll once a second, and starting them makes their tables.
+// The queues look for work every few seconds, and starting them makes their tables.
 jest.setTimeout(30_000);
 
 let api: TestApp;
@@ -34,7 +34,9 @@ afterEach(async () => {
 
 const startQueues = async (delivery: Delivery, retries?: RetryPolicy): Promise<MessageQueues> => {
   const errors: unknown[] = [];
-  const queues = createMessageQueues(api.deps, delivery, (error) => errors.push(error), retries);
+  const queues = createMessageQueues(api.deps, delivery, (error) => errors.push(error), {
+    retries,
+  });
   await queues.start();
   ending.push(async () => {
     await queues.stop(2_000);
@@ -104,6 +106,30 @@ describe('the message queues', () => {
     expect(await failedMessages(api.deps.db)).toEqual([]);
     expect(await settled()).toEqual({ sent: 2 });
     expect(sent).toEqual(['sms +85262222222 y', 'sms +85261111111 x']);
+  });
+  test('go on with the second worker of a channel while a message of the first hangs', async () => {
+    const hanging = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const sent = Promise.withResolvers<void>();
+    const queues = await startQueues({
+      send: (_channel, to) => {
+        if (to !== '+85261111111') {
+          sent.resolve();
+          return Promise.resolve();
+        }
+        begun.resolve();
+        return hanging.promise;
+      },
+      close: () => undefined,
+    });
+    await enqueueSms(api.deps.db, api.deps.env, { to: '+85261111111', text: 'x' });
+    await queues.relay();
+    await begun.promise;
+    await enqueueSms(api.deps.db, api.deps.env, { to: '+85262222222', text: 'y' });
+    await queues.relay();
+    await sent.promise;
+    hanging.resolve();
+    expect(await settled()).toEqual({ sent: 2 });
   });
   test('wait for a message under way when they stop, and no longer than they may', async () => {
     await enqueueMail(api.deps.db, { to: 'a@shop.example', subject: 's', letter: [] });

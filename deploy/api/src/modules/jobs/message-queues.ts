@@ -10,18 +10,20 @@ const SCHEMA = 'pgboss';
 const CHANNELS = ['mail', 'sms', 'push'] as const;
 /** Where a message goes that was tried often enough. */
 const DEAD_LETTERS = 'dead-letters';
+/** Two workers for each channel, so that one slow message does not hold up all others. */
+const WORKERS = [...CHANNELS, ...CHANNELS];
 /**
- * How many a process takes at once, for each channel, and how often; a full batch is followed by
- * the next at once.
+ * How many messages a worker takes at once; a full batch is followed by the next at once. Workers
+ * are woken by the relay, so that they seldom need to look by themselves.
  */
 const TAKING = {
-  localConcurrency: 2,
   batchSize: 5,
   burstWhenBatchFull: true,
-  // What this process hands over it is told of at once; what is tried again can wait so long.
-  pollingIntervalSeconds: 3,
   perJobResults: true,
+  pollingIntervalSeconds: 15,
 } as const;
+/** One in so many turns of the relay wakes the workers for what is to be tried again. */
+const TURNS_PER_RETRY = 3;
 /** Messages that go over to the queues in one transaction. */
 const BATCH = 200;
 /** A process that says nothing for so long is dead, and what it had is tried again. */
@@ -38,6 +40,12 @@ export interface RetryPolicy {
   readonly retryLimit: number;
   /** Seconds before the second try; each further one waits twice as long, up to an hour. */
   readonly retryDelay: number;
+}
+
+export interface QueueOptions {
+  readonly retries?: RetryPolicy | undefined;
+  /** Whether to look for new messages this second; every second without it. */
+  readonly isDue?: (() => boolean) | undefined;
 }
 
 /** Goes on for half a day, longer than a mail server is usually away. */
@@ -102,8 +110,9 @@ const relayBatch = (db: Db, boss: PgBoss): Promise<number> =>
     return rows.length;
   });
 
-const sendOne = (db: Db, delivery: Delivery, { id, data }: Job<MessageJob>): Promise<JobResult> =>
-  sendMessage(db, delivery, data.id).then(
+/** What became of a job's work; a failure does not touch the others of its batch. */
+const settled = ({ id }: Job<MessageJob>, work: Promise<unknown>): Promise<JobResult> =>
+  work.then(
     () => ({ id, status: 'completed' as const }),
     (error: unknown) => ({ id, status: 'failed' as const, output: { message: String(error) } }),
   );
@@ -112,34 +121,49 @@ export const createMessageQueues = (
   { db, pool }: { readonly db: Db; readonly pool: Pool },
   delivery: Delivery,
   report: (error: unknown) => void,
-  retries: RetryPolicy = RETRIES,
+  { retries = RETRIES, isDue }: QueueOptions = {},
 ): MessageQueues => {
   const boss = createBoss(pool);
   boss.on('error', report);
   const workers: string[] = [];
+  const wakeWorkers = (): void => {
+    for (const worker of workers) boss.notifyWorker(worker);
+  };
   const relay = async (): Promise<number> => {
     let handedOver = 0;
     for (let batch = BATCH; batch === BATCH; handedOver += batch)
       batch = await relayBatch(db, boss);
-    if (handedOver > 0) for (const worker of workers) boss.notifyWorker(worker);
+    if (handedOver > 0) wakeWorkers();
     return handedOver;
   };
-  const loop = createLoop(() => relay().then(() => undefined, report), RELAY_EVERY_MS);
+  let turns = 0;
+  const loop = createLoop(
+    async () => {
+      turns += 1;
+      await relay().catch(report);
+      if (turns % TURNS_PER_RETRY === 0) wakeWorkers();
+    },
+    RELAY_EVERY_MS,
+    isDue,
+  );
   return {
     relay,
     start: async () => {
       await boss.start();
       await createQueues(boss, retries);
-      for (const channel of CHANNELS) {
+      // Each by a call of its own, since only the first worker of a call can be woken.
+      for (const channel of WORKERS) {
         workers.push(
           await boss.work(channel, TAKING, (jobs: Job<MessageJob>[]) =>
-            Promise.all(jobs.map((job) => sendOne(db, delivery, job))),
+            Promise.all(jobs.map((job) => settled(job, sendMessage(db, delivery, job.data.id)))),
           ),
         );
       }
-      await boss.work(DEAD_LETTERS, async ([job]: Job<MessageJob>[]) => {
-        if (job) await giveUp(db, job.data.id);
-      });
+      workers.push(
+        await boss.work(DEAD_LETTERS, TAKING, (jobs: Job<MessageJob>[]) =>
+          Promise.all(jobs.map((job) => settled(job, giveUp(db, job.data.id)))),
+        ),
+      );
       loop.start();
     },
     stop: async (graceMs) => {

@@ -91,12 +91,14 @@ const readDue = async ({ db }: Deps, sweeps: readonly Sweep[]): Promise<Sweep[]>
 
 /**
  * A scheduler of which any number of processes may run one each; what a process dies over is taken
- * up by another. No sweep waits for another one.
+ * up by another. No sweep waits for another one. It looks for what is due in each second for
+ * which `isDue` does not say no.
  */
 export const createScheduler = (
   deps: Deps,
   sweeps: readonly Sweep[],
   report: (name: string, error: unknown) => void,
+  isDue?: () => boolean,
 ): Scheduler => {
   const running = new Map<string, Promise<void>>();
   const begin = (sweep: Sweep): void => {
@@ -109,14 +111,18 @@ export const createScheduler = (
     running.set(sweep.name, run);
   };
   // One question a second for all of them: a shop in which nothing happens does next to nothing.
-  const loop = createLoop(async () => {
-    const free = sweeps.filter(({ name }) => !running.has(name));
-    const due = await readDue(deps, free).catch((error: unknown) => {
-      report('scheduler', error);
-      return [];
-    });
-    due.forEach(begin);
-  }, POLL_EVERY_MS);
+  const loop = createLoop(
+    async () => {
+      const free = sweeps.filter(({ name }) => !running.has(name));
+      const due = await readDue(deps, free).catch((error: unknown) => {
+        report('scheduler', error);
+        return [];
+      });
+      due.forEach(begin);
+    },
+    POLL_EVERY_MS,
+    isDue,
+  );
   return {
     tick: async () => {
       const ran = await Promise.all(sweeps.map((sweep) => runOne(deps, sweep, report)));
