@@ -27,7 +27,7 @@ await app.listen({ port: env.PORT, host: env.HOST });
 process.stdout.write(`API listening on ${env.HOST}:${env.PORT}\n`);
 
 /** Of an API that nobody asks: what comes up by then comes up by the clock. */
-const REST_MS = 5_000;
+const REST_MS = 15_000;
 const pace = (): (() => boolean) => createPace(() => !app.activity.isAtRest(), REST_MS);
 const scheduler = createScheduler(
   deps,

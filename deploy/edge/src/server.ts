@@ -54,7 +54,7 @@ const SHARED_CACHE_POLL_MS = 400;
  * How often an edge that nobody asks reads what has changed. It is asked again only after all its
  * pages became too old to be shown unread.
  */
-const REST_POLL_MS = 5_000;
+const REST_POLL_MS = 10_000;
 
 /** A connection that was being answered when the closing began would be kept for 72 seconds. */
 const closeIdleConnectionsAtEnd = (server: FastifyInstance): void => {

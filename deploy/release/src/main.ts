@@ -18,7 +18,7 @@ const tokens = await makeFirstTokens(registry.db, config.tokensFile, config.rema
 const server = await buildServer(registry);
 
 /** Of a registry that nobody writes to: what comes up by then comes up by the clock. */
-const REST_MS = 10_000;
+const REST_MS = 15_000;
 const stopCanaryMonitor = startCanaryMonitor(
   registry,
   (error) => server.log.error(error),

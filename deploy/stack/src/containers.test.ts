@@ -9,6 +9,7 @@ interface Compose {
     Record<
       string,
       {
+        readonly restart?: string;
         readonly build?: { readonly target: string };
         readonly ports?: readonly string[];
         readonly environment?: Readonly<Record<string, string>>;
@@ -25,6 +26,13 @@ test('the image of each process starts a file that exists', () => {
   const started = [...image.matchAll(/"(deploy\/\S+\.ts)"/g)].map(([, file]) => file ?? '');
   expect(started).toHaveLength(6);
   for (const file of started) expect(existsSync(path.join(ROOT, file))).toBe(true);
+});
+
+test('what dies is started again, and the demo is filled once', () => {
+  const kinds = Object.entries(services).map(([name, { restart }]) => [name, restart]);
+  expect(kinds.filter(([, restart]) => restart !== 'unless-stopped')).toEqual([
+    ['seed', 'on-failure'],
+  ]);
 });
 
 describe.each(ours)('%s', (_name, service) => {

@@ -125,6 +125,18 @@ const portsOf = (target: string): number[] => {
   return (/^EXPOSE (.+)$/m.exec(stage)?.[1] ?? '').split(' ').map(Number);
 };
 
+test('the runbook builds every image that the base runs', () => {
+  const images = [
+    ...globSync('base/*.yaml', { cwd: FOLDER })
+      .map(read)
+      .join('\n')
+      .matchAll(/\bimage: tapnook\/([a-z]+)$/gm),
+  ].map(([, name]) => name);
+  const runbook = readFileSync(path.join(ROOT, 'shared/docs/runbooks/scale.md'), 'utf8');
+  const built = /^ +for target in (.+); do$/m.exec(runbook)?.[1]?.split(' ');
+  expect(built).toEqual([...new Set(images)].toSorted());
+});
+
 /** Where each process reads its environment, and by which function. */
 const READERS: Readonly<Record<string, readonly [file: string, reader: string]>> = {
   api: ['deploy/api/src/env.ts', 'readEnv'],
