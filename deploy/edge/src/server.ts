@@ -51,10 +51,10 @@ import { createVisits, visitOf } from './telemetry/visits.ts';
 
 const SHARED_CACHE_POLL_MS = 400;
 /**
- * How often an edge that nobody asks reads what has changed. It is asked again only after all its
- * pages became too old to be shown unread.
+ * How often an edge that nobody asks reads what has changed: by then its pages are too old to be
+ * shown unread. Well within what the API remembers, so that the pages kept for an outage stay.
  */
-const REST_POLL_MS = 10_000;
+const REST_POLL_MS = 5_000;
 
 /** A connection that was being answered when the closing began would be kept for 72 seconds. */
 const closeIdleConnectionsAtEnd = (server: FastifyInstance): void => {
