@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isNotRun } from './not-run.ts';
 import { type Lock, productionPackages } from './production-packages.ts';
 import { softwareBill } from './software-bill.ts';
 
@@ -15,8 +16,6 @@ const UNUSED =
   /\.test\.tsx?$|(?:^|\/)(?:test|bench|node_modules|jest\.config\.cjs|tsconfig\.json)$/;
 const SEED =
   /^deploy\/api\/seed\/(?!pictures(?:$|\/))|\/[\w-]+\.seed(?:-data)?\.ts$|\/seed-[\w-]+\.ts$/;
-/** Of packages by others: nothing that Node does not run. Licences stay. */
-const NOT_RUN = /\.(?:map|d\.[cm]?ts)$|\/(?:README|CHANGELOG|HISTORY)(?:\.md)?$/i;
 
 const [target = '', out = ''] = process.argv.slice(2);
 const workspace = `deploy/${target === 'seed' ? 'api' : target}`;
@@ -32,8 +31,7 @@ for (const folder of folders) {
     recursive: true,
     filter: (source) => {
       const file = path.relative('.', source);
-      if (byOthers)
-        return !NOT_RUN.test(file) && !file.slice(folder.length).includes('/node_modules/');
+      if (byOthers) return !isNotRun(file) && !file.slice(folder.length).includes('/node_modules/');
       return !UNUSED.test(file) && (target === 'seed' || !SEED.test(file));
     },
   });
