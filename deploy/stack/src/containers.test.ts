@@ -155,6 +155,9 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
       'STRIPE_SECRET_KEY',
       'TWILIO_ACCOUNT_SID',
       'TWILIO_API_KEY',
+      'VONAGE_APPLICATION_ID',
+      'VONAGE_PUBLIC_KEY',
+      'VONAGE_SIGNATURE_SECRET',
     ],
   ],
 };

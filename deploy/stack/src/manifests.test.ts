@@ -338,6 +338,9 @@ const LEFT: Readonly<Record<string, readonly string[]>> = {
     'STAFF_OIDC_CLIENT_ID',
     'STAFF_OIDC_CLIENT_SECRET',
     'STAFF_ORIGINS',
+    'VONAGE_APPLICATION_ID',
+    'VONAGE_PUBLIC_KEY',
+    'VONAGE_SIGNATURE_SECRET',
   ],
 };
 test.each(Object.keys(READERS))(
