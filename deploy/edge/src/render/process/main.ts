@@ -15,10 +15,9 @@ const MAX_FILES = 2_000;
 const API_BASE = 'http://api.internal/api';
 
 const { stdin, stdout } = process;
-// Taken before bundles can put others in their place.
+// The bundles' `process` has no such thing; this one is taken before theirs is in its place.
+const memory = process.memoryUsage.rss.bind(process);
 const end = process.exit.bind(process);
-const repeat = setInterval;
-const endRepeating = clearInterval;
 const send = (message: FromProcess, text?: string): void => writeFrame(stdout, message, text);
 
 const records = new Map<number, ReleaseRecord>();
@@ -181,43 +180,27 @@ guardTimers(builtIns.restore);
 
 const costs = createRenderCosts();
 
-let renders = 0;
-let signs: NodeJS.Timeout | undefined;
-/** Gives signs of life until the render ends; without one in hand nobody waits for them. */
-const withSigns = (rendering: Promise<void>): void => {
-  renders += 1;
-  signs ??= repeat(() => send({ kind: 'alive' }), ALIVE_INTERVAL_MS);
-  void rendering.finally(() => {
-    renders -= 1;
-    if (renders > 0) return;
-    endRepeating(signs);
-    signs = undefined;
-  });
-};
-
 const handle = (message: ToProcess, body: string): void => {
   if (message.kind === 'record') {
     records.set(message.number, message.record);
     numbers.set(message.record, message.number);
   } else if (message.kind === 'render') {
     costs.begin(message.id, Object.values(message.request.records));
-    withSigns(
-      currentRender
-        .run(message.id, () => render(message.id, message.request))
-        .then(
-          ({ answer, stages }) => {
-            const { id } = message;
-            const cost = costs.end(id);
-            if (answer.kind === 'redirect') return send({ kind: 'rendered', id, answer, stages });
-            const { html, ...rest } = answer;
-            return send({ kind: 'rendered', id, answer: rest, stages, cost }, html);
-          },
-          (error: unknown) => {
-            costs.end(message.id);
-            send({ kind: 'failed', id: message.id, error: text(error) });
-          },
-        ),
-    );
+    currentRender
+      .run(message.id, () => render(message.id, message.request))
+      .then(
+        ({ answer, stages }) => {
+          const { id } = message;
+          const cost = costs.end(id);
+          if (answer.kind === 'redirect') return send({ kind: 'rendered', id, answer, stages });
+          const { html, ...rest } = answer;
+          return send({ kind: 'rendered', id, answer: rest, stages, cost }, html);
+        },
+        (error: unknown) => {
+          costs.end(message.id);
+          send({ kind: 'failed', id: message.id, error: text(error) });
+        },
+      );
   } else waiting.get(message.id)?.(message, body);
 };
 
@@ -235,4 +218,5 @@ readFrames(
   builtIns.restore,
 );
 stdin.on('end', () => end(0));
+setInterval(() => send({ kind: 'alive', bytes: memory() }), ALIVE_INTERVAL_MS);
 send({ kind: 'ready' });
