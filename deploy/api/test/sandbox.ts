@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from '@tapnook/stack/free-port';
 import { APPLE_TEAM } from './apple-team.ts';
+import { VONAGE_OF_SANDBOX } from './vonage.ts';
 import { WALLETS_OF_SANDBOX } from './wallets.ts';
 
 const SANDBOX = join(import.meta.dirname, '../../sandbox');
@@ -27,12 +28,13 @@ export interface Sandbox {
 
 /**
  * The sandbox as a process of its own, as it runs in development; its webhooks go to the edge where
- * there is one.
+ * there is one. `more` are further variables of its environment.
  */
 export const startSandbox = async (
   port: number,
   apiOrigin: string,
   edgeOrigin = apiOrigin,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Sandbox> => {
   const origin = `http://localhost:${port}`;
   const smtpPort = await freePort();
@@ -49,6 +51,8 @@ export const startSandbox = async (
       SHOP_ORIGINS: 'http://localhost:3000',
       ...APPLE_TEAM,
       ...WALLETS_OF_SANDBOX,
+      ...VONAGE_OF_SANDBOX,
+      ...more,
     },
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));

@@ -1,114 +1,22 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { importJWK, jwtVerify } from 'jose';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { fakeBrowser, startPushService, type PushService } from '../../../test/push-service.ts';
 import { createDelivery } from '../jobs/index.ts';
 import { sendMessage } from '../jobs/outbox-sender.ts';
 import { deliverNotice } from '../notices/notice-delivery.service.ts';
 import { encryptPush } from '../web-push/encrypted-content.ts';
 import { isPushEndpoint } from '../web-push/index.ts';
 
-/** A browser with its keys; it opens what was pushed to it. */
-const browser = () => {
-  const ecdh = createECDH('prime256v1');
-  ecdh.generateKeys();
-  const auth = randomBytes(16);
-  const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
-    Buffer.from(hkdfSync('sha256', secret, salt, info, length));
-  return {
-    keys: {
-      p256dh: ecdh.getPublicKey().toString('base64url'),
-      auth: auth.toString('base64url'),
-    },
-    open: (body: Buffer): string => {
-      const [salt, sender, sealed] = [
-        body.subarray(0, 16),
-        body.subarray(21, 21 + body.readUInt8(20)),
-        body.subarray(21 + body.readUInt8(20)),
-      ];
-      const info = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), sender]);
-      const secret = derive(ecdh.computeSecret(sender), auth, info, 32);
-      const cipher = createDecipheriv(
-        'aes-128-gcm',
-        derive(secret, salt, 'Content-Encoding: aes128gcm\0', 16),
-        derive(secret, salt, 'Content-Encoding: nonce\0', 12),
-      );
-      cipher.setAuthTag(sealed.subarray(-16));
-      const plain = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
-      expect(plain.at(-1)).toBe(2);
-      return plain.subarray(0, -1).toString();
-    },
-  };
-};
-
-const VAPID = createECDH('prime256v1');
-VAPID.generateKeys();
-const PUBLIC_KEY = VAPID.getPublicKey().toString('base64url');
-
-/** A push service that refuses what the real ones refuse (RFC 8030, 8188, 8291, 8292). */
-let service: Server;
-let origin = '';
-const taken: Buffer[] = [];
-const gone = new Map<string, number>();
-const judge = async (
-  headers: Record<string, unknown>,
-  path: string,
-  body: Buffer,
-): Promise<number> => {
-  const [, token = '', key = ''] =
-    /^vapid t=([^,]+), k=([\w-]+)$/.exec(String(headers['authorization'])) ?? [];
-  const point = Buffer.from(key, 'base64url');
-  if (key !== PUBLIC_KEY) return 403;
-  try {
-    const jwk = {
-      kty: 'EC',
-      crv: 'P-256',
-      x: point.subarray(1, 33).toString('base64url'),
-      y: point.subarray(33).toString('base64url'),
-    };
-    const { payload } = await jwtVerify(token, await importJWK(jwk, 'ES256'), {
-      algorithms: ['ES256'],
-      audience: origin,
-      requiredClaims: ['exp', 'sub'],
-    });
-    if ((payload.exp ?? 0) - Date.now() / 1000 > 86_400) return 403;
-    if (!/^(?:mailto:|https?:)/.test(payload.sub ?? '')) return 403;
-  } catch {
-    return 403;
-  }
-  if (!/^\d+$/.test(String(headers['ttl']))) return 400;
-  if (headers['content-encoding'] !== 'aes128gcm') return 400;
-  if (body.length > 4096 || body.length < 103) return 413;
-  const end = gone.get(path);
-  if (end) return end;
-  taken.push(body);
-  return 201;
-};
-
 let api: TestApp;
+let service: PushService;
+let { origin, taken, gone } = { origin: '' } as PushService;
 beforeAll(async () => {
-  service = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      void judge(request.headers, request.url ?? '', Buffer.concat(chunks)).then((status) =>
-        response.writeHead(status).end(),
-      );
-    });
-  });
-  await new Promise<void>((ready) => service.listen(0, '127.0.0.1', ready));
-  origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  api = await createTestApp({
-    VAPID_PRIVATE_KEY: Buffer.concat([Buffer.alloc(32), VAPID.getPrivateKey()])
-      .subarray(-32)
-      .toString('base64url'),
-    PUSH_ORIGIN: origin,
-  });
+  service = await startPushService();
+  ({ origin, taken, gone } = service);
+  api = await createTestApp(service.settings);
 }, 60_000);
 afterAll(async () => {
-  service.close();
+  await service.stop();
   await api.close();
 });
 beforeEach(async () => {
@@ -128,7 +36,7 @@ const bind = (as: object, playerId: string) =>
   api.call('PATCH', `${ME}/bind-player-id`, { as, body: { playerId } });
 /** A browser of somebody that is switched on; it is pushed to at `path`. */
 const switchOn = async (as: object, path: string) => {
-  const { keys, open } = browser();
+  const { keys, open } = fakeBrowser();
   const { data } = await save(as, path, keys);
   await bind(as, data.playerId);
   return { open, playerId: data.playerId as string };
@@ -189,7 +97,7 @@ describe('pushing', () => {
   test('goes by topic, and to nobody who did not bind a browser', async () => {
     const [on, off] = [signedIn(), signedIn()];
     await switchOn(on, '/b');
-    await save(off, '/c', browser().keys);
+    await save(off, '/c', fakeBrowser().keys);
     await tell(off);
     await tell(on, 'coins');
     await sendAll();
@@ -201,7 +109,7 @@ describe('pushing', () => {
           body: { topic: 'coins', byPush: true },
         })
       ).data,
-    ).toMatchObject({ pushKey: PUBLIC_KEY, hasPush: true });
+    ).toMatchObject({ pushKey: service.publicKey, hasPush: true });
     await api.deps.pool.query('delete from notifications');
     await tell(on, 'coins');
     await sendAll();
@@ -251,7 +159,7 @@ describe('what a browser gives', () => {
       'https://evil.example',
       'https://fcm.googleapis.com.evil.example',
     ])
-      expect(await save(as, '/x', browser().keys, at)).toMatchObject({
+      expect(await save(as, '/x', fakeBrowser().keys, at)).toMatchObject({
         status: 400,
         code: '10102',
       });
