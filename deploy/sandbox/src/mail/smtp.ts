@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
-import { refusalOf } from './letter-rules.ts';
+import { refusalOf } from './sender-rules.ts';
 import type { Mailbox } from './mailbox.ts';
 
 export interface MailServer {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { refusalOf } from './letter-rules.ts';
+import { refusalOf } from './sender-rules.ts';
 
 const HEADERS = {
   From: 'TapNook =?UTF-8?B?5ou+6KeS?= <hello@tapnook.example>',
