@@ -92,6 +92,9 @@ const findCategory = async (tx: Tx, name: string): Promise<string | undefined> =
 
 type Fault = readonly [column: string, text: LocalisedText];
 
+/** Stands for a category that is not known while the rest of its line is checked. */
+const ANY_CATEGORY = '1';
+
 /** The column that a field of the bodies comes from. */
 const columnOf = (field: string, isPlan: boolean): string => {
   const [head = '', language] = field
@@ -175,11 +178,12 @@ export const importProducts = async (
   const lines: { line: number; productId: string | null; faults: string[] }[] = [];
   for (const { line, values } of readLines(csv)) {
     const categoryId = await findCategory(db, values['category'] ?? '');
-    const parsed = categoryId
-      ? parseLine(values, categoryId, merchantId)
-      : { faults: [['category', bilingual('fault.import.category')]] satisfies Fault[] };
-    if ('faults' in parsed) {
-      lines.push({ line, productId: null, faults: parsed.faults.map(wordsOf) });
+    // Everything that is wrong with a line is said at once, whether its category is known or not.
+    const parsed = parseLine(values, categoryId ?? ANY_CATEGORY, merchantId);
+    if ('faults' in parsed || !categoryId) {
+      const faults: Fault[] = 'faults' in parsed ? [...parsed.faults] : [];
+      if (!categoryId) faults.push(['category', bilingual('fault.import.category')]);
+      lines.push({ line, productId: null, faults: faults.map(wordsOf) });
       continue;
     }
     try {
