@@ -414,6 +414,51 @@ const NOBODYS = new Set([
   'listGiftPasses',
 ]);
 
+/** What everybody who works for a merchant may do; a new call is the managers' until it stands here. */
+const EVERYBODYS_AT_WORK = new Set([
+  'previewProduct',
+  'previewMerchantDetails',
+  'listProductSubscriptions',
+  'exportProductSubscriptions',
+  'redeemVoucher',
+  'findVoucher',
+  'undoRedemption',
+  'listVisits',
+  'listMerchantOrders',
+  'listRefundRequests',
+  'listCalledOffDays',
+  'listDateChanges',
+  'getSecondFactor',
+  'startSecondFactorSetup',
+  'finishSecondFactorSetup',
+  'renewRecoveryCodes',
+  'removeSecondFactor',
+  'getMember',
+  'getManagedMerchant',
+  'listMerchantProducts',
+  'getManagedProduct',
+  'listManagedSlots',
+  'listShelfEvents',
+  'createProductPreview',
+  'listManagedReviews',
+  'listMerchantContacts',
+  'getMerchantContact',
+]);
+/** What owners alone may do. */
+const OWNERS = new Set([
+  'changeMerchant',
+  'createBranch',
+  'changeBranch',
+  'listPeople',
+  'invitePerson',
+  'changePerson',
+  'removePerson',
+  'withdrawInvitation',
+  'listStatements',
+  'getStatement',
+  'exportStatement',
+]);
+
 /** Everything that is kept, but for what merely counts and remembers requests. */
 const kept = async (): Promise<Record<string, string>> => {
   const { rows } = await shop.deps.pool.query<{ name: string }>(
@@ -470,6 +515,53 @@ test('what is another merchant’s does not exist either', async () => {
     Object.fromEntries(Object.keys(BY_MERCHANTS).map((id) => [id, '404 10405'])),
   );
   expect(await kept()).toEqual(before);
+});
+
+/** What is tried of a call that merchants may make: with names where it takes some. */
+const attackOn = (id: string): Attack => BY_MERCHANTS[id] ?? (() => [table[id]?.route.path ?? '']);
+const callsOf = (auth: string): string[] =>
+  Object.keys(table).filter((id) => table[id]?.route.auth === auth);
+
+test.each([
+  ['counter', callsOf('merchant').filter((id) => !EVERYBODYS_AT_WORK.has(id))],
+  ['manager', [...OWNERS]],
+] as const)(
+  'a call above the role of a %s does not exist, and changes nothing',
+  async (role, ids) => {
+    const colleague = await signedIn({
+      userId: await one(
+        `insert into users (role, merchant_id, merchant_role) values ('merchant', $1, $2) returning id`,
+        shop.merchantId,
+        role,
+      ),
+      role: 'merchant',
+    });
+    const before = await kept();
+    const answers: Record<string, string> = {};
+    for (const id of ids) {
+      const [path, body] = attackOn(id)(owned);
+      const { status, code } = await shop.call(table[id]?.route.method as 'POST', path, {
+        as: colleague,
+        ...(body && { body }),
+      });
+      answers[id] = `${status} ${code}`;
+    }
+    expect(answers).toEqual(Object.fromEntries(ids.map((id) => [id, '404 10405'])));
+    expect(await kept()).toEqual(before);
+  },
+);
+
+test('a call of the house does not exist for merchants, whatever it is asked for', async () => {
+  const answers: Record<string, string> = {};
+  for (const id of callsOf('admin')) {
+    const { method = '', path = '' } = table[id]?.route ?? {};
+    expect([id, path.startsWith('/v1/admin/')]).toEqual([id, true]);
+    const { status, code } = await shop.call(method as 'GET', path.replace(/\{\w+\}/g, '1'), {
+      as: shop.merchant,
+    });
+    answers[id] = `${status} ${code}`;
+  }
+  expect(answers).toEqual(Object.fromEntries(callsOf('admin').map((id) => [id, '404 10405'])));
 });
 
 test('to its owner all of it is there', async () => {
