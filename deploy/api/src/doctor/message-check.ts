@@ -1,4 +1,4 @@
-import { mailEvents } from '@tapnook/contracts/calls';
+import { mailEvents, vonageReport } from '@tapnook/contracts/calls';
 import nodemailer from 'nodemailer';
 import type { Env } from '../env.ts';
 import { readSendGridKey } from '../modules/delivery-reports/index.ts';
@@ -19,10 +19,23 @@ const takesSender = async (env: Env): Promise<string> => {
   throw new Error('takes a message to nobody');
 };
 
+/** What Vonage reports is believed by a secret that no call tells. */
+const vonageReports = ({ SMS_PROVIDER, PUBLIC_ORIGIN }: Env): Check[] =>
+  SMS_PROVIDER === 'vonage'
+    ? [
+        manual(
+          'sms',
+          'reports',
+          `must be sent to ${PUBLIC_ORIGIN}/api${vonageReport.path}, the status URL of the ` +
+            "application, signed by the secret of Vonage's API settings",
+        ),
+      ]
+    : [];
+
 /** Mail and text messages, without sending one. */
-export const checkMessages = (env: Env): Promise<Check[]> => {
+export const checkMessages = async (env: Env): Promise<Check[]> => {
   const { SMTP_URL, SMS_PROVIDER } = env;
-  return Promise.all([
+  const checks = await Promise.all([
     SMTP_URL
       ? runCheck('mail', 'server', async () => {
           const transport = nodemailer.createTransport(SMTP_URL, {
@@ -54,4 +67,5 @@ export const checkMessages = (env: Env): Promise<Check[]> => {
       ? runCheck('push', 'key', async () => `browsers are given ${pushPublicKey(env) ?? ''}`)
       : manual('push', 'key', 'VAPID_PRIVATE_KEY is not set: nothing is pushed'),
   ]);
+  return [...checks, ...vonageReports(env)];
 };

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
@@ -7,6 +7,7 @@ import { APPLE_TEAM } from '../../test/apple-team.ts';
 import { useSandboxShop } from '../../test/sandbox-shop.ts';
 import { sendGridKeys } from '../../test/send-grid.ts';
 import { TWILIO } from '../../test/twilio.ts';
+import { VONAGE } from '../../test/vonage.ts';
 import { APPLE_PASSES, GOOGLE_PASSES } from '../../test/wallets.ts';
 import { readEnv } from '../env.ts';
 import { WEBHOOK_EVENTS } from '../modules/payments/webhook-events.tables.ts';
@@ -198,6 +199,18 @@ describe('the check of providers', () => {
       result: 'failed',
       detail: expect.stringMatching(/^\d+ events .* were not taken .* STRIPE_WEBHOOK_SECRET/),
     });
+  });
+
+  test('knows Vonage by its refusal of what is said, and says where reports must come', async () => {
+    const vonage = { SMS_PROVIDER: 'vonage', ...VONAGE };
+    const checks = await checkProviders(readEnv({ ...settings, ...vonage }));
+    expect(checks.filter(({ provider }) => provider === 'sms')).toEqual([
+      expect.objectContaining({ what: 'vonage', result: 'ok' }),
+      expect.objectContaining({ what: 'reports', result: 'manual' }),
+    ]);
+    expect(await wrong({ ...vonage, VONAGE_APPLICATION_ID: randomUUID() })).toContainEqual(
+      expect.stringMatching(/^sms: vonage .*401/),
+    );
   });
 
   test('sends nobody a message', async () => {
