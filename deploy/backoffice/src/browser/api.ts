@@ -41,7 +41,7 @@ const counterHttp = createHttp({ ...options, timeout: COUNTER_TIMEOUT_MS });
  * Makes a call of the API as whoever is signed in. A key makes a repeated press count once. Throws
  * {@link CallError}.
  */
-export const ask = <Id extends string>(
+export const callApi = <Id extends string>(
   route: CallRoute<Id>,
   input: CallInput<Id>,
   { key, isUrgent = false }: { readonly key?: string; readonly isUrgent?: boolean } = {},
@@ -57,7 +57,7 @@ export const hasNoAnswer = ({ code, status }: CallFailure): boolean =>
   status === 0 || status >= 500 || code === 'no-status';
 
 /** Asks the page's own server, which answers in the API's envelope. */
-const askServer = async (path: string, init: RequestInit): Promise<unknown> => {
+const callServer = async (path: string, init: RequestInit): Promise<unknown> => {
   let response: Response;
   try {
     response = await fetch(path, init);
@@ -71,14 +71,14 @@ const askServer = async (path: string, init: RequestInit): Promise<unknown> => {
 
 /** Whether this browser has a session here; what it may do, the API says. */
 export const hasSession = async (): Promise<boolean> =>
-  ((await askServer('/session', {})) as { signedIn?: boolean } | null)?.signedIn === true;
+  ((await callServer('/session', {})) as { signedIn?: boolean } | null)?.signedIn === true;
 
 /** A step of signing in or out, at this page's own server. */
 export const session = async (
   step: '' | '/second-factor' | '/enrolment' | '/enrolment/confirm' | '/end',
   body: object,
 ): Promise<Readonly<Record<string, unknown>>> =>
-  ((await askServer(`/session${step}`, {
+  ((await callServer(`/session${step}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

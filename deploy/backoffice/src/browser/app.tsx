@@ -5,7 +5,7 @@ import { Route, Routes, useLocation } from '@tapnook/platform/router';
 import { EmptyState, Skeleton } from '@tapnook/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { ask, hasSession, onSessionEnd, pageLocale } from './api.ts';
+import { callApi, hasSession, onSessionEnd, pageLocale } from './api.ts';
 import {
   useBackOffice,
   BackOfficeContext,
@@ -62,7 +62,7 @@ const useMember = () => {
   };
   const refresh = (): void => {
     const read = async (): Promise<Member | null> =>
-      (await hasSession()) ? ask(getMember, {}) : null;
+      (await hasSession()) ? callApi(getMember, {}) : null;
     read().then(enter, (error: unknown) => {
       if (!isCallFailure(error)) throw error;
       enter(null);
@@ -93,12 +93,12 @@ const useNotice = () => {
     const timer = window.setTimeout(() => setNotice(null), NOTICE_MS);
     return () => window.clearTimeout(timer);
   }, [notice]);
-  const say = useCallback(
+  const notify = useCallback(
     (message: string, tone: 'ok' | 'bad' = 'ok') =>
       setNotice(message ? { message, tone, at: Date.now() } : null),
     [],
   );
-  return { notice, say };
+  return { notice, notify };
 };
 
 const Screens = ({ member }: { readonly member: Member }) => (
@@ -136,11 +136,11 @@ const Screens = ({ member }: { readonly member: Member }) => (
 /** The whole page: whoever is not signed in is asked to, and works then. */
 const Page = () => {
   const { member, isOver, refresh, leave } = useMember();
-  const { notice, say } = useNotice();
+  const { notice, notify } = useNotice();
   const texts = useMemo(() => textsOf(pageLocale()), []);
   const context: BackOffice = useMemo(
-    () => ({ ...texts, member: member ?? NOBODY, shopOrigin: readShop(), say }),
-    [texts, member, say],
+    () => ({ ...texts, member: member ?? NOBODY, shopOrigin: readShop(), notify }),
+    [texts, member, notify],
   );
   const isInvited = useLocation().pathname === '/invitation';
   return (
@@ -149,7 +149,7 @@ const Page = () => {
         notice={notice}
         signedIn={Boolean(member) && !isInvited && !isOver}
         onLeave={leave}
-        onRead={() => say('')}
+        onRead={() => notify('')}
       >
         {isInvited ? (
           <InvitationScreen />

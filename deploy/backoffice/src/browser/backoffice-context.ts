@@ -16,7 +16,7 @@ export interface BackOffice {
   /** Where shoppers are. */
   readonly shopOrigin: string;
   /** Tells what became of a press, for the eye and for screen readers. */
-  readonly say: (message: string, tone?: 'ok' | 'bad') => void;
+  readonly notify: (message: string, tone?: 'ok' | 'bad') => void;
 }
 
 export const BackOfficeContext = createContext<BackOffice | null>(null);

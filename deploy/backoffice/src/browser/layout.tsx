@@ -73,7 +73,7 @@ const Places = () => {
   }, [current]);
   return (
     <nav aria-label={t('places')}>
-      <ul className="bo-places" role="list" ref={row}>
+      <ul className="main-navigation" role="list" ref={row}>
         {entries.map(([path, key]) => (
           <li key={path}>
             <Link to={path} aria-current={path === current ? 'page' : undefined}>
@@ -92,7 +92,7 @@ const OtherLanguage = () => {
   const other = locale === 'zh-HK' ? 'en-US' : 'zh-HK';
   // The hash of an invitation goes along; the server never sees it.
   return (
-    <a className="bo-link" href={`${pathname}?lang=${other}${window.location.hash}`} lang={other}>
+    <a className="text-link" href={`${pathname}?lang=${other}${window.location.hash}`} lang={other}>
       {t('otherLanguage')}
     </a>
   );
@@ -135,17 +135,17 @@ export const Layout = ({
   };
   return (
     <>
-      <a className="bo-skip" href="#main">
+      <a className="layout-skip" href="#main">
         {t('skip')}
       </a>
-      <header className="bo-top">
-        <div className="bo-wrap bo-bar">
-          <span className="bo-brand">
+      <header className="layout-header">
+        <div className="page-width layout-bar">
+          <span className="layout-brand">
             <Logo look="word" /> <b>{t('title')}</b>
           </span>
-          <span className="bo-line">
+          <span className="cluster">
             {signedIn && (
-              <span className="bo-muted">
+              <span className="text-muted">
                 {[member.name, text(member.merchant?.merchantName) || t(`role.${member.role}`)]
                   .filter(Boolean)
                   .join(' · ')}
@@ -160,19 +160,19 @@ export const Layout = ({
           </span>
         </div>
         {signedIn && (
-          <div className="bo-wrap">
+          <div className="page-width">
             <Places />
           </div>
         )}
       </header>
-      <main id="main" className="bo-wrap bo-main" tabIndex={-1}>
-        <div className="bo-notice" role="status" aria-live="polite">
+      <main id="main" className="page-width layout-main" tabIndex={-1}>
+        <div className="notice" role="status" aria-live="polite">
           {notice && <Note tone={notice.tone}>{notice.message}</Note>}
           {notice && <IconButton icon={closeIcon} label={t('close')} onClick={onRead} />}
         </div>
         {children}
       </main>
-      {signedIn && <footer className="bo-wrap bo-foot bo-muted">{t('allTimes')}</footer>}
+      {signedIn && <footer className="page-width layout-footer text-muted">{t('allTimes')}</footer>}
     </>
   );
 };

@@ -5,7 +5,7 @@ import { useBackOffice } from './backoffice-context.ts';
 
 /** A press that changes something: one at a time, and told in words what became of it. */
 export const useAction = () => {
-  const { say, text } = useBackOffice();
+  const { notify, text } = useBackOffice();
   const [busy, setBusy] = useState(false);
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const act = async <T>(
@@ -17,13 +17,13 @@ export const useAction = () => {
     setFields({});
     try {
       const answer = await work();
-      say(typeof done === 'string' ? done : done(answer));
+      notify(typeof done === 'string' ? done : done(answer));
       return answer;
     } catch (error) {
       if (!isCallFailure(error)) throw error;
       const refused = Object.entries(serverErrors(error, () => true));
       setFields(Object.fromEntries(refused.map(([name, words]) => [name, text(words)])));
-      say(text(refused[0]?.[1] ?? error.text), 'bad');
+      notify(text(refused[0]?.[1] ?? error.text), 'bad');
       return undefined;
     } finally {
       setBusy(false);

@@ -1,6 +1,6 @@
 import { listMerchantProducts, moveProduct, setProductBooking } from '@tapnook/contracts/calls';
 import { Button, Panel, Tag } from '@tapnook/ui';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { canWrite, useBackOffice } from '../backoffice-context.ts';
 import type { Product } from '../screens/product.tsx';
 import { useAction } from '../use-action.ts';
@@ -21,9 +21,9 @@ export const AvailabilityPanel = ({
   const loaded = useLoad(
     `shelf:${productId}:${product.status}`,
     async () =>
-      (await ask(listMerchantProducts, { query: { keyword: productNo, pageSize: 20 } })).items.find(
-        (one) => one.productId === productId,
-      ) ?? null,
+      (
+        await callApi(listMerchantProducts, { query: { keyword: productNo, pageSize: 20 } })
+      ).items.find((one) => one.productId === productId) ?? null,
   );
   const params = { productId };
   const after = (done: object | undefined): void => {
@@ -36,8 +36,8 @@ export const AvailabilityPanel = ({
       <Show loaded={loaded}>
         {(shelf) =>
           shelf && (
-            <div className="bo-stack">
-              <span className="bo-line">
+            <div className="stack">
+              <span className="cluster">
                 <Tag size="m" tone={shelf.status === 'ON_SHELF' ? 'ok' : 'warn'}>
                   {t(`shelf.${shelf.status}`)}
                 </Tag>
@@ -50,7 +50,7 @@ export const AvailabilityPanel = ({
                       busy={busy}
                       onClick={() =>
                         void act(
-                          () => ask(moveProduct, { params, body: { status } }),
+                          () => callApi(moveProduct, { params, body: { status } }),
                           ({ status: now }) => t('shelf.moved', { state: t(`shelf.${now}`) }),
                         ).then(after)
                       }
@@ -59,7 +59,7 @@ export const AvailabilityPanel = ({
                     </Button>
                   ))}
               </span>
-              <p className="bo-muted">{t('shelf.hint')}</p>
+              <p className="text-muted">{t('shelf.hint')}</p>
               {shelf.canBook && canWrite(member) && (
                 <span>
                   <Button
@@ -69,7 +69,7 @@ export const AvailabilityPanel = ({
                     onClick={() =>
                       void act(
                         () =>
-                          ask(setProductBooking, {
+                          callApi(setProductBooking, {
                             params,
                             body: {
                               state: shelf.bookingState === 'stopped' ? 'in_booking' : 'stopped',

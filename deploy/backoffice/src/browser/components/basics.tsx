@@ -17,14 +17,14 @@ export const Screen = ({
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }) => (
-  <div className="bo-screen">
+  <div className="screen">
     <title>{title}</title>
-    <div className="bo-head">
+    <div className="screen-header">
       <div>
         <h1>{title}</h1>
-        {lead && <p className="bo-muted">{lead}</p>}
+        {lead && <p className="text-muted">{lead}</p>}
       </div>
-      {actions && <div className="bo-line">{actions}</div>}
+      {actions && <div className="cluster">{actions}</div>}
     </div>
     {children}
   </div>
@@ -84,7 +84,7 @@ export const BothFields = ({
   const { t } = useBackOffice();
   const Field = long ? TextArea : TextField;
   return (
-    <div className="bo-both">
+    <div className="language-fields">
       {(['en_gb', 'zh_hk'] as const).map((language) => (
         <Field
           key={language}
@@ -174,14 +174,14 @@ export const RowLink = ({
   readonly to: string;
   readonly children: ReactNode;
 }) => (
-  <Link to={to} className="bo-link">
+  <Link to={to} className="text-link">
     {children}
   </Link>
 );
 
 /** Rows in a list that is one on a phone too. */
 export const Rows = ({ children }: { readonly children: ReactNode }) => (
-  <ul className="bo-rows" role="list">
+  <ul className="row-list" role="list">
     {children}
   </ul>
 );

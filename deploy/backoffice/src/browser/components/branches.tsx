@@ -1,6 +1,6 @@
 import { changeBranch, createBranch } from '@tapnook/contracts/calls';
 import { Panel, SelectField, TextField } from '@tapnook/ui';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import type { Merchant } from '../screens/merchant.tsx';
 import { useLoad } from '../use-load.ts';
@@ -51,7 +51,7 @@ const BranchFields = ({ draft, fields, set }: Editing<Draft>) => {
           onChange={(value) => set({ [name]: value })}
         />
       ))}
-      <div className="bo-fields">
+      <div className="field-grid">
         <SelectField
           label={t('branch.district')}
           required
@@ -109,8 +109,8 @@ const BranchForm = ({
     const hours = branch && isSame ? branch.hours : [{ days: WEEK, opens, closes }];
     const body = { ...rest, hours };
     return branch
-      ? ask(changeBranch, { params: { merchantId, branchId: branch.branchId }, body })
-      : ask(createBranch, { params: { merchantId }, body });
+      ? callApi(changeBranch, { params: { merchantId, branchId: branch.branchId }, body })
+      : callApi(createBranch, { params: { merchantId }, body });
   };
   return (
     <EditForm<Draft, object>
@@ -143,7 +143,7 @@ export const Branches = ({
         renderRow={({ name, address, tel }) => (
           <>
             <b>{text(name)}</b>
-            <span className="bo-muted">{[text(address), tel].filter(Boolean).join(' · ')}</span>
+            <span className="text-muted">{[text(address), tel].filter(Boolean).join(' · ')}</span>
           </>
         )}
         renderForm={(branch, close) => (

@@ -3,7 +3,7 @@ import { addDays, hongKongDay, personTypeLabel } from '@tapnook/kernel';
 import type { CallInput, CallResult } from '@tapnook/platform';
 import { Button, Checkbox, Panel, SelectField, TextField } from '@tapnook/ui';
 import { useState, type FormEvent } from 'react';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import type { Product } from '../screens/product.tsx';
 import { useAction } from '../use-action.ts';
@@ -79,7 +79,7 @@ const Weekdays = ({
   return (
     <fieldset>
       <legend>{t('calendar.weekdays')}</legend>
-      <div className="bo-line">
+      <div className="cluster">
         {WEEK.map((day) => (
           <Checkbox
             key={day}
@@ -107,7 +107,7 @@ const PriceFields = ({ product, draft, set }: FieldsProps) => {
   return (
     <>
       {!draft.usual && (
-        <div className="bo-fields">
+        <div className="field-grid">
           <MoneyField
             label={t('calendar.price')}
             optional={t('optional')}
@@ -141,7 +141,7 @@ const ChangeFields = ({ product, draft, set }: FieldsProps) => {
   const { t, text } = useBackOffice();
   return (
     <>
-      <div className="bo-fields">
+      <div className="field-grid">
         <SelectField
           label={t('calendar.plan')}
           value={draft.planId}
@@ -208,7 +208,7 @@ export const CalendarForm = ({
   });
   const [preview, setPreview] = useState<CallResult<typeof setSlots> | null>(null);
   const send = (isPreview: boolean) =>
-    ask(setSlots, {
+    callApi(setSlots, {
       params: { productId: product.productId },
       body: { ...changeOf(product, draft), ...(isPreview && { preview: true }) },
     });
@@ -225,7 +225,7 @@ export const CalendarForm = ({
   };
   return (
     <Panel title={t('calendar.change')}>
-      <form className="bo-stack" onSubmit={(event) => void submit(event)}>
+      <form className="stack" onSubmit={(event) => void submit(event)}>
         <ChangeFields
           product={product}
           draft={draft}

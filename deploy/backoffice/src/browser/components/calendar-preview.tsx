@@ -17,18 +17,18 @@ export const CalendarPreview = ({ preview }: { readonly preview: Preview }) => {
         {t('calendar.preview', preview)}
       </Note>
       {people.length > 0 && (
-        <section className="bo-stack" aria-label={t('calendar.people')}>
+        <section className="stack" aria-label={t('calendar.people')}>
           <h3>{t('calendar.people')}</h3>
           <Rows>
             {people.map(({ orderNo, customerName, day, time, quantity }) => (
               <li key={`${orderNo} ${day} ${time}`}>
-                <span className="bo-apart">
+                <span className="spread">
                   <b translate="no">{customerName || orderNo}</b>
-                  <span className="bo-num">
+                  <span className="tabular">
                     {[formatDay(day, locale), time].filter(Boolean).join(' ')}
                   </span>
                 </span>
-                <span className="bo-line bo-muted">
+                <span className="cluster text-muted">
                   <RowLink to={`/orders?keyword=${orderNo}`}>
                     <span translate="no">{orderNo}</span>
                   </RowLink>
@@ -38,7 +38,7 @@ export const CalendarPreview = ({ preview }: { readonly preview: Preview }) => {
             ))}
           </Rows>
           {touched > people.length && (
-            <p className="bo-muted">{t('calendar.more', { count: touched - people.length })}</p>
+            <p className="text-muted">{t('calendar.more', { count: touched - people.length })}</p>
           )}
         </section>
       )}

@@ -1,7 +1,7 @@
 import { callOffDay, listManagedSlots } from '@tapnook/contracts/calls';
 import { Button, Note, Panel, TextField } from '@tapnook/ui';
 import { useState, type FormEvent } from 'react';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { useUnsaved } from '../unsaved.ts';
 import { useAction } from '../use-action.ts';
@@ -31,13 +31,19 @@ export const CallOff = ({
     const { date, time, reason } = draft;
     if (sold === null) {
       const query = { from: date, to: date };
-      const slots = await act(() => ask(listManagedSlots, { params: { productId }, query }), '');
+      const slots = await act(
+        () => callApi(listManagedSlots, { params: { productId }, query }),
+        '',
+      );
       const meant = slots?.filter((slot) => !time || slot.time === time);
       return setSold(meant?.reduce((sum, slot) => sum + slot.sold, 0) ?? null);
     }
     const done = await act(
       () =>
-        ask(callOffDay, { params: { productId }, body: { date, reason, ...(time && { time }) } }),
+        callApi(callOffDay, {
+          params: { productId },
+          body: { date, reason, ...(time && { time }) },
+        }),
       ({ orders }) => t('callOff.done', { count: orders }),
     );
     setSold(null);
@@ -50,9 +56,9 @@ export const CallOff = ({
   };
   return (
     <Panel title={t('callOff.title')}>
-      <form className="bo-stack" onSubmit={(event) => void submit(event)}>
-        <p className="bo-muted">{t('callOff.lead')}</p>
-        <div className="bo-fields">
+      <form className="stack" onSubmit={(event) => void submit(event)}>
+        <p className="text-muted">{t('callOff.lead')}</p>
+        <div className="field-grid">
           <TextField
             label={t('callOff.date')}
             type="date"

@@ -5,7 +5,7 @@ import {
   listManagedMerchants,
   listMerchantProducts,
 } from '@tapnook/contracts/calls';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 
 export interface Choice {
   readonly value: string;
@@ -16,7 +16,7 @@ export interface Choice {
 
 /** Every category, those below another after it. */
 export const loadCategories = async (): Promise<readonly Choice[]> => {
-  const top = await ask(getCategories, {});
+  const top = await callApi(getCategories, {});
   return top.flatMap((one) => [
     { value: one.categoryId, name: one.categoryName, depth: 0 },
     ...one.childCategories.flatMap((child) => [
@@ -32,7 +32,7 @@ export const loadCategories = async (): Promise<readonly Choice[]> => {
 
 /** Every district, those below a region after it. */
 export const loadDistricts = async (): Promise<readonly Choice[]> => {
-  const regions = await ask(getDistricts, { body: {} });
+  const regions = await callApi(getDistricts, { body: {} });
   return regions.flatMap((region) => [
     { value: region.id, name: region.districtName, depth: 0 },
     ...region.childDescriptions.map((child) => ({
@@ -48,7 +48,7 @@ const FIRST = { pageNum: 1, pageSize: 20 };
 /** The products whose name or number has a keyword in it, whatever their shelf. */
 export const loadProducts = async (keyword: string) => {
   const query = { ...FIRST, ...(keyword && { keyword }) };
-  const { items, totalCount } = await ask(listMerchantProducts, { query });
+  const { items, totalCount } = await callApi(listMerchantProducts, { query });
   return {
     choices: items.map(({ productId, productName }) => ({
       value: productId,
@@ -62,7 +62,7 @@ export const loadProducts = async (keyword: string) => {
 /** The merchants whose name has a keyword in it; of an administrator alone. */
 export const loadMerchants = async (keyword: string) => {
   const query = { ...FIRST, ...(keyword && { keyword }) };
-  const { items, totalCount } = await ask(listManagedMerchants, { query });
+  const { items, totalCount } = await callApi(listManagedMerchants, { query });
   return {
     choices: items.map(({ merchantId, merchantName }) => ({
       value: merchantId,

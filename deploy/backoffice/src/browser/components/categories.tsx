@@ -1,6 +1,6 @@
 import { createCategory } from '@tapnook/contracts/calls';
 import { Panel, SelectField } from '@tapnook/ui';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { useLoad } from '../use-load.ts';
 import { BothFields, Rows, Show } from './basics.tsx';
@@ -13,7 +13,7 @@ export const Categories = () => {
   const loaded = useLoad('categories', loadCategories);
   return (
     <Panel title={t('shop.categories')}>
-      <div className="bo-stack">
+      <div className="stack">
         <Show loaded={loaded}>
           {(all) => (
             <Rows>
@@ -26,7 +26,7 @@ export const Categories = () => {
         <EditForm
           initial={{ name: { en_gb: '', zh_hk: '' }, parentId: '' }}
           save={({ name, parentId }) =>
-            ask(createCategory, { body: { name, ...(parentId && { parentId }) } })
+            callApi(createCategory, { body: { name, ...(parentId && { parentId }) } })
           }
           done={t('shop.categoryMade')}
           onDone={loaded.reload}

@@ -33,14 +33,14 @@ export function NamedRows<Row extends Named>({
 }) {
   const { text } = useBackOffice();
   return (
-    <div className="bo-stack">
+    <div className="stack">
       {rows.map((row, index) => {
         const set = (part: Partial<Row>): void =>
           onChange(rows.map((one, at) => (at === index ? { ...one, ...part } : one)));
         return (
           // Rows that are not saved yet have nothing else that tells them apart.
           // oxlint-disable-next-line react/no-array-index-key
-          <fieldset key={index} className="bo-group">
+          <fieldset key={index} className="field-group">
             <BothFields
               label={`${texts.name} ${index + 1}`}
               name={`${path}.${index}.name`}

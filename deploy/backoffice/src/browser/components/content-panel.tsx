@@ -1,7 +1,7 @@
 import { createProductPreview, moveProductContent } from '@tapnook/contracts/calls';
 import { Button, eyeIcon, Note, Panel, Tag, TextField } from '@tapnook/ui';
 import { useState } from 'react';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { canWrite, useBackOffice } from '../backoffice-context.ts';
 import type { Product } from '../screens/product.tsx';
 import { hasUnsaved } from '../unsaved.ts';
@@ -15,16 +15,16 @@ export const ContentPanel = ({
   readonly product: Product;
   readonly onChange: (product: Product) => void;
 }) => {
-  const { t, member, locale, shopOrigin, say } = useBackOffice();
+  const { t, member, locale, shopOrigin, notify } = useBackOffice();
   const { busy, act } = useAction();
   const [note, setNote] = useState('');
   const { productId } = product;
   const move = async (state: Product['contentState']): Promise<void> => {
     // Shoppers would be shown what was saved, and not what stands in the form beside it.
-    if (hasUnsaved()) return say(t('content.saveFirst'), 'bad');
+    if (hasUnsaved()) return notify(t('content.saveFirst'), 'bad');
     const done = await act(
       () =>
-        ask(moveProductContent, {
+        callApi(moveProductContent, {
           params: { productId },
           body: { state, ...(note && { note }) },
         }),
@@ -37,7 +37,7 @@ export const ContentPanel = ({
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     const link = await act(
-      () => ask(createProductPreview, { params: { productId }, body: {} }),
+      () => callApi(createProductPreview, { params: { productId }, body: {} }),
       t('product.previewed'),
     );
     if (link && tab) tab.location.href = `${shopOrigin}${link.path}`;
@@ -46,8 +46,8 @@ export const ContentPanel = ({
   const sendsBack = product.contentMoves.includes('pending_to_create');
   return (
     <Panel title={t('product.state')}>
-      <div className="bo-stack">
-        <div className="bo-line">
+      <div className="stack">
+        <div className="cluster">
           <Tag size="m" tone={product.contentState === 'published' ? 'ok' : 'warn'}>
             {t(`content.${product.contentState}`)}
           </Tag>
@@ -74,7 +74,7 @@ export const ContentPanel = ({
           />
         )}
         {canWrite(member) && (
-          <div className="bo-line">
+          <div className="cluster">
             {product.contentMoves.map((state) => (
               <Button
                 key={state}
@@ -89,13 +89,13 @@ export const ContentPanel = ({
             ))}
           </div>
         )}
-        <div className="bo-line">
+        <div className="cluster">
           <Button size="s" tone="ghost" icon={eyeIcon} onClick={() => void preview()}>
             {t('product.preview')}
           </Button>
           {product.contentState === 'published' && (
             <a
-              className="bo-link"
+              className="text-link"
               href={`${shopOrigin}/${locale}/detail/${product.productRoute}`}
               target="_blank"
               rel="noreferrer"

@@ -1,7 +1,7 @@
 import { issueCoupon, type listCoupons } from '@tapnook/contracts/calls';
 import type { CallResult } from '@tapnook/platform';
 import { Panel, SelectField, TextField } from '@tapnook/ui';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { EditForm } from './edit-form.tsx';
 
@@ -21,7 +21,7 @@ export const CouponIssue = ({
     <Panel title={t('coupons.issue')}>
       <EditForm
         initial={{ code: codes[0] ?? '', email: '' }}
-        save={({ code, email }) => ask(issueCoupon, { params: { code }, body: { email } })}
+        save={({ code, email }) => callApi(issueCoupon, { params: { code }, body: { email } })}
         done={({ issued }) => t(issued ? 'coupons.issued' : 'coupons.hadIt')}
         onDone={onDone}
         submitLabel={t('coupons.issue')}
@@ -29,7 +29,7 @@ export const CouponIssue = ({
         tone="outline"
       >
         {({ draft, set, fields }) => (
-          <div className="bo-fields">
+          <div className="field-grid">
             <SelectField
               label={t('coupons.code')}
               value={draft.code}

@@ -8,7 +8,7 @@ import { formatDay } from '@tapnook/kernel';
 import type { CallResult } from '@tapnook/platform';
 import { Button, Tag, TextField } from '@tapnook/ui';
 import { useState } from 'react';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { BothFields } from './basics.tsx';
 import { EditForm } from './edit-form.tsx';
@@ -38,7 +38,7 @@ const VersionForm = ({
         title: version?.title ?? EMPTY,
         content: version?.content ?? EMPTY,
       }}
-      save={(body) => ask(saveHelpDocument, { body })}
+      save={(body) => callApi(saveHelpDocument, { body })}
       done={t(isNewVersion ? 'help.versionSaved' : 'help.saved')}
       onDone={(changed) => onDone(changed !== undefined)}
     >
@@ -98,17 +98,17 @@ const VersionRow = ({
   );
   return (
     <>
-      <span className="bo-apart">
+      <span className="spread">
         <b>{text(title)}</b>
         <Tag size="m" tone={TONES[state]}>
           {t(`help.state.${state}`)}
         </Tag>
       </span>
-      <span className="bo-muted">
+      <span className="text-muted">
         {validFrom ? t('help.from', { day: formatDay(validFrom, locale) }) : t('help.first')}
       </span>
-      <span className="bo-line">
-        <a className="bo-link" href={`${shopOrigin}${localePath(locale, path)}`}>
+      <span className="cluster">
+        <a className="text-link" href={`${shopOrigin}${localePath(locale, path)}`}>
           {t('help.inShop')}
         </a>
         {state === 'in_force' && !isWriting && (
@@ -119,7 +119,7 @@ const VersionRow = ({
         {state === 'upcoming' && validFrom && (
           <RemoveButton
             label={t('help.removeVersion')}
-            remove={() => ask(removeHelpDocumentVersion, { params: { type, validFrom } })}
+            remove={() => callApi(removeHelpDocumentVersion, { params: { type, validFrom } })}
             done={t('help.removed')}
             onDone={onChange}
           />

@@ -66,7 +66,7 @@ export function EditForm<Draft extends object, Answer>({
   readonly tone?: 'primary' | 'outline' | 'danger';
   readonly children: (editing: Editing<Draft>) => ReactNode;
 }) {
-  const { t, say, text } = useBackOffice();
+  const { t, notify, text } = useBackOffice();
   const element = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const { form, editing } = useEditing(initial);
@@ -75,7 +75,7 @@ export function EditForm<Draft extends object, Answer>({
   const refuse = (failure: CallFailure): void => {
     const refused = serverErrors(failure, () => true);
     form.setErrors(refused);
-    say(text(Object.values(refused)[0] ?? failure.text), 'bad');
+    notify(text(Object.values(refused)[0] ?? failure.text), 'bad');
     requestAnimationFrame(() =>
       moveFocus(element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')),
     );
@@ -88,7 +88,7 @@ export function EditForm<Draft extends object, Answer>({
     try {
       const sent = form.getValues();
       const answer = await save(sent);
-      say(typeof done === 'string' ? done : done(answer));
+      notify(typeof done === 'string' ? done : done(answer));
       forget();
       if (after === 'clear') form.setValues(initial);
       else setSaved(sent);
@@ -102,9 +102,9 @@ export function EditForm<Draft extends object, Answer>({
     }
   };
   return (
-    <form ref={element} className="bo-stack" onSubmit={(event) => void submit(event)}>
+    <form ref={element} className="stack" onSubmit={(event) => void submit(event)}>
       {children(editing)}
-      <div className="bo-line">
+      <div className="cluster">
         <Button type="submit" tone={tone} busy={busy}>
           {submitLabel ?? t('save')}
         </Button>

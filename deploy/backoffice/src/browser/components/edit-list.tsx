@@ -32,7 +32,7 @@ export function EditList<Item>({
   const [editing, setEditing] = useState<string | null>(null);
   const close = (): void => setEditing(null);
   return (
-    <div className="bo-stack">
+    <div className="stack">
       {items.length === 0 && empty && <EmptyState title={empty} />}
       <Rows>
         {items.map((item) => (

@@ -16,7 +16,7 @@ export function FilterTabs<Value extends string>({
   readonly onChange: (value: Value) => void;
 }) {
   return (
-    <div className="bo-line" role="group" aria-label={label}>
+    <div className="cluster" role="group" aria-label={label}>
       {values.map((one) => (
         <Button
           key={one}
@@ -48,7 +48,7 @@ export const Pages = ({
   const last = Math.max(1, Math.ceil(total / size));
   if (last === 1 && page === 1) return null;
   return (
-    <nav className="bo-line" aria-label={t('pages.title')}>
+    <nav className="cluster" aria-label={t('pages.title')}>
       <Button
         size="s"
         tone="outline"
@@ -57,7 +57,7 @@ export const Pages = ({
       >
         {t('pages.newer')}
       </Button>
-      <span className="bo-num">{t('pages.at', { page, last, total })}</span>
+      <span className="tabular">{t('pages.at', { page, last, total })}</span>
       <Button size="s" tone="outline" disabled={page >= last} onClick={() => onPage(page + 1)}>
         {t('pages.older')}
       </Button>

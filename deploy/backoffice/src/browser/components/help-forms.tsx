@@ -1,7 +1,7 @@
 import { type listHelpTexts, saveFaqCategory, saveFaqQuestion } from '@tapnook/contracts/calls';
 import type { CallResult } from '@tapnook/platform';
 import { Checkbox, SelectField } from '@tapnook/ui';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { BothFields, CountField } from './basics.tsx';
 import { EditForm } from './edit-form.tsx';
@@ -34,13 +34,13 @@ export const QuestionForm = ({
   return (
     <EditForm<Question, object>
       initial={question ?? fresh}
-      save={(body) => ask(saveFaqQuestion, { body })}
+      save={(body) => callApi(saveFaqQuestion, { body })}
       done={t('help.saved')}
       onDone={(changed) => onDone(changed !== undefined)}
     >
       {({ draft, set, fields }) => (
         <>
-          <div className="bo-fields">
+          <div className="field-grid">
             <KeyField
               label={t('help.id')}
               value={draft.id}
@@ -93,7 +93,7 @@ export const CategoryForm = ({
   return (
     <EditForm<Category, object>
       initial={category ?? { id: '', name: EMPTY, icon: 'help', sort: 0 }}
-      save={(body) => ask(saveFaqCategory, { body })}
+      save={(body) => callApi(saveFaqCategory, { body })}
       done={t('help.saved')}
       onDone={(changed) => onDone(changed !== undefined)}
     >

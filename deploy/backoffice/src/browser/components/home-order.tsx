@@ -2,7 +2,7 @@ import { listHomeSections, setHomeSections } from '@tapnook/contracts/calls';
 import type { CallResult } from '@tapnook/platform';
 import { Button, Checkbox, chevronDownIcon, chevronUpIcon, Panel } from '@tapnook/ui';
 import { useState } from 'react';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { useUnsaved } from '../unsaved.ts';
 import { useAction } from '../use-action.ts';
@@ -15,7 +15,7 @@ type Sections = CallResult<typeof listHomeSections>;
 export const HomeOrder = () => {
   const { t, text } = useBackOffice();
   const { busy, act } = useAction();
-  const loaded = useLoad('home', () => ask(listHomeSections, {}));
+  const loaded = useLoad('home', () => callApi(listHomeSections, {}));
   const [isChanged, setChanged] = useState(false);
   useUnsaved(isChanged);
   const change = (sections: Sections): void => {
@@ -29,7 +29,10 @@ export const HomeOrder = () => {
     change(next);
   };
   const save = async (sections: Sections): Promise<void> => {
-    const done = await act(() => ask(setHomeSections, { body: { sections } }), t('shop.homeSaved'));
+    const done = await act(
+      () => callApi(setHomeSections, { body: { sections } }),
+      t('shop.homeSaved'),
+    );
     if (!done) return;
     setChanged(false);
     loaded.put(done);
@@ -38,11 +41,11 @@ export const HomeOrder = () => {
     <Panel title={t('shop.home')}>
       <Show loaded={loaded}>
         {(sections) => (
-          <div className="bo-stack">
+          <div className="stack">
             <Rows>
               {sections.map((section, index) => (
                 <li key={section.key}>
-                  <span className="bo-apart">
+                  <span className="spread">
                     <Checkbox
                       label={text(section.name)}
                       checked={section.display}
@@ -54,7 +57,7 @@ export const HomeOrder = () => {
                         )
                       }
                     />
-                    <span className="bo-line">
+                    <span className="cluster">
                       <Button
                         size="s"
                         tone="ghost"

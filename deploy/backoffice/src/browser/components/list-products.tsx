@@ -2,7 +2,7 @@ import { changeProductList, type listManagedProductLists } from '@tapnook/contra
 import type { CallResult } from '@tapnook/platform';
 import { Button, chevronDownIcon, chevronUpIcon, trashIcon } from '@tapnook/ui';
 import { useState } from 'react';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { useUnsaved } from '../unsaved.ts';
 import { useAction } from '../use-action.ts';
@@ -37,7 +37,7 @@ export const ListProducts = ({
     const { productListId } = list;
     const productIds = items.map(({ id }) => id);
     const done = await act(
-      () => ask(changeProductList, { params: { productListId }, body: { productIds } }),
+      () => callApi(changeProductList, { params: { productListId }, body: { productIds } }),
       t('shop.listSaved'),
     );
     if (done) onDone();
@@ -53,15 +53,15 @@ export const ListProducts = ({
     />
   );
   return (
-    <div className="bo-stack">
+    <div className="stack">
       <Rows>
         {items.map(({ id, name }, index) => {
           const shown = text(name) || `#${id}`;
           return (
             <li key={id}>
-              <span className="bo-apart">
+              <span className="spread">
                 <span>{shown}</span>
-                <span className="bo-line">
+                <span className="cluster">
                   {tool(chevronUpIcon, 'up', shown, () => move(index, index - 1), index === 0)}
                   {tool(
                     chevronDownIcon,

@@ -132,7 +132,7 @@ export function ListingRows<Item>({
   return (
     <Show loaded={list.loaded}>
       {({ items, totalCount }) => (
-        <div className="bo-stack">
+        <div className="stack">
           {items.length === 0 ? <EmptyState title={empty} /> : <Rows>{items.map(children)}</Rows>}
           <ListingPages list={list} total={totalCount} />
         </div>

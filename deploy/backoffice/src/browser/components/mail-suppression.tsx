@@ -2,7 +2,7 @@ import { liftMailSuppression, readMailSuppression } from '@tapnook/contracts/cal
 import type { CallResult } from '@tapnook/platform';
 import { Button, Note, Panel, TextField } from '@tapnook/ui';
 import { useState } from 'react';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { useAction } from '../use-action.ts';
 import { EditForm } from './edit-form.tsx';
@@ -18,20 +18,20 @@ export const MailSuppression = () => {
   const [found, setFound] = useState<Found | null>(null);
   const lift = async (email: string): Promise<void> => {
     const done = await act(
-      () => ask(liftMailSuppression, { body: { email } }),
+      () => callApi(liftMailSuppression, { body: { email } }),
       t('suppression.lifted', { email }),
     );
     if (done) setFound(null);
   };
   return (
     <Panel title={t('suppression.title')}>
-      <div className="bo-stack">
-        <p className="bo-muted">{t('suppression.lead')}</p>
+      <div className="stack">
+        <p className="text-muted">{t('suppression.lead')}</p>
         <EditForm<{ email: string }, Found>
           initial={{ email: '' }}
           save={async ({ email }) => ({
             email,
-            ...(await ask(readMailSuppression, { body: { email } })),
+            ...(await callApi(readMailSuppression, { body: { email } })),
           })}
           done={({ reason }) => t(reason ? 'suppression.kept' : 'suppression.free')}
           onDone={(answer) => answer && setFound(answer)}

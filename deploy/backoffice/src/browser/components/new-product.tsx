@@ -2,7 +2,7 @@ import { createProduct } from '@tapnook/contracts/calls';
 import type { CallData } from '@tapnook/platform';
 import { useNavigate } from '@tapnook/platform/router';
 import { Panel, SelectField } from '@tapnook/ui';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { BothFields } from './basics.tsx';
 import { CategoryField } from './category-field.tsx';
@@ -32,7 +32,7 @@ export const NewProduct = ({ onClose }: { readonly onClose: () => void }) => {
       <EditForm<Draft, CallData<'createProduct'>>
         initial={NEW}
         save={({ kind, name, categoryId, merchantId }) =>
-          ask(createProduct, {
+          callApi(createProduct, {
             body: { kind, name, categoryIds: [categoryId], ...(merchantId && { merchantId }) },
           })
         }
@@ -42,7 +42,7 @@ export const NewProduct = ({ onClose }: { readonly onClose: () => void }) => {
       >
         {({ draft, set, fields }) => (
           <>
-            <div className="bo-fields">
+            <div className="field-grid">
               <MerchantField
                 value={draft.merchantId}
                 error={fields['merchantId']}

@@ -1,7 +1,7 @@
 import { changeNewsletter, createNewsletter, type getNewsletter } from '@tapnook/contracts/calls';
 import type { CallResult } from '@tapnook/platform';
 import { Checkbox, SelectField, TextField } from '@tapnook/ui';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { BothFields } from './basics.tsx';
 import { EditForm, type Editing } from './edit-form.tsx';
@@ -23,7 +23,7 @@ const ButtonFields = ({ draft, set, fields }: Editing<Draft>) => {
   const { t } = useBackOffice();
   const { button } = draft;
   return (
-    <fieldset className="bo-group">
+    <fieldset className="field-group">
       <Checkbox
         label={t('newsletters.hasButton')}
         checked={button !== null}
@@ -68,8 +68,8 @@ export const NewsletterForm = ({
       initial={newsletter ? draftOf(newsletter) : NEW}
       save={(body) =>
         newsletter
-          ? ask(changeNewsletter, { params: { newsletterId: newsletter.newsletterId }, body })
-          : ask(createNewsletter, { body })
+          ? callApi(changeNewsletter, { params: { newsletterId: newsletter.newsletterId }, body })
+          : callApi(createNewsletter, { body })
       }
       done={t('newsletters.saved')}
       onDone={(saved) => saved && onSaved(saved)}

@@ -2,7 +2,7 @@ import { scheduleNewsletter, sendTestNewsletter, stopNewsletter } from '@tapnook
 import { formatDateTime } from '@tapnook/kernel';
 import { Button, Note, Panel, Tabs, TextField } from '@tapnook/ui';
 import { useState } from 'react';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { useAction } from '../use-action.ts';
 import { ConfirmButton } from './confirm-button.tsx';
@@ -34,14 +34,14 @@ export const NewsletterPreview = ({ newsletter }: { readonly newsletter: Newslet
         value={shown}
         onChange={setShown}
       >
-        <div className="bo-stack">
+        <div className="stack">
           <p>
-            <span className="bo-muted">{t('newsletters.subject')}</span>{' '}
+            <span className="text-muted">{t('newsletters.subject')}</span>{' '}
             <b lang={shown}>{subject[language]}</b>
           </p>
           <iframe
             key={JSON.stringify(written)}
-            className="bo-letter"
+            className="email-preview"
             title={t('newsletters.letter')}
             src={`/letters/newsletters/${newsletterId}?locale=${shown}`}
             sandbox=""
@@ -60,7 +60,7 @@ export const NewsletterSending = ({ newsletter, onChange }: Part) => {
   const params = { newsletterId: newsletter.newsletterId };
   const schedule = async (): Promise<void> => {
     const done = await act(
-      () => ask(scheduleNewsletter, { params, body: { at: fromFieldTime(at) } }),
+      () => callApi(scheduleNewsletter, { params, body: { at: fromFieldTime(at) } }),
       ({ scheduledAt }) =>
         at && scheduledAt
           ? t('newsletters.scheduled', { at: formatDateTime(scheduledAt, locale) })
@@ -70,17 +70,17 @@ export const NewsletterSending = ({ newsletter, onChange }: Part) => {
   };
   return (
     <Panel title={t('newsletters.send')}>
-      <div className="bo-stack">
+      <div className="stack">
         <Note tone={newsletter.audience > 0 ? 'info' : 'warn'}>
           {t('newsletters.audience', { count: newsletter.audience })}
         </Note>
-        <div className="bo-line">
+        <div className="cluster">
           <Button
             tone="outline"
             busy={busy}
             onClick={() =>
               void act(
-                () => ask(sendTestNewsletter, { params, body: {} }),
+                () => callApi(sendTestNewsletter, { params, body: {} }),
                 ({ email }) => t('newsletters.tested', { email }),
               )
             }
@@ -96,7 +96,7 @@ export const NewsletterSending = ({ newsletter, onChange }: Part) => {
           error={fields['at']}
           onChange={({ target }) => setAt(target.value)}
         />
-        <div className="bo-line">
+        <div className="cluster">
           <ConfirmButton
             tone="primary"
             busy={busy}
@@ -129,14 +129,14 @@ export const NewsletterOutcome = ({ newsletter, onChange }: Part) => {
   const when = sentAt ?? scheduledAt;
   const stop = async (): Promise<void> => {
     const done = await act(
-      () => ask(stopNewsletter, { params: { newsletterId }, body: {} }),
+      () => callApi(stopNewsletter, { params: { newsletterId }, body: {} }),
       t('newsletters.stopped'),
     );
     if (done) onChange(done);
   };
   return (
     <Panel title={t('newsletters.outcome')}>
-      <div className="bo-stack">
+      <div className="stack">
         {when && (
           <p>
             {t(sentAt ? 'newsletters.sentAt' : 'newsletters.startsAt', {
@@ -144,16 +144,16 @@ export const NewsletterOutcome = ({ newsletter, onChange }: Part) => {
             })}
           </p>
         )}
-        <dl className="bo-sums">
+        <dl className="sum-list">
           {COUNTS.map((name) => (
             <div key={name}>
               <dt>{t(`newsletters.counts.${name}`)}</dt>
-              <dd className="bo-num">{newsletter[name].toLocaleString(locale)}</dd>
+              <dd className="tabular">{newsletter[name].toLocaleString(locale)}</dd>
             </div>
           ))}
         </dl>
         {(status === 'scheduled' || status === 'sending') && (
-          <div className="bo-line">
+          <div className="cluster">
             <ConfirmButton
               tone="outline"
               busy={busy}

@@ -1,6 +1,6 @@
 import { exportOrders } from '@tapnook/contracts/calls';
 import { Panel, TextField } from '@tapnook/ui';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { download } from './download.ts';
 import { EditForm } from './edit-form.tsx';
@@ -15,7 +15,7 @@ export const OrderExport = ({ merchantId }: { readonly merchantId: string }) => 
     <Panel title={t('orders.export')}>
       <EditForm
         initial={{ from: `${today().slice(0, 7)}-01`, to: today() }}
-        save={(query) => ask(exportOrders, { params: { merchantId }, query })}
+        save={(query) => callApi(exportOrders, { params: { merchantId }, query })}
         done={t('money.exported')}
         onDone={(file) => file && download(file)}
         submitLabel={t('money.export')}
@@ -23,7 +23,7 @@ export const OrderExport = ({ merchantId }: { readonly merchantId: string }) => 
         tone="outline"
       >
         {({ draft, set, fields }) => (
-          <div className="bo-fields">
+          <div className="field-grid">
             {(['from', 'to'] as const).map((name) => (
               <TextField
                 key={name}

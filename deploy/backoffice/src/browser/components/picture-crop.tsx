@@ -78,7 +78,7 @@ export const PictureCrop = ({
         </>
       }
     >
-      <div className="bo-stack">
+      <div className="stack">
         <FilterTabs
           label={t('pictures.shape')}
           values={RATIO_NAMES}
@@ -86,7 +86,7 @@ export const PictureCrop = ({
           textOf={(one) => one}
           onChange={setRatio}
         />
-        <div className="bo-crop">
+        <div className="picture-crop">
           <Cropper
             image={address}
             aspect={RATIOS[ratio]}

@@ -24,7 +24,7 @@ const EMPTY = { en_gb: '', zh_hk: '' };
 
 /** Moves pictures; the focus goes along with the one that was moved, and its place is told. */
 const useOrder = (value: readonly string[], onChange: (value: string[]) => void) => {
-  const { t, say } = useBackOffice();
+  const { t, notify } = useBackOffice();
   const list = useRef<HTMLUListElement>(null);
   const moved = useRef<string | null>(null);
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ const useOrder = (value: readonly string[], onChange: (value: string[]) => void)
     next.splice(to, 0, ...next.splice(from, 1));
     moved.current = src;
     onChange(next);
-    say(t('pictures.moved', { number: from + 1, place: to + 1 }));
+    notify(t('pictures.moved', { number: from + 1, place: to + 1 }));
   };
   return { list, move };
 };
@@ -73,7 +73,7 @@ const PictureTools = ({
     />
   );
   return (
-    <span className="bo-line">
+    <span className="cluster">
       {index > 0 && tool(arrowLeftIcon, 'earlier', () => onMove(index - 1))}
       {index < count - 1 && tool(arrowIcon, 'later', () => onMove(index + 1))}
       {index > 0 && tool(starIcon, 'first', () => onMove(0))}
@@ -121,7 +121,7 @@ export const PictureList = ({
     setCropping(null);
   };
   return (
-    <div className="bo-pictures">
+    <div className="picture-list">
       <ul role="list" ref={list}>
         {value.map((src, index) => (
           // Dragging is a shortcut: the buttons below do the same by keyboard.

@@ -1,7 +1,7 @@
 import { setPlanOptions } from '@tapnook/contracts/calls';
 import type { CallInput } from '@tapnook/platform';
 import { Checkbox, SelectField } from '@tapnook/ui';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import type { Product } from '../screens/product.tsx';
 import { CountField, MoneyField } from './basics.tsx';
@@ -20,9 +20,9 @@ const freshOption = () => ({ name: EMPTY, price: 0, maxCount: 1, quota: null });
 const Groups = ({ draft, set, fields }: Editing<Body>) => {
   const { t } = useBackOffice();
   return (
-    <section className="bo-stack">
+    <section className="stack">
       <h3>{t('options.groups')}</h3>
-      <p className="bo-muted">{t('options.groupsLead')}</p>
+      <p className="text-muted">{t('options.groupsLead')}</p>
       <NamedRows<Group>
         rows={draft.groups}
         onChange={(groups) => set({ groups })}
@@ -62,7 +62,7 @@ const Groups = ({ draft, set, fields }: Editing<Body>) => {
               }}
             >
               {(field, setField, at) => (
-                <div className="bo-fields">
+                <div className="field-grid">
                   <MoneyField
                     label={t('options.surcharge')}
                     cents={field.surcharge}
@@ -96,7 +96,7 @@ const AdditionFields = ({
 }) => {
   const { t } = useBackOffice();
   return (
-    <div className="bo-fields">
+    <div className="field-grid">
       <SelectField
         label={t('options.choose')}
         value={addition.choose}
@@ -121,9 +121,9 @@ const AdditionFields = ({
 const Additions = ({ draft, set, fields }: Editing<Body>) => {
   const { t } = useBackOffice();
   return (
-    <section className="bo-stack">
+    <section className="stack">
       <h3>{t('options.additions')}</h3>
-      <p className="bo-muted">{t('options.additionsLead')}</p>
+      <p className="text-muted">{t('options.additionsLead')}</p>
       <NamedRows<Addition>
         rows={draft.additions}
         onChange={(additions) => set({ additions })}
@@ -158,7 +158,7 @@ const Additions = ({ draft, set, fields }: Editing<Body>) => {
               }}
             >
               {(option, setOption, at) => (
-                <div className="bo-fields">
+                <div className="field-grid">
                   <MoneyField
                     label={t('options.price')}
                     cents={option.price}
@@ -203,7 +203,7 @@ export const PlanOptionsForm = ({
   return (
     <EditForm<Body, Product>
       initial={plan.options}
-      save={(body) => ask(setPlanOptions, { params: { productId, planId: plan.planId }, body })}
+      save={(body) => callApi(setPlanOptions, { params: { productId, planId: plan.planId }, body })}
       done={t('options.saved')}
       onDone={onDone}
     >

@@ -1,6 +1,6 @@
 import { setPersonTypes } from '@tapnook/contracts/calls';
 import { Checkbox, SelectField } from '@tapnook/ui';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import type { Product } from '../screens/product.tsx';
 import { CountField, MoneyField } from './basics.tsx';
@@ -108,8 +108,8 @@ const Types = ({ draft, set, fields }: Editing<Draft>) => {
       ),
     });
   return (
-    <section className="bo-stack">
-      <p className="bo-muted">{t('persons.lead')}</p>
+    <section className="stack">
+      <p className="text-muted">{t('persons.lead')}</p>
       <NamedRows<PersonType>
         rows={personTypes}
         onChange={put}
@@ -125,11 +125,11 @@ const Types = ({ draft, set, fields }: Editing<Draft>) => {
       >
         {(type, change, path) => (
           <>
-            <div className="bo-fields">
+            <div className="field-grid">
               <KindAndAges {...{ type, change, path }} errors={fields} />
               <PricesAndLimits {...{ type, change, path }} errors={fields} />
             </div>
-            {type.price === null && <p className="bo-muted">{t('persons.planPrice')}</p>}
+            {type.price === null && <p className="text-muted">{t('persons.planPrice')}</p>}
             <Checkbox
               label={t('persons.accompanied')}
               checked={type.isAccompanied}
@@ -158,7 +158,7 @@ export const PersonTypesForm = ({
   return (
     <EditForm<Draft, Product>
       initial={{ personTypes: plan.personTypes }}
-      save={(body) => ask(setPersonTypes, { params, body })}
+      save={(body) => callApi(setPersonTypes, { params, body })}
       done={t('persons.saved')}
       onDone={onDone}
     >

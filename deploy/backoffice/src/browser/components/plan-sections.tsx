@@ -28,7 +28,7 @@ const PlanPart = ({
   const Form = PART_FORMS[part];
   return (
     <>
-      {summary && <span className="bo-muted">{summary}</span>}
+      {summary && <span className="text-muted">{summary}</span>}
       {canWrite(member) && !isOpen && (
         <span>
           <Button

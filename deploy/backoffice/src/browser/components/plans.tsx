@@ -1,7 +1,7 @@
 import { changePlan, createPlan } from '@tapnook/contracts/calls';
 import { formatMoney } from '@tapnook/kernel';
 import { Checkbox, Panel, Tag, TextField } from '@tapnook/ui';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import type { Product } from '../screens/product.tsx';
 import { BothFields, CountField, MoneyField } from './basics.tsx';
@@ -119,7 +119,7 @@ const PlanFields = ({
         most={6}
         onChange={(images) => set({ images })}
       />
-      <div className="bo-fields">
+      <div className="field-grid">
         <MoneyField
           label={t('plan.price')}
           required
@@ -176,8 +176,8 @@ const PlanForm = ({
       save={({ price, validForDays, ...rest }) => {
         const body = { ...rest, price: price ?? 0, validForDays: isDated ? null : validForDays };
         return plan
-          ? ask(changePlan, { params: { productId, planId: plan.planId }, body })
-          : ask(createPlan, { params: { productId }, body });
+          ? callApi(changePlan, { params: { productId, planId: plan.planId }, body })
+          : callApi(createPlan, { params: { productId }, body });
       }}
       done={t('plan.saved')}
       onDone={onDone}
@@ -205,15 +205,15 @@ export const Plans = ({
         labels={{ edit: t('plan.edit'), add: t('plan.new') }}
         renderRow={(plan) => (
           <>
-            <span className="bo-apart">
+            <span className="spread">
               <b>{text(plan.name)}</b>
-              <span className="bo-num" translate="no">
+              <span className="tabular" translate="no">
                 {formatMoney(plan.specialPrice ?? plan.price, 'HKD')}
               </span>
             </span>
-            <span className="bo-line">
+            <span className="cluster">
               {!plan.active && <Tag size="m">{t('plan.inactive')}</Tag>}
-              <span className="bo-muted bo-num">
+              <span className="text-muted tabular">
                 {t('plan.sold', { sold: plan.sold, held: plan.held })}
               </span>
             </span>

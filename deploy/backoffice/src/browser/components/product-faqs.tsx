@@ -14,11 +14,11 @@ export const ProductFaqs = ({ draft: { faqs }, set, fields }: Editing<ProductDra
   return (
     <details open={faqs.length > 0 || undefined}>
       <summary>{t('faqs.title')}</summary>
-      <div className="bo-stack">
+      <div className="stack">
         {faqs.map((faq, index) => (
           // Nothing but its place tells a question apart that has no text yet.
           // oxlint-disable-next-line react/no-array-index-key
-          <fieldset key={index} className="bo-group">
+          <fieldset key={index} className="field-group">
             {(['question', 'answer'] as const).map((name) => (
               <BothFields
                 key={name}

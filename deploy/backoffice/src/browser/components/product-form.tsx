@@ -1,6 +1,6 @@
 import { changeProduct } from '@tapnook/contracts/calls';
 import { Panel } from '@tapnook/ui';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import type { Product } from '../screens/product.tsx';
 import { BothFields } from './basics.tsx';
@@ -23,8 +23,8 @@ const SearchEngines = ({ draft, set, fields }: Editing<ProductDraft>) => {
   return (
     <details>
       <summary>{t('product.seo')}</summary>
-      <div className="bo-stack">
-        <p className="bo-muted">{t('product.seoLead')}</p>
+      <div className="stack">
+        <p className="text-muted">{t('product.seoLead')}</p>
         {(['seoTitle', 'seoDescription'] as const).map((name) => (
           <BothFields
             key={name}
@@ -83,7 +83,7 @@ export const ProductForm = ({
       <EditForm<ProductDraft, Product>
         initial={draftOf(product)}
         save={(draft) =>
-          ask(changeProduct, { params: { productId }, body: bodyOf(draft, version) })
+          callApi(changeProduct, { params: { productId }, body: bodyOf(draft, version) })
         }
         done={t(product.contentState === 'published' ? 'product.saved' : 'product.kept')}
         onDone={(changed) => changed && onChange(changed)}

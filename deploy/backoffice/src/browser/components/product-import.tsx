@@ -2,7 +2,7 @@ import { importProducts } from '@tapnook/contracts/calls';
 import type { CallData } from '@tapnook/platform';
 import { Button, FileField, Panel, plusIcon, Tag, TextArea } from '@tapnook/ui';
 import { useState } from 'react';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { RowLink, Rows } from './basics.tsx';
 import { download } from './download.ts';
@@ -26,7 +26,7 @@ const ReportLine = ({
   const isUsable = faults.length === 0;
   return (
     <li>
-      <span className="bo-apart">
+      <span className="spread">
         {productId ? (
           <RowLink to={`/products/${productId}`}>{t('products.line', { line })}</RowLink>
         ) : (
@@ -62,8 +62,8 @@ export const ProductImport = ({
   const isChecked = report !== null && report.made === 0 && usable > 0;
   return (
     <Panel title={t('products.import')}>
-      <div className="bo-stack">
-        <p className="bo-muted">{t('products.csvHint')}</p>
+      <div className="stack">
+        <p className="text-muted">{t('products.csvHint')}</p>
         <span>
           <Button
             size="s"
@@ -82,7 +82,7 @@ export const ProductImport = ({
         <EditForm<Draft, Report>
           initial={{ csv: '', merchantId: '' }}
           save={({ csv, merchantId }) =>
-            ask(importProducts, {
+            callApi(importProducts, {
               body: { csv, check: !isChecked, ...(merchantId && { merchantId }) },
             })
           }

@@ -1,7 +1,7 @@
 import { getManagedMerchant } from '@tapnook/contracts/calls';
 import { CHANGE_RULES } from '@tapnook/kernel';
 import { Checkbox, SelectField } from '@tapnook/ui';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import type { Product } from '../screens/product.tsx';
 import { useLoad } from '../use-load.ts';
@@ -23,14 +23,14 @@ const BranchChoice = ({
 }) => {
   const { t, text, member } = useBackOffice();
   const loaded = useLoad(`merchant ${merchantId}`, () =>
-    ask(getManagedMerchant, { params: { merchantId } }),
+    callApi(getManagedMerchant, { params: { merchantId } }),
   );
   const mayAdd = member.role === 'admin' || member.role === 'owner';
   return (
-    <fieldset className="bo-stack">
+    <fieldset className="stack">
       <legend>{t('product.branches')}</legend>
       {loaded.data?.branches.length === 0 && (
-        <p className="bo-muted">
+        <p className="text-muted">
           <span>{t('product.noBranches')}</span>{' '}
           {mayAdd && <RowLink to={`/merchants/${merchantId}`}>{t('product.toMerchant')}</RowLink>}
         </p>
@@ -86,7 +86,7 @@ export const ProductSettings = ({
   const categories = useLoad('categories', loadCategories);
   return (
     <>
-      <div className="bo-fields">
+      <div className="field-grid">
         <SelectField
           label={t('products.category')}
           value={draft.categoryIds[0]}

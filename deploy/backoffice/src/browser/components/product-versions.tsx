@@ -1,7 +1,7 @@
 import { listProductVersions, restoreProductVersion } from '@tapnook/contracts/calls';
 import { formatDateTime } from '@tapnook/kernel';
 import { Panel, Tag, undoIcon } from '@tapnook/ui';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import type { Product } from '../screens/product.tsx';
 import { useAction } from '../use-action.ts';
@@ -21,11 +21,11 @@ export const ProductVersions = ({
   const { busy, act } = useAction();
   const { productId, version: current } = product;
   const loaded = useLoad(`versions:${productId}:${current}`, () =>
-    ask(listProductVersions, { params: { productId } }),
+    callApi(listProductVersions, { params: { productId } }),
   );
   const restore = async (version: number): Promise<void> => {
     const done = await act(
-      () => ask(restoreProductVersion, { params: { productId, version }, body: { current } }),
+      () => callApi(restoreProductVersion, { params: { productId, version }, body: { current } }),
       t('versions.restored'),
     );
     if (done) onChange(done);
@@ -40,7 +40,7 @@ export const ProductVersions = ({
           <Rows>
             {versions.map(({ version, at, actorName, changes, isCurrent }) => (
               <li key={version}>
-                <span className="bo-apart">
+                <span className="spread">
                   <b>{formatDateTime(at, locale)}</b>
                   {isCurrent && (
                     <Tag size="m" tone="ok">
@@ -48,7 +48,7 @@ export const ProductVersions = ({
                     </Tag>
                   )}
                 </span>
-                <span className="bo-muted">
+                <span className="text-muted">
                   {[actorName, changes.map((part) => t(`versions.part.${part}`)).join(t('comma'))]
                     .filter(Boolean)
                     .join(' · ')}

@@ -9,10 +9,10 @@ type Refund = CallResult<typeof listRefundRequests>['items'][number];
 export const RequestThread = ({ request }: { readonly request: Refund }) => {
   const { t, locale } = useBackOffice();
   return (
-    <ol className="bo-thread" aria-label={t('requests.thread')}>
+    <ol className="message-thread" aria-label={t('requests.thread')}>
       {request.events.map((event) => (
         <li key={event.id} data-side={event.actor === 'shopper' ? 'shopper' : 'us'}>
-          <span className="bo-muted">
+          <span className="text-muted">
             {[
               t(`requests.actor.${event.actor}`),
               t(`requests.event.${event.event}`),

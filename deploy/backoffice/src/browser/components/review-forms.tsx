@@ -1,7 +1,7 @@
 import { answerReview, type listManagedReviews, reportReview } from '@tapnook/contracts/calls';
 import type { CallResult } from '@tapnook/platform';
 import { SelectField, TextArea, TextField } from '@tapnook/ui';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { EditForm } from './edit-form.tsx';
 
@@ -24,7 +24,7 @@ export const AnswerForm = ({
   return (
     <EditForm
       initial={{ message: review.answer ?? '' }}
-      save={(body) => ask(answerReview, { params: { reviewId }, body })}
+      save={(body) => callApi(answerReview, { params: { reviewId }, body })}
       done={({ answer }) => t(answer ? 'reviews.answered' : 'reviews.unanswered')}
       onDone={(changed) => onDone(changed !== undefined)}
     >
@@ -56,14 +56,14 @@ export const ReportForm = ({
     <EditForm<Report, Review>
       initial={{ reason: 'offensive', note: '' }}
       save={({ reason, note }) =>
-        ask(reportReview, { params: { reviewId }, body: { reason, ...(note && { note }) } })
+        callApi(reportReview, { params: { reviewId }, body: { reason, ...(note && { note }) } })
       }
       done={t('reviews.reported')}
       onDone={(changed) => onDone(changed !== undefined)}
       submitLabel={t('reviews.report')}
     >
       {({ draft, set }) => (
-        <div className="bo-fields">
+        <div className="field-grid">
           <SelectField
             label={t('reviews.reasonLabel')}
             value={draft.reason}

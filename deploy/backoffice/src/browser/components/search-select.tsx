@@ -58,7 +58,7 @@ export const SearchSelect = ({
   const kept = chosen?.value === value ? chosen : { value, name: NAMELESS, depth: 0 };
   const choices = isFound ? found : [kept, ...found];
   return (
-    <div className="bo-stack">
+    <div className="stack">
       {isLong && (
         <TextField
           label={t('search.in', { label })}

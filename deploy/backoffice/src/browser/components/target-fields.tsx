@@ -2,7 +2,7 @@ import type { LocalisedText } from '@tapnook/contracts';
 import { listManagedProductLists, type setSeoLinks } from '@tapnook/contracts/calls';
 import type { CallResult } from '@tapnook/platform';
 import { SelectField, TextField } from '@tapnook/ui';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { useLoad } from '../use-load.ts';
 import { loadCategories, loadProducts, optionsOf, type Choice } from './catalogue.ts';
@@ -14,7 +14,7 @@ const choice = (value: string, name: LocalisedText): Choice => ({ value, name, d
 
 const LOADERS: Readonly<Partial<Record<Target['kind'], () => Promise<readonly Choice[]>>>> = {
   'product-list': async () =>
-    (await ask(listManagedProductLists, {})).map(({ productListId, name }) =>
+    (await callApi(listManagedProductLists, {})).map(({ productListId, name }) =>
       choice(productListId, name),
     ),
   category: loadCategories,
@@ -34,7 +34,7 @@ export const TargetFields = ({
     async () => (await LOADERS[target.kind]?.()) ?? [],
   );
   return (
-    <div className="bo-fields">
+    <div className="field-grid">
       <SelectField
         label={t('target.kind')}
         value={target.kind}

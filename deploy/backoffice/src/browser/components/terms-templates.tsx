@@ -17,7 +17,7 @@ export const TermsTemplates = ({
   readonly value: LocalisedText;
   readonly onChange: (value: LocalisedText) => void;
 }) => {
-  const { t, say } = useBackOffice();
+  const { t, notify } = useBackOffice();
   const [chosen, setChosen] = useState<(typeof TEMPLATES)[number]>('voucher');
   const insert = (): void => {
     const key = `termsTemplates.text.${chosen}`;
@@ -25,10 +25,10 @@ export const TermsTemplates = ({
       en_gb: add(value.en_gb, textsOf('en-US').t(key)),
       zh_hk: add(value.zh_hk, textsOf('zh-HK').t(key)),
     });
-    say(t('termsTemplates.added'));
+    notify(t('termsTemplates.added'));
   };
   return (
-    <div className="bo-line bo-end">
+    <div className="cluster align-end">
       <SelectField
         label={t('termsTemplates.title')}
         value={chosen}

@@ -22,7 +22,7 @@ export const PeriodFields = ({
   readonly errors: Readonly<Record<string, string>>;
   readonly required?: boolean;
 }) => (
-  <div className="bo-fields">
+  <div className="field-grid">
     {(['startTime', 'endTime'] as const).map((name) => (
       <TextField
         key={name}

@@ -15,7 +15,7 @@ export const TimeLeft = ({ until }: { readonly until: string }) => {
   const left = Math.floor((Date.parse(until) - now) / MINUTE_MS);
   const hours = Math.floor(left / 60);
   return (
-    <b className="bo-num" data-urgent={left < 120 || undefined}>
+    <b className="tabular" data-urgent={left < 120 || undefined}>
       {left <= 0
         ? t('clock.over')
         : t('clock.left', { hours: Math.max(hours, 0), minutes: left % 60 })}

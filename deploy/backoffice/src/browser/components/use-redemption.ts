@@ -2,7 +2,7 @@ import { findVoucher, redeemVoucher, undoRedemption } from '@tapnook/contracts/c
 import { isCallFailure, type CallResult } from '@tapnook/platform';
 import { useEventCallback } from '@tapnook/ui';
 import { useEffect, useState } from 'react';
-import { ask, hasNoAnswer } from '../api.ts';
+import { callApi, hasNoAnswer } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { useAction } from '../use-action.ts';
 
@@ -31,13 +31,13 @@ export const useRedemption = (
       async () => {
         const body = token ? { token } : { voucherNo };
         try {
-          await ask(redeemVoucher, { body }, { key, isUrgent: true });
+          await callApi(redeemVoucher, { body }, { key, isUrgent: true });
           setInDoubt(false);
         } catch (error) {
           setInDoubt(isCallFailure(error) && hasNoAnswer(error));
           throw error;
         }
-        return ask(findVoucher, { body: { voucherNo } }, { isUrgent: true });
+        return callApi(findVoucher, { body: { voucherNo } }, { isUrgent: true });
       },
       ({ usedCount, usageLimit }) => t('counter.redeemed', { used: usedCount, limit: usageLimit }),
     );
@@ -46,7 +46,7 @@ export const useRedemption = (
   const redeem = useEventCallback(() => void attempt());
   const undo = async (): Promise<void> => {
     const back = await act(
-      () => ask(undoRedemption, { params: { voucherNo }, body: {} }),
+      () => callApi(undoRedemption, { params: { voucherNo }, body: {} }),
       t('counter.undone'),
     );
     if (back) onChange(back);

@@ -2,7 +2,7 @@ import { listVisits } from '@tapnook/contracts/calls';
 import { formatDay, hongKongTime, peopleLabel } from '@tapnook/kernel';
 import type { CallResult } from '@tapnook/platform';
 import { Note, Panel, Tag } from '@tapnook/ui';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { useLoad, type Loaded } from '../use-load.ts';
 import { Rows, Show } from './basics.tsx';
@@ -19,7 +19,7 @@ const REFRESH_MS = 60_000;
 export const useVisits = (day: string): Loaded<Visits> =>
   useLoad<Visits>(
     `visits ${day}`,
-    async () => ({ list: await ask(listVisits, { query: { day } }), readAt: Date.now() }),
+    async () => ({ list: await callApi(listVisits, { query: { day } }), readAt: Date.now() }),
     { everyMs: REFRESH_MS },
   );
 
@@ -27,13 +27,13 @@ const VisitRow = ({ visit }: { readonly visit: Visit }) => {
   const { t, text, locale } = useBackOffice();
   return (
     <li>
-      <span className="bo-apart">
+      <span className="spread">
         <b>{[visit.time, text(visit.productName)].filter(Boolean).join(' · ')}</b>
         <Tag tone={visit.redeemed >= visit.quantity ? 'ok' : 'neutral'}>
           {t('counter.arrived', { redeemed: visit.redeemed, count: visit.quantity })}
         </Tag>
       </span>
-      <span className="bo-muted">
+      <span className="text-muted">
         {[
           visit.customerName,
           text(visit.planName),
@@ -61,7 +61,7 @@ export const VisitList = ({
   const { data, failure } = visits;
   return (
     <Panel title={`${title} · ${formatDay(day, locale)}`}>
-      <div className="bo-stack">
+      <div className="stack">
         {data && failure && (
           <Note tone="warn" role="status">
             {t('counter.asOf', { time: hongKongTime(new Date(data.readAt).toISOString()) })}

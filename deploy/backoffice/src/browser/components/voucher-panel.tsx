@@ -10,9 +10,9 @@ const Facts = ({ found }: { readonly found: FoundVoucher }) => {
   const { t, text, locale } = useBackOffice();
   const when = [found.day && formatDay(found.day, locale), found.time].filter(Boolean).join(' ');
   return (
-    <div className="bo-stack">
-      <div className="bo-apart">
-        <h2 className="bo-found">{text(found.productName)}</h2>
+    <div className="stack">
+      <div className="spread">
+        <h2 className="found-option">{text(found.productName)}</h2>
         <Tag size="m" tone={isRedeemable(found) ? 'ok' : 'bad'}>
           {t(`counter.verdict.${found.verdict}`)}
         </Tag>
@@ -27,7 +27,7 @@ const Facts = ({ found }: { readonly found: FoundVoucher }) => {
           .join(' · ')}
       </p>
       {when && <p>{t('counter.for', { when })}</p>}
-      <p className="bo-muted bo-num">
+      <p className="text-muted tabular">
         {[
           t('counter.uses', { used: found.usedCount, limit: found.usageLimit }),
           found.verdict === 'not_yet' &&
@@ -38,11 +38,11 @@ const Facts = ({ found }: { readonly found: FoundVoucher }) => {
           .join(' · ')}
       </p>
       {found.redeemedAt && (
-        <p className="bo-muted bo-num">
+        <p className="text-muted tabular">
           {t('counter.lastUse', { at: formatDateTime(found.redeemedAt, locale) })}
         </p>
       )}
-      <p className="bo-muted bo-num" translate="no">
+      <p className="text-muted tabular" translate="no">
         {found.voucherNo}
       </p>
     </div>
@@ -82,7 +82,7 @@ export const VoucherPanel = ({
         : 'counter.redeem';
   return (
     <Panel>
-      <div className="bo-stack">
+      <div className="stack">
         <Facts found={found} />
         {found.verdict === 'other_day' && <Note tone="warn">{t('counter.otherDay')}</Note>}
         {isInDoubt && (
@@ -90,7 +90,7 @@ export const VoucherPanel = ({
             {t('counter.inDoubt')}
           </Note>
         )}
-        <div className="bo-line">
+        <div className="cluster">
           {isRedeemable(found) && (
             <Button tone={canUndo ? 'outline' : 'primary'} busy={busy} onClick={redeem}>
               {t(redeemKey)}

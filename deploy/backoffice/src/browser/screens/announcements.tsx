@@ -9,7 +9,7 @@ import { formatDateTime } from '@tapnook/kernel';
 import type { CallResult } from '@tapnook/platform';
 import { SelectField, Tag, TextField } from '@tapnook/ui';
 import { useState } from 'react';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { BothFields, Screen, Show } from '../components/basics.tsx';
 import { ConfirmButton } from '../components/confirm-button.tsx';
@@ -82,11 +82,11 @@ const AnnouncementForm = ({
       initial={announcement ? draftOf(announcement) : NEW}
       save={(body) =>
         announcement
-          ? ask(changeAnnouncement, {
+          ? callApi(changeAnnouncement, {
               params: { announcementId: announcement.announcementId },
               body,
             })
-          : ask(createAnnouncement, { body })
+          : callApi(createAnnouncement, { body })
       }
       done={t('announcements.saved')}
       onDone={(saved) => onDone(saved !== undefined)}
@@ -109,7 +109,7 @@ const Telling = ({ announcement: { announcementId, reach }, onDone }: Part) => {
   const tell = async (): Promise<void> => {
     const done = await act(
       () =>
-        ask(scheduleAnnouncement, {
+        callApi(scheduleAnnouncement, {
           params: { announcementId },
           body: { at: fromFieldTime(at) },
         }),
@@ -121,7 +121,7 @@ const Telling = ({ announcement: { announcementId, reach }, onDone }: Part) => {
     if (done) onDone();
   };
   return (
-    <div className="bo-fields">
+    <div className="field-grid">
       <TextField
         label={t('announcements.at')}
         hint={t('newsletters.atHint')}
@@ -130,7 +130,7 @@ const Telling = ({ announcement: { announcementId, reach }, onDone }: Part) => {
         error={fields['at']}
         onChange={({ target }) => setAt(target.value)}
       />
-      <span className="bo-line">
+      <span className="cluster">
         <ConfirmButton
           size="s"
           busy={busy}
@@ -151,21 +151,21 @@ const AnnouncementRow = ({ announcement, onDone }: Part) => {
   const when = announcement.sentAt ?? announcement.scheduledAt;
   const stop = async (): Promise<void> => {
     const done = await act(
-      () => ask(stopAnnouncement, { params: { announcementId }, body: {} }),
+      () => callApi(stopAnnouncement, { params: { announcementId }, body: {} }),
       t('announcements.stopped'),
     );
     if (done) onDone();
   };
   return (
     <>
-      <span className="bo-apart">
+      <span className="spread">
         <b>{text(announcement.title)}</b>
         <Tag size="m" tone={status === 'sent' ? 'ok' : status === 'stopped' ? 'bad' : 'neutral'}>
           {t(`announcements.status.${status}`)}
         </Tag>
       </span>
       <span>{text(announcement.body)}</span>
-      <span className="bo-muted">
+      <span className="text-muted">
         {[
           t(`announcements.audiences.${audience}`),
           when && formatDateTime(when, locale),
@@ -197,7 +197,7 @@ const AnnouncementRow = ({ announcement, onDone }: Part) => {
 export const AnnouncementsScreen = () => {
   const { t, text } = useBackOffice();
   const list = useListing('announcements', ({ pageNum, pageSize }) =>
-    ask(listAnnouncements, { query: { pageNum, pageSize } }),
+    callApi(listAnnouncements, { query: { pageNum, pageSize } }),
   );
   const { loaded } = list;
   return (

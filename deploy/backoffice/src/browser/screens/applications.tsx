@@ -3,7 +3,7 @@ import { formatDateTime, formatDay } from '@tapnook/kernel';
 import type { CallResult } from '@tapnook/platform';
 import { Button, Tag } from '@tapnook/ui';
 import { useState } from 'react';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { BothFields, RowLink, Screen } from '../components/basics.tsx';
 import { CategoryField } from '../components/category-field.tsx';
@@ -25,7 +25,7 @@ const AcceptForm = ({ application, onDone }: Part) => {
     <EditForm
       initial={{ merchantName: { en_gb: companyName, zh_hk: companyName }, categoryId: '' }}
       save={(draft) =>
-        ask(decideApplication, {
+        callApi(decideApplication, {
           params: { enquiryNo },
           body: { decision: 'accepted', ...draft },
         })
@@ -61,20 +61,20 @@ const Row = ({ application, onDone }: Part) => {
   const { enquiryNo, kind, decision, merchantId } = application;
   const close = async (): Promise<void> => {
     const done = await act(
-      () => ask(decideApplication, { params: { enquiryNo }, body: { decision: 'declined' } }),
+      () => callApi(decideApplication, { params: { enquiryNo }, body: { decision: 'declined' } }),
       t('applications.closed'),
     );
     if (done) onDone();
   };
   return (
     <li>
-      <span className="bo-apart">
+      <span className="spread">
         <b>{application.companyName || application.name}</b>
         <Tag size="m" tone={decision === null ? 'warn' : 'neutral'}>
           {t(`applications.state.${decision ?? 'open'}`)}
         </Tag>
       </span>
-      <span className="bo-muted">
+      <span className="text-muted">
         {[
           t(`applications.kind.${kind}`),
           application.name,
@@ -87,7 +87,7 @@ const Row = ({ application, onDone }: Part) => {
       </span>
       <p>{application.message}</p>
       {decision === null && (
-        <span className="bo-muted">
+        <span className="text-muted">
           {t('applications.answerBy', { day: formatDay(application.answerBy, locale) })}
         </span>
       )}
@@ -95,7 +95,7 @@ const Row = ({ application, onDone }: Part) => {
         <RowLink to={`/merchants/${merchantId}`}>{t('applications.merchant')}</RowLink>
       )}
       {decision === null && (
-        <span className="bo-line">
+        <span className="cluster">
           {kind === 'join_us' && !isOpen && (
             <Button size="s" onClick={() => setOpen(true)}>
               {t('applications.accept')}
@@ -128,7 +128,7 @@ const Row = ({ application, onDone }: Part) => {
 export const ApplicationsScreen = () => {
   const { t } = useBackOffice();
   const list = useListing('applications', ({ pageNum, pageSize }) =>
-    ask(listApplications, { query: { pageNum, pageSize } }),
+    callApi(listApplications, { query: { pageNum, pageSize } }),
   );
   return (
     <Screen title={t('applications.title')}>

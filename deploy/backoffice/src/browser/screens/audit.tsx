@@ -1,6 +1,6 @@
 import { listAuditEvents } from '@tapnook/contracts/calls';
 import { formatDateTime } from '@tapnook/kernel';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { Screen } from '../components/basics.tsx';
 import { ListingRows, useListing } from '../components/listing.tsx';
@@ -12,27 +12,27 @@ const shown = (fields: Readonly<Record<string, unknown>> | null): string =>
 export const AuditScreen = () => {
   const { t, locale } = useBackOffice();
   const list = useListing('audit', ({ pageNum, pageSize }) =>
-    ask(listAuditEvents, { query: { pageNum, pageSize } }),
+    callApi(listAuditEvents, { query: { pageNum, pageSize } }),
   );
   return (
     <Screen title={t('audit.title')}>
       <ListingRows list={list} empty={t('audit.none')}>
         {(event) => (
           <li key={event.id}>
-            <span className="bo-apart">
+            <span className="spread">
               <b>
                 <span>{t(`audit.kind.${event.kind}`)}</span>{' '}
                 <span translate="no">{event.subject}</span> ·{' '}
                 <span>{t(`audit.action.${event.action}`)}</span>
               </b>
-              <span className="bo-muted bo-num">{formatDateTime(event.at, locale)}</span>
+              <span className="text-muted tabular">{formatDateTime(event.at, locale)}</span>
             </span>
-            <span className="bo-muted">
+            <span className="text-muted">
               {[event.actorName, t(`role.${event.actorRole}`)].join(' · ')}
             </span>
             <details>
               <summary>{t('audit.details')}</summary>
-              <pre className="bo-changes">
+              <pre className="audit-changes">
                 {[
                   event.before && `${t('audit.before')} ${shown(event.before)}`,
                   event.after && `${t('audit.after')} ${shown(event.after)}`,

@@ -7,7 +7,7 @@ import { addDays, formatDay, formatMoney, hongKongDay } from '@tapnook/kernel';
 import { useParams } from '@tapnook/platform/router';
 import { Button, Note, Panel, Tag } from '@tapnook/ui';
 import { useState } from 'react';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { canWrite, useBackOffice } from '../backoffice-context.ts';
 import { RowLink, Rows, Screen, Show } from '../components/basics.tsx';
 import { CalendarForm, pricedTypes, type Kind } from '../components/calendar-form.tsx';
@@ -23,7 +23,7 @@ const Days = ({ product, turn }: { readonly product: Product; readonly turn: num
   const [from, setFrom] = useState(() => hongKongDay(Date.now()));
   const { productId } = product;
   const loaded = useLoad(`slots ${productId} ${from} ${turn}`, () =>
-    ask(listManagedSlots, {
+    callApi(listManagedSlots, {
       params: { productId },
       query: { from, to: addDays(from, DAYS_SHOWN - 1) },
     }),
@@ -36,7 +36,7 @@ const Days = ({ product, turn }: { readonly product: Product; readonly turn: num
     <Panel
       title={t('calendar.days')}
       actions={
-        <span className="bo-line">
+        <span className="cluster">
           <Button size="s" tone="ghost" onClick={() => setFrom(addDays(from, -DAYS_SHOWN))}>
             {t('calendar.earlier')}
           </Button>
@@ -54,24 +54,24 @@ const Days = ({ product, turn }: { readonly product: Product; readonly turn: num
           <Rows>
             {slots.map((slot) => (
               <li key={slot.slotId}>
-                <span className="bo-apart">
+                <span className="spread">
                   <b>{[formatDay(slot.day, locale), slot.time].filter(Boolean).join(' ')}</b>
-                  <span className="bo-num">
+                  <span className="tabular">
                     {t('calendar.taken', {
                       taken: slot.sold + slot.held,
                       places: slot.places ?? '∞',
                     })}
                   </span>
                 </span>
-                <span className="bo-line bo-muted">
+                <span className="cluster text-muted">
                   <span>{nameOf(slot.planId)}</span>
                   {slot.price !== null && (
-                    <span className="bo-num" translate="no">
+                    <span className="tabular" translate="no">
                       {formatMoney(slot.price, 'HKD')}
                     </span>
                   )}
                   {slot.personPrices.map(({ kind, price }) => (
-                    <span key={kind} className="bo-num">
+                    <span key={kind} className="tabular">
                       {[personName(slot.planId, kind), price !== null && formatMoney(price, 'HKD')]
                         .filter(Boolean)
                         .join(' ')}
@@ -92,7 +92,7 @@ const OfProduct = ({ productId }: { readonly productId: string }) => {
   const { t, text, member } = useBackOffice();
   const [turn, setTurn] = useState(0);
   const loaded = useLoad(`product ${productId}`, () =>
-    ask(getManagedProduct, { params: { productId } }),
+    callApi(getManagedProduct, { params: { productId } }),
   );
   return (
     <Show loaded={loaded}>
@@ -101,11 +101,11 @@ const OfProduct = ({ productId }: { readonly productId: string }) => {
           title={`${t('calendar.title')} · ${text(product.name)}`}
           actions={<RowLink to={`/products/${productId}`}>{t('calendar.product')}</RowLink>}
         >
-          <div className="bo-cols">
+          <div className="columns">
             <Days product={product} turn={turn} />
             {canWrite(member) &&
               (product.plans.length > 0 ? (
-                <div className="bo-stack">
+                <div className="stack">
                   <CalendarForm product={product} onDone={() => setTurn(turn + 1)} />
                   <CallOff productId={productId} onDone={() => setTurn(turn + 1)} />
                 </div>
@@ -121,7 +121,7 @@ const OfProduct = ({ productId }: { readonly productId: string }) => {
 
 const Choice = () => {
   const { t, text } = useBackOffice();
-  const list = useListing('products', (query) => ask(listMerchantProducts, { query }));
+  const list = useListing('products', (query) => callApi(listMerchantProducts, { query }));
   return (
     <Screen title={t('calendar.title')} lead={t('calendar.choose')}>
       <SearchField label={t('products.search')} value={list.keyword} onChange={list.setKeyword} />

@@ -7,7 +7,7 @@ import {
 import { formatDateTime } from '@tapnook/kernel';
 import type { CallResult } from '@tapnook/platform';
 import { Button, Picture, SelectField, Tag } from '@tapnook/ui';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { BothFields, Screen, Show } from '../components/basics.tsx';
 import { EditForm, type Editing } from '../components/edit-form.tsx';
@@ -48,11 +48,15 @@ const draftOf = ({ place, name, line, image, target, startTime, endTime }: Campa
 const CampaignPreview = ({ draft }: { readonly draft: Draft }) => {
   const { t } = useBackOffice();
   return (
-    <section className="bo-stack" aria-label={t('campaigns.preview')}>
+    <section className="stack" aria-label={t('campaigns.preview')}>
       <h3>{t('campaigns.preview')}</h3>
-      <div className="bo-both">
+      <div className="language-fields">
         {(['en_gb', 'zh_hk'] as const).map((language) => (
-          <figure key={language} className="bo-banner" lang={language === 'en_gb' ? 'en' : 'zh-HK'}>
+          <figure
+            key={language}
+            className="banner-preview"
+            lang={language === 'en_gb' ? 'en' : 'zh-HK'}
+          >
             {draft.image && (
               <Picture
                 src={draft.image}
@@ -138,11 +142,11 @@ const CampaignForm = ({
       initial={campaign ? draftOf(campaign) : NEW}
       save={({ place, line, ...draft }) =>
         campaign
-          ? ask(changeCampaign, {
+          ? callApi(changeCampaign, {
               params: { campaignId: campaign.campaignId },
               body: { ...draft, line },
             })
-          : ask(createCampaign, { body: { ...draft, place, ...(line && { line }) } })
+          : callApi(createCampaign, { body: { ...draft, place, ...(line && { line }) } })
       }
       done={t('campaigns.saved')}
       onDone={(changed) => onDone(changed !== undefined)}
@@ -164,7 +168,7 @@ const CampaignRow = ({
   const { campaignId } = campaign;
   const move = async (status: Campaign['status']): Promise<void> => {
     const done = await act(
-      () => ask(moveCampaign, { params: { campaignId }, body: { status } }),
+      () => callApi(moveCampaign, { params: { campaignId }, body: { status } }),
       t(`campaigns.moved.${status}`),
     );
     if (done) onDone();
@@ -173,13 +177,13 @@ const CampaignRow = ({
     campaign[name] !== null && t(key, { at: formatDateTime(campaign[name], locale) });
   return (
     <>
-      <span className="bo-apart">
+      <span className="spread">
         <b>{text(campaign.name)}</b>
         <Tag size="m" tone={campaign.status === 'on_state' ? 'ok' : 'neutral'}>
           {t(`campaigns.status.${campaign.status}`)}
         </Tag>
       </span>
-      <span className="bo-muted">
+      <span className="text-muted">
         {[
           t(`campaigns.places.${campaign.place}`),
           when('startTime', 'campaigns.begins'),
@@ -188,7 +192,7 @@ const CampaignRow = ({
           .filter(Boolean)
           .join(' · ')}
       </span>
-      <span className="bo-line">
+      <span className="cluster">
         {campaign.moves.map((to) => (
           <Button key={to} size="s" tone="outline" busy={busy} onClick={() => void move(to)}>
             {t(`campaigns.move.${to}`)}
@@ -202,7 +206,7 @@ const CampaignRow = ({
 /** Banners of the home page: what they show, where they lead, and when. */
 export const CampaignsScreen = () => {
   const { t, text } = useBackOffice();
-  const loaded = useLoad('campaigns', () => ask(listCampaigns, {}));
+  const loaded = useLoad('campaigns', () => callApi(listCampaigns, {}));
   return (
     <Screen title={t('campaigns.title')}>
       <Show loaded={loaded}>

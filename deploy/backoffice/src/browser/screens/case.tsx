@@ -3,7 +3,7 @@ import { formatDateTime, formatMoney } from '@tapnook/kernel';
 import type { CallResult } from '@tapnook/platform';
 import { EmptyState, Panel, SelectField, Tag, TextField } from '@tapnook/ui';
 import { useState, type ReactNode } from 'react';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { Rows, Screen } from '../components/basics.tsx';
 import { EditForm } from '../components/edit-form.tsx';
@@ -36,23 +36,23 @@ const Section = ({
 const Money = ({ found }: { readonly found: Case }) => {
   const { t, text, locale } = useBackOffice();
   return (
-    <div className="bo-stack">
+    <div className="stack">
       <Section title={t('case.orders')} count={found.orders.length}>
         {found.orders.map((order) => (
           <li key={order.orderNo}>
-            <span className="bo-apart">
+            <span className="spread">
               <b>{text(order.productName)}</b>
-              <span className="bo-num" translate="no">
+              <span className="tabular" translate="no">
                 {formatMoney(order.paymentAmount, order.currency)}
               </span>
             </span>
-            <span className="bo-muted">
+            <span className="text-muted">
               {[order.orderNo, formatDateTime(order.purchasedAt, locale)].join(' · ')}
             </span>
-            <span className="bo-line">
+            <span className="cluster">
               <Tag size="m">{t(`orders.state.${order.code}`)}</Tag>
               {order.refundedAmount > 0 && (
-                <span className="bo-num">
+                <span className="tabular">
                   {t('case.refunded', {
                     amount: formatMoney(order.refundedAmount, order.currency),
                   })}
@@ -65,13 +65,13 @@ const Money = ({ found }: { readonly found: Case }) => {
       <Section title={t('case.payments')} count={found.payments.length}>
         {found.payments.map((payment) => (
           <li key={payment.transactionNo}>
-            <span className="bo-apart">
+            <span className="spread">
               <b>{payment.card ?? payment.method}</b>
-              <span className="bo-num" translate="no">
+              <span className="tabular" translate="no">
                 {formatMoney(payment.amount, payment.currency)}
               </span>
             </span>
-            <span className="bo-muted">
+            <span className="text-muted">
               {[
                 payment.transactionNo,
                 payment.orderNo,
@@ -91,12 +91,12 @@ const Money = ({ found }: { readonly found: Case }) => {
 const Traces = ({ found }: { readonly found: Case }) => {
   const { t, locale } = useBackOffice();
   return (
-    <div className="bo-stack">
+    <div className="stack">
       <Section title={t('case.letters')} count={found.letters.length}>
         {found.letters.map((letter) => (
           <li key={`${letter.createdAt}:${letter.subject}`}>
             <b>{letter.subject || t(`case.channel.${letter.channel}`)}</b>
-            <span className="bo-muted">
+            <span className="text-muted">
               {[formatDateTime(letter.createdAt, locale), t(`case.letter.${letter.status}`)].join(
                 ' · ',
               )}
@@ -108,7 +108,7 @@ const Traces = ({ found }: { readonly found: Case }) => {
         {found.signIns.map((signIn) => (
           <li key={`${signIn.createdAt}:${signIn.device}`}>
             <b>{signIn.device}</b>
-            <span className="bo-muted">
+            <span className="text-muted">
               {[
                 signIn.platform,
                 signIn.network,
@@ -134,7 +134,7 @@ export const CaseScreen = () => {
       <Panel>
         <EditForm<Question, Case>
           initial={{ by: 'order', value: '', reason: '' }}
-          save={(body) => ask(openCase, { body })}
+          save={(body) => callApi(openCase, { body })}
           done={t('case.opened')}
           onDone={(answer) => answer && setFound(answer)}
           submitLabel={t('case.open')}
@@ -142,7 +142,7 @@ export const CaseScreen = () => {
         >
           {({ draft, set, fields }) => (
             <>
-              <div className="bo-fields">
+              <div className="field-grid">
                 <SelectField
                   label={t('case.by')}
                   value={draft.by}
@@ -188,7 +188,7 @@ export const CaseScreen = () => {
                 .join(' · ')}
             </p>
           </Panel>
-          <div className="bo-cols">
+          <div className="columns">
             <Money found={found} />
             <Traces found={found} />
           </div>

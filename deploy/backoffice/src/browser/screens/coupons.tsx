@@ -3,7 +3,7 @@ import { formatDateTime, formatMoney } from '@tapnook/kernel';
 import type { CallInput, CallResult } from '@tapnook/platform';
 import { Panel, SelectField, Tag, TextField } from '@tapnook/ui';
 import { useState } from 'react';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { BothFields, CountField, MoneyField, Rows, Screen, Show } from '../components/basics.tsx';
 import { ConfirmButton } from '../components/confirm-button.tsx';
@@ -60,7 +60,7 @@ const CouponFields = ({ draft, set, fields }: Editing<Draft>) => {
         errors={fields}
         onChange={(name) => set({ name })}
       />
-      <div className="bo-fields">
+      <div className="field-grid">
         <TextField
           label={t('coupons.code')}
           required
@@ -130,20 +130,20 @@ const CouponRow = ({
   const { code } = coupon;
   const revoke = async (): Promise<void> => {
     const done = await act(
-      () => ask(moveCoupon, { params: { code }, body: { status: 'REVOKED' } }),
+      () => callApi(moveCoupon, { params: { code }, body: { status: 'REVOKED' } }),
       t('coupons.revoked'),
     );
     if (done) onDone();
   };
   return (
     <li>
-      <span className="bo-apart">
+      <span className="spread">
         <b translate="no">{code}</b>
         <Tag size="m" tone={coupon.status === 'VALID' ? 'ok' : 'neutral'}>
           {t(`coupons.status.${coupon.status}`)}
         </Tag>
       </span>
-      <span className="bo-muted">
+      <span className="text-muted">
         {[
           text(coupon.name),
           coupon.type === 'DISCOUNT' ? `${coupon.value}%` : formatMoney(coupon.value, 'HKD'),
@@ -172,7 +172,7 @@ const CouponRow = ({
 export const CouponsScreen = () => {
   const { t } = useBackOffice();
   const [turn, setTurn] = useState(0);
-  const loaded = useLoad('coupons', () => ask(listCoupons, {}));
+  const loaded = useLoad('coupons', () => callApi(listCoupons, {}));
   const changed = (answer?: object): void => {
     if (!answer) return;
     setTurn(turn + 1);
@@ -182,19 +182,19 @@ export const CouponsScreen = () => {
     <Screen title={t('coupons.title')}>
       <Show loaded={loaded}>
         {(coupons) => (
-          <div className="bo-cols">
+          <div className="columns">
             <Rows>
               {coupons.map((coupon) => (
                 <CouponRow key={coupon.couponId} coupon={coupon} onDone={loaded.reload} />
               ))}
             </Rows>
-            <div className="bo-stack">
+            <div className="stack">
               <Panel title={t('coupons.new')}>
                 <EditForm<Draft, CallResult<typeof createCoupon>>
                   key={turn}
                   initial={NEW}
                   save={({ startTime, endTime, ...draft }) =>
-                    ask(createCoupon, {
+                    callApi(createCoupon, {
                       body: { ...draft, startTime: startTime ?? '', endTime: endTime ?? '' },
                     })
                   }

@@ -1,7 +1,7 @@
 import { getMerchantContact, listMerchantContacts } from '@tapnook/contracts/calls';
 import { formatDateTime, formatPhone } from '@tapnook/kernel';
 import { Button, Tag } from '@tapnook/ui';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { Screen } from '../components/basics.tsx';
 import { ListingRows, useListing } from '../components/listing.tsx';
@@ -12,10 +12,10 @@ export const EnquiriesScreen = () => {
   const { t, text, locale } = useBackOffice();
   const { act } = useAction();
   const list = useListing('enquiries', ({ pageNum, pageSize }) =>
-    ask(listMerchantContacts, { query: { pageNum, pageSize } }),
+    callApi(listMerchantContacts, { query: { pageNum, pageSize } }),
   );
   const read = async (contactId: string): Promise<void> => {
-    await act(() => ask(getMerchantContact, { params: { contactId } }), t('enquiries.wasRead'));
+    await act(() => callApi(getMerchantContact, { params: { contactId } }), t('enquiries.wasRead'));
     list.loaded.reload();
   };
   return (
@@ -23,7 +23,7 @@ export const EnquiriesScreen = () => {
       <ListingRows list={list} empty={t('enquiries.none')}>
         {(one) => (
           <li key={one.id}>
-            <span className="bo-apart">
+            <span className="spread">
               <b>{one.username}</b>
               {!one.isRead && (
                 <Tag size="m" tone="warn">
@@ -31,7 +31,7 @@ export const EnquiriesScreen = () => {
                 </Tag>
               )}
             </span>
-            <span className="bo-muted">
+            <span className="text-muted">
               {[
                 text(one.merchantName),
                 one.phone && one.prefixNo ? formatPhone(one.prefixNo, one.phone) : one.phone,
@@ -41,8 +41,8 @@ export const EnquiriesScreen = () => {
                 .join(' · ')}
             </span>
             <p>{one.message}</p>
-            <span className="bo-line">
-              <a className="bo-link" href={`mailto:${one.email}`}>
+            <span className="cluster">
+              <a className="text-link" href={`mailto:${one.email}`}>
                 {t('enquiries.answer', { email: one.email })}
               </a>
               {!one.isRead && (

@@ -6,7 +6,7 @@ import {
 } from '@tapnook/contracts/calls';
 import type { CallResult } from '@tapnook/platform';
 import { Button, checkIcon, Icon, Panel, Tag } from '@tapnook/ui';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { RowLink, Rows, Screen, Show } from '../components/basics.tsx';
 import { useAction } from '../use-action.ts';
@@ -29,15 +29,16 @@ const WHERE: Readonly<Record<Step['step'], string | null>> = {
 };
 /** What a press does at once. */
 const AT_ONCE: Partial<Record<Step['step'], () => Promise<unknown>>> = {
-  districts: () => ask(addHongKongDistricts, { body: {} }),
-  home: async () => ask(setHomeSections, { body: { sections: await ask(listHomeSections, {}) } }),
+  districts: () => callApi(addHongKongDistricts, { body: {} }),
+  home: async () =>
+    callApi(setHomeSections, { body: { sections: await callApi(listHomeSections, {}) } }),
 };
 
 /** What a shop needs before its first order; it ends with a product that was bought and used. */
 export const FirstDayScreen = () => {
   const { t } = useBackOffice();
   const { busy, act } = useAction();
-  const loaded = useLoad('first day', () => ask(getFirstDay, {}));
+  const loaded = useLoad('first day', () => callApi(getFirstDay, {}));
   const now = async (step: Step['step']): Promise<void> => {
     const work = AT_ONCE[step];
     if (work) await act(work, t('firstDay.done'));
@@ -53,8 +54,8 @@ export const FirstDayScreen = () => {
                 const where = WHERE[step];
                 return (
                   <li key={step}>
-                    <span className="bo-apart">
-                      <b className="bo-done">
+                    <span className="spread">
+                      <b className="step-done">
                         {count > 0 && <Icon d={checkIcon} size="s" />}
                         <span>{t(`firstDay.step.${step}`)}</span>
                       </b>
@@ -62,7 +63,7 @@ export const FirstDayScreen = () => {
                         {count > 0 ? t('firstDay.there', { count }) : t('firstDay.open')}
                       </Tag>
                     </span>
-                    <span className="bo-muted">{t(`firstDay.why.${step}`)}</span>
+                    <span className="text-muted">{t(`firstDay.why.${step}`)}</span>
                     {where && <RowLink to={where}>{t(`firstDay.go.${step}`)}</RowLink>}
                     {!where && count === 0 && (
                       <Button size="s" busy={busy} onClick={() => void now(step)}>

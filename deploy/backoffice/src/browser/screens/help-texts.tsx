@@ -1,7 +1,7 @@
 import { listHelpTexts, removeFaqQuestion } from '@tapnook/contracts/calls';
 import type { CallResult } from '@tapnook/platform';
 import { Panel, Tag } from '@tapnook/ui';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { Screen, Show } from '../components/basics.tsx';
 import { DocumentVersions } from '../components/document-versions.tsx';
@@ -23,13 +23,13 @@ const QuestionRow = ({
   const { t, text } = useBackOffice();
   return (
     <>
-      <span className="bo-apart">
+      <span className="spread">
         <b>{text(question.question)}</b>
         {question.hot && <Tag size="m">{t('help.hot')}</Tag>}
       </span>
       <RemoveButton
         label={t('help.remove')}
-        remove={() => ask(removeFaqQuestion, { params: { questionId: question.id } })}
+        remove={() => callApi(removeFaqQuestion, { params: { questionId: question.id } })}
         done={t('help.removed')}
         onDone={onDone}
       />
@@ -40,7 +40,7 @@ const QuestionRow = ({
 /** Questions, their categories, and the policies and terms. */
 export const HelpTextsScreen = () => {
   const { t, text } = useBackOffice();
-  const loaded = useLoad('help-texts', () => ask(listHelpTexts, {}));
+  const loaded = useLoad('help-texts', () => callApi(listHelpTexts, {}));
   const after = (close: () => void) => (changed: boolean) => {
     close();
     if (changed) loaded.reload();
@@ -49,7 +49,7 @@ export const HelpTextsScreen = () => {
     <Screen title={t('help.screen')}>
       <Show loaded={loaded}>
         {({ categories, questions, documents }) => (
-          <div className="bo-cols">
+          <div className="columns">
             <Panel title={t('help.questions')}>
               <EditList
                 items={questions}
@@ -62,7 +62,7 @@ export const HelpTextsScreen = () => {
                 )}
               />
             </Panel>
-            <div className="bo-stack">
+            <div className="stack">
               <Panel title={t('help.categories')}>
                 <EditList
                   items={categories}

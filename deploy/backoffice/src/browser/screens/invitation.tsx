@@ -1,7 +1,7 @@
 import { acceptInvitation, readInvitation } from '@tapnook/contracts/calls';
 import { Button, ErrorState, Panel, PasswordField, TextField } from '@tapnook/ui';
 import { useState, type FormEvent } from 'react';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { Show } from '../components/basics.tsx';
 import { useAction } from '../use-action.ts';
@@ -14,12 +14,12 @@ const Form = ({ token, hasAccount }: { readonly token: string; readonly hasAccou
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const body = hasAccount ? { token } : { token, ...draft };
-    const done = await act(() => ask(acceptInvitation, { body }), t('invitation.done'));
+    const done = await act(() => callApi(acceptInvitation, { body }), t('invitation.done'));
     // A fresh page: the link is used up, and signing in comes next.
     if (done) window.location.assign('/');
   };
   return (
-    <form className="bo-stack" onSubmit={(event) => void submit(event)}>
+    <form className="stack" onSubmit={(event) => void submit(event)}>
       {hasAccount ? (
         <p>{t('invitation.hasAccount')}</p>
       ) : (
@@ -57,9 +57,9 @@ const Form = ({ token, hasAccount }: { readonly token: string; readonly hasAccou
 export const InvitationScreen = () => {
   const { t, text } = useBackOffice();
   const token = window.location.hash.slice(1);
-  const loaded = useLoad(`invitation ${token}`, () => ask(readInvitation, { body: { token } }));
+  const loaded = useLoad(`invitation ${token}`, () => callApi(readInvitation, { body: { token } }));
   return (
-    <div className="bo-sign-in">
+    <div className="sign-in">
       <title>{t('invitation.title')}</title>
       {loaded.failure && loaded.failure.code !== 'network' ? (
         <ErrorState title={t('invitation.over')} level={1} />
@@ -67,7 +67,7 @@ export const InvitationScreen = () => {
         <Panel>
           <Show loaded={loaded}>
             {({ merchantName, email, role, hasAccount }) => (
-              <div className="bo-stack">
+              <div className="stack">
                 <h1>{t('invitation.heading', { merchant: text(merchantName) })}</h1>
                 <p>{t('invitation.as', { email, role: t(`role.${role}`) })}</p>
                 <Form token={token} hasAccount={hasAccount} />

@@ -2,7 +2,7 @@ import { changeMerchant, getManagedMerchant, publishMerchant } from '@tapnook/co
 import type { CallResult } from '@tapnook/platform';
 import { useParams } from '@tapnook/platform/router';
 import { Button, Panel, Tag } from '@tapnook/ui';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { BothFields, RowLink, Screen, Show } from '../components/basics.tsx';
 import { Branches } from '../components/branches.tsx';
@@ -47,7 +47,7 @@ const TextsForm = ({ merchant, onChange }: Part) => {
     <Panel title={t('merchant.texts')}>
       <EditForm<Texts, Merchant>
         initial={textsOf(merchant)}
-        save={(body) => ask(changeMerchant, { params: { merchantId }, body })}
+        save={(body) => callApi(changeMerchant, { params: { merchantId }, body })}
         done={t('merchant.saved')}
         onDone={(changed) => changed && onChange(changed)}
         after="keep"
@@ -65,7 +65,7 @@ const TextsForm = ({ merchant, onChange }: Part) => {
                 onChange={(value) => set({ [name]: value })}
               />
             ))}
-            <div className="bo-fields">
+            <div className="field-grid">
               {(['logo', 'cover'] as const).map((name) => (
                 <PictureList
                   key={name}
@@ -100,14 +100,14 @@ const PublishPanel = ({ merchant, onChange }: Part) => {
   const { merchantId, published } = merchant;
   const move = async (): Promise<void> => {
     const done = await act(
-      () => ask(publishMerchant, { params: { merchantId }, body: { published: !published } }),
+      () => callApi(publishMerchant, { params: { merchantId }, body: { published: !published } }),
       t(published ? 'merchant.hidden' : 'merchant.shown'),
     );
     if (done) onChange(done);
   };
   return (
     <Panel title={t('product.state')}>
-      <div className="bo-line">
+      <div className="cluster">
         <Tag size="m" tone={published ? 'ok' : 'warn'}>
           {t(published ? 'content.published' : 'content.unpublished')}
         </Tag>
@@ -118,7 +118,7 @@ const PublishPanel = ({ merchant, onChange }: Part) => {
         )}
         {published && (
           <a
-            className="bo-link"
+            className="text-link"
             href={`${shopOrigin}/${locale}/merchant/${merchant.merchantRoute}`}
             target="_blank"
             rel="noreferrer"
@@ -136,7 +136,7 @@ export const MerchantScreen = () => {
   const { merchantId = '' } = useParams();
   const { t, text } = useBackOffice();
   const loaded = useLoad(`merchant ${merchantId}`, () =>
-    ask(getManagedMerchant, { params: { merchantId } }),
+    callApi(getManagedMerchant, { params: { merchantId } }),
   );
   return (
     <Show loaded={loaded}>
@@ -150,9 +150,9 @@ export const MerchantScreen = () => {
             </>
           }
         >
-          <div className="bo-cols">
+          <div className="columns">
             <TextsForm merchant={merchant} onChange={loaded.put} />
-            <div className="bo-stack">
+            <div className="stack">
               <PublishPanel merchant={merchant} onChange={loaded.put} />
               <Branches merchant={merchant} onChange={loaded.reload} />
             </div>

@@ -3,7 +3,7 @@ import type { CallData } from '@tapnook/platform';
 import { useNavigate } from '@tapnook/platform/router';
 import { Button, Panel, plusIcon, Tag } from '@tapnook/ui';
 import { useState } from 'react';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { BothFields, RowLink, Screen } from '../components/basics.tsx';
 import { CategoryField } from '../components/category-field.tsx';
@@ -24,7 +24,7 @@ const NewMerchant = ({ onClose }: { readonly onClose: () => void }) => {
       <EditForm<Draft, CallData<'createMerchant'>>
         initial={NEW}
         save={({ name, categoryId }) =>
-          ask(createMerchant, { body: { name, categoryIds: [categoryId] } })
+          callApi(createMerchant, { body: { name, categoryIds: [categoryId] } })
         }
         done={t('merchants.made')}
         onDone={(made) => (made ? void navigate(`/merchants/${made.merchantId}`) : onClose())}
@@ -55,7 +55,7 @@ const NewMerchant = ({ onClose }: { readonly onClose: () => void }) => {
 export const MerchantsScreen = () => {
   const { t, text } = useBackOffice();
   const [isNew, setNew] = useState(false);
-  const list = useListing('merchants', (query) => ask(listManagedMerchants, { query }));
+  const list = useListing('merchants', (query) => callApi(listManagedMerchants, { query }));
   return (
     <Screen
       title={t('merchants.title')}
@@ -70,13 +70,13 @@ export const MerchantsScreen = () => {
       <ListingRows list={list} empty={t(list.keyword ? 'noMatch' : 'merchants.none')}>
         {(one) => (
           <li key={one.merchantId}>
-            <span className="bo-apart">
+            <span className="spread">
               <RowLink to={`/merchants/${one.merchantId}`}>{text(one.merchantName)}</RowLink>
               <Tag size="m" tone={one.published ? 'ok' : 'warn'}>
                 {t(one.published ? 'content.published' : 'content.unpublished')}
               </Tag>
             </span>
-            <span className="bo-muted">{t('merchants.products', { count: one.products })}</span>
+            <span className="text-muted">{t('merchants.products', { count: one.products })}</span>
           </li>
         )}
       </ListingRows>

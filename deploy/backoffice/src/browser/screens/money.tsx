@@ -10,7 +10,7 @@ import type { CallResult } from '@tapnook/platform';
 import { useParams } from '@tapnook/platform/router';
 import { Button, downloadIcon, EmptyState, Panel, SelectField, Tag, TextField } from '@tapnook/ui';
 import { useState } from 'react';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { RowLink, Rows, Screen, Show } from '../components/basics.tsx';
 import { download } from '../components/download.ts';
@@ -28,12 +28,12 @@ const thisMonth = (): string => new Date(Date.now() + HK_OFFSET_MS).toISOString(
 const Sums = ({ totals }: { readonly totals: Totals }) => {
   const { t } = useBackOffice();
   return totals.map((one) => (
-    <dl key={one.currency} className="bo-sums">
+    <dl key={one.currency} className="sum-list">
       {(['gross', 'merchantCoupons', 'commission', 'payout', 'houseCoupons', 'coins'] as const).map(
         (name) => (
           <div key={name} data-total={name === 'payout' || undefined}>
             <dt>{t(`money.${name}`)}</dt>
-            <dd className="bo-num">{exactMoney(one[name], one.currency)}</dd>
+            <dd className="tabular">{exactMoney(one[name], one.currency)}</dd>
           </div>
         ),
       )}
@@ -46,20 +46,20 @@ const LineRow = ({ line }: { readonly line: Line }) => {
   const money = (cents: number): string => exactMoney(cents, line.currency);
   return (
     <li>
-      <span className="bo-apart">
+      <span className="spread">
         <b>{text(line.productName)}</b>
-        <span className="bo-num">{money(line.payout)}</span>
+        <span className="tabular">{money(line.payout)}</span>
       </span>
-      <span className="bo-muted bo-num">
+      <span className="text-muted tabular">
         {[`×${line.quantity}`, line.orderNo, formatDateTime(line.at, locale)].join(' · ')}
       </span>
-      <span className="bo-line">
+      <span className="cluster">
         {line.kind === 'refund' && (
           <Tag size="m" tone="warn">
             {t('money.refund')}
           </Tag>
         )}
-        <span className="bo-muted bo-num">
+        <span className="text-muted tabular">
           {t('money.of', { gross: money(line.gross), commission: money(line.commission) })}
         </span>
         {line.couponCode && line.couponPaidBy && (
@@ -80,19 +80,21 @@ const Statement = ({
   const { t } = useBackOffice();
   const { busy, act } = useAction();
   const params = { merchantId, month };
-  const loaded = useLoad(`statement:${merchantId}:${month}`, () => ask(getStatement, { params }));
+  const loaded = useLoad(`statement:${merchantId}:${month}`, () =>
+    callApi(getStatement, { params }),
+  );
   const save = async (): Promise<void> => {
-    const file = await act(() => ask(exportStatement, { params }), t('money.exported'));
+    const file = await act(() => callApi(exportStatement, { params }), t('money.exported'));
     if (file) download(file);
   };
   return (
     <Show loaded={loaded}>
       {({ lines, totals, commission }) => (
         <Panel title={t('money.lines', { month })}>
-          <div className="bo-stack">
+          <div className="stack">
             <Sums totals={totals} />
-            <div className="bo-apart">
-              <span className="bo-muted bo-num">
+            <div className="spread">
+              <span className="text-muted tabular">
                 {t('money.rate', { percent: commission / 100 })}
               </span>
               <Button
@@ -124,7 +126,7 @@ const Commission = ({ merchantId }: { readonly merchantId: string }) => {
       <EditForm
         initial={{ percent: '15', fromMonth: thisMonth() }}
         save={({ percent, fromMonth }) =>
-          ask(setCommission, {
+          callApi(setCommission, {
             params: { merchantId },
             body: { basisPoints: Math.round(Number(percent) * 100), fromMonth },
           })
@@ -135,7 +137,7 @@ const Commission = ({ merchantId }: { readonly merchantId: string }) => {
         tone="outline"
       >
         {({ draft, set, fields }) => (
-          <div className="bo-fields">
+          <div className="field-grid">
             <TextField
               label={t('money.percent')}
               type="number"
@@ -169,7 +171,7 @@ export const StatementsScreen = () => {
   const { t, member } = useBackOffice();
   const [chosen, setChosen] = useState('');
   const loaded = useLoad(`statements:${merchantId}`, () =>
-    ask(listStatements, { params: { merchantId } }),
+    callApi(listStatements, { params: { merchantId } }),
   );
   return (
     <Screen title={t('money.title')} lead={t('money.lead')}>
@@ -200,7 +202,7 @@ export const StatementsScreen = () => {
 export const PayoutsScreen = () => {
   const { t, text } = useBackOffice();
   const [month, setMonth] = useState(thisMonth());
-  const loaded = useLoad(`payouts:${month}`, () => ask(listPayouts, { query: { month } }));
+  const loaded = useLoad(`payouts:${month}`, () => callApi(listPayouts, { query: { month } }));
   return (
     <Screen title={t('money.payouts')} lead={t('money.payoutsLead')}>
       <TextField

@@ -3,7 +3,7 @@ import { formatDateTime } from '@tapnook/kernel';
 import { useNavigate, useParams } from '@tapnook/platform/router';
 import { Button, Panel, plusIcon, Tag } from '@tapnook/ui';
 import { useEffect } from 'react';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { RowLink, Screen, Show } from '../components/basics.tsx';
 import { ListingRows, useListing } from '../components/listing.tsx';
@@ -37,11 +37,11 @@ const NewsletterRow = ({ newsletter }: { readonly newsletter: Newsletter }) => {
   const when = sentAt ?? scheduledAt;
   return (
     <li>
-      <span className="bo-apart">
+      <span className="spread">
         <RowLink to={`/shop/newsletters/${newsletterId}`}>{text(subject)}</RowLink>
         <StatusTag status={status} />
       </span>
-      <span className="bo-muted">
+      <span className="text-muted">
         {[
           t(`newsletters.topics.${topic}`),
           when && formatDateTime(when, locale),
@@ -59,7 +59,7 @@ export const NewslettersScreen = () => {
   const { t } = useBackOffice();
   const navigate = useNavigate();
   const list = useListing('newsletters', ({ pageNum, pageSize }) =>
-    ask(listNewsletters, { query: { pageNum, pageSize } }),
+    callApi(listNewsletters, { query: { pageNum, pageSize } }),
   );
   return (
     <Screen
@@ -101,7 +101,7 @@ const CopyButton = ({ newsletter }: { readonly newsletter: Newsletter }) => {
   const copy = async (): Promise<void> => {
     const { topic, subject, title, text, button } = newsletter;
     const made = await act(
-      () => ask(createNewsletter, { body: { topic, subject, title, text, button } }),
+      () => callApi(createNewsletter, { body: { topic, subject, title, text, button } }),
       t('newsletters.copied'),
     );
     if (made) void navigate(`/shop/newsletters/${made.newsletterId}`);
@@ -116,7 +116,7 @@ const CopyButton = ({ newsletter }: { readonly newsletter: Newsletter }) => {
 const OneNewsletter = ({ newsletterId }: { readonly newsletterId: string }) => {
   const { t, text } = useBackOffice();
   const loaded = useLoad(`newsletter ${newsletterId}`, () =>
-    ask(getNewsletter, { params: { newsletterId } }),
+    callApi(getNewsletter, { params: { newsletterId } }),
   );
   const { data, reload } = loaded;
   const moves = data !== undefined && isMoving(data);
@@ -137,7 +137,7 @@ const OneNewsletter = ({ newsletterId }: { readonly newsletterId: string }) => {
             </>
           }
         >
-          <div className="bo-cols">
+          <div className="columns">
             {newsletter.status === 'draft' ? (
               <Panel title={t('newsletters.letter')}>
                 <NewsletterForm newsletter={newsletter} onSaved={loaded.put} />
@@ -145,7 +145,7 @@ const OneNewsletter = ({ newsletterId }: { readonly newsletterId: string }) => {
             ) : (
               <NewsletterPreview newsletter={newsletter} />
             )}
-            <div className="bo-stack">
+            <div className="stack">
               {newsletter.status === 'draft' ? (
                 <>
                   <NewsletterPreview newsletter={newsletter} />

@@ -4,7 +4,7 @@ import type { CallResult } from '@tapnook/platform';
 import { useSearchParams } from '@tapnook/platform/router';
 import { Button, Dialog, Panel, Tag, Tabs, TextArea } from '@tapnook/ui';
 import { useState } from 'react';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { canWrite, useBackOffice } from '../backoffice-context.ts';
 import { Screen } from '../components/basics.tsx';
 import { ListingRows, SearchField, useListing } from '../components/listing.tsx';
@@ -37,13 +37,13 @@ const OrderRow = ({
   const isRefundable = order.orderStatus === 'TBR' || order.orderStatus === 'PTR';
   return (
     <li>
-      <span className="bo-apart">
+      <span className="spread">
         <b>{text(order.productName)}</b>
-        <span className="bo-num" translate="no">
+        <span className="tabular" translate="no">
           {formatMoney(order.paymentAmount, order.currency)}
         </span>
       </span>
-      <span className="bo-muted">
+      <span className="text-muted">
         {[
           text(order.planName),
           order.people ? peopleLabel(order.people, locale) : `×${order.quantity}`,
@@ -54,19 +54,19 @@ const OrderRow = ({
           .join(' · ')}
       </span>
       {order.customerSummary && <span>{order.customerSummary}</span>}
-      <span className="bo-line">
+      <span className="cluster">
         <Tag size="m" tone={isOpen ? 'warn' : 'neutral'}>
           {t(`orders.state.${order.orderStatus}`)}
         </Tag>
         {isOpen && (
-          <span className="bo-num">{t('orders.clock', { count: hoursLeft(order.payTime) })}</span>
+          <span className="tabular">{t('orders.clock', { count: hoursLeft(order.payTime) })}</span>
         )}
-        <span className="bo-muted bo-num" translate="no">
+        <span className="text-muted tabular" translate="no">
           {order.orderNo}
         </span>
       </span>
       {canWrite(member) && (isOpen || isRefundable) && (
-        <span className="bo-line">
+        <span className="cluster">
           {isOpen && (
             <>
               <Button size="s" onClick={() => onDecide('confirm')}>
@@ -106,7 +106,7 @@ const Decide = ({
     const { orderNo } = order;
     const body = { action, ...(reason && { reason }) };
     const done = await act(
-      () => ask(decideMerchantOrder, { params: { orderNo }, body }, { key }),
+      () => callApi(decideMerchantOrder, { params: { orderNo }, body }, { key }),
       ({ orderStatus }) => t('orders.done', { orderNo, state: t(`orders.state.${orderStatus}`) }),
     );
     onDone(Boolean(done));
@@ -132,7 +132,7 @@ const Decide = ({
         </>
       }
     >
-      <div className="bo-stack">
+      <div className="stack">
         <p>{`${text(order.productName)} · ${order.orderNo}`}</p>
         {action !== 'confirm' && (
           <TextArea
@@ -156,7 +156,7 @@ export const OrdersScreen = () => {
     STATES.find((one) => one === params.get('status')) ?? (params.get('keyword') ? 'ALL' : 'TBC');
   const [deciding, setDeciding] = useState<{ order: Order; action: Action } | null>(null);
   const list = useListing(`orders ${status}`, (query) =>
-    ask(listMerchantOrders, { query: { status, ...query } }),
+    callApi(listMerchantOrders, { query: { status, ...query } }),
   );
   const choose = (id: string): void =>
     setParams({ status: id, ...(list.keyword && { keyword: list.keyword }) }, { replace: true });

@@ -9,7 +9,7 @@ import { formatDateTime } from '@tapnook/kernel';
 import { useParams } from '@tapnook/platform/router';
 import { Button, Panel, SelectField, TextField } from '@tapnook/ui';
 import { useState } from 'react';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { Rows, Screen, Show } from '../components/basics.tsx';
 import { ConfirmButton } from '../components/confirm-button.tsx';
@@ -78,7 +78,7 @@ const Invite = ({
       <EditForm<Invitation, Invitation>
         initial={{ email: '', role: 'counter' }}
         save={async (body) => {
-          await ask(invitePerson, { params: { merchantId }, body });
+          await callApi(invitePerson, { params: { merchantId }, body });
           return body;
         }}
         done={({ email }) => t('people.invited', { email })}
@@ -97,7 +97,7 @@ const Invite = ({
               onChange={({ target }) => set({ email: target.value })}
             />
             <RoleField value={draft.role} onChange={(role) => set({ role })} />
-            <p className="bo-muted">{t(`people.may.${draft.role}`)}</p>
+            <p className="text-muted">{t(`people.may.${draft.role}`)}</p>
           </>
         )}
       </EditForm>
@@ -110,14 +110,16 @@ export const PeopleScreen = () => {
   const { merchantId = '' } = useParams();
   const { t, locale } = useBackOffice();
   const { act } = useAction();
-  const loaded = useLoad(`people ${merchantId}`, () => ask(listPeople, { params: { merchantId } }));
+  const loaded = useLoad(`people ${merchantId}`, () =>
+    callApi(listPeople, { params: { merchantId } }),
+  );
   const change = async (work: () => Promise<unknown>): Promise<void> => {
     await act(work, t('people.changed'));
     loaded.reload();
   };
   return (
     <Screen title={t('people.title')}>
-      <div className="bo-cols">
+      <div className="columns">
         <Panel>
           <Show loaded={loaded}>
             {({ people, invitations }) => (
@@ -125,13 +127,13 @@ export const PeopleScreen = () => {
                 {people.map(({ userId, name, email, role }) => (
                   <li key={`${userId} ${role}`}>
                     <b>{name}</b>
-                    <span className="bo-muted">{email}</span>
-                    <span className="bo-line">
+                    <span className="text-muted">{email}</span>
+                    <span className="cluster">
                       <RoleChange
                         role={role}
                         onChange={(next) =>
                           void change(() =>
-                            ask(changePerson, {
+                            callApi(changePerson, {
                               params: { merchantId, userId },
                               body: { role: next },
                             }),
@@ -142,7 +144,9 @@ export const PeopleScreen = () => {
                         size="s"
                         sure={t('people.removeSure')}
                         onConfirm={() =>
-                          void change(() => ask(removePerson, { params: { merchantId, userId } }))
+                          void change(() =>
+                            callApi(removePerson, { params: { merchantId, userId } }),
+                          )
                         }
                       >
                         {t('people.remove')}
@@ -153,7 +157,7 @@ export const PeopleScreen = () => {
                 {invitations.map(({ invitationId, email, role, expiresAt }) => (
                   <li key={invitationId}>
                     <b>{email}</b>
-                    <span className="bo-muted">
+                    <span className="text-muted">
                       {t('people.waits', {
                         role: t(`role.${role}`),
                         until: formatDateTime(expiresAt, locale),
@@ -165,7 +169,7 @@ export const PeopleScreen = () => {
                       sure={t('people.withdrawSure')}
                       onConfirm={() =>
                         void change(() =>
-                          ask(withdrawInvitation, { params: { merchantId, invitationId } }),
+                          callApi(withdrawInvitation, { params: { merchantId, invitationId } }),
                         )
                       }
                     >

@@ -2,7 +2,7 @@ import { getManagedProduct } from '@tapnook/contracts/calls';
 import type { CallResult } from '@tapnook/platform';
 import { useParams } from '@tapnook/platform/router';
 import { useState } from 'react';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { canWrite, useBackOffice } from '../backoffice-context.ts';
 import { AvailabilityPanel } from '../components/availability-panel.tsx';
 import { RowLink, Screen, Show } from '../components/basics.tsx';
@@ -19,7 +19,7 @@ export const ProductScreen = () => {
   const { productId = '' } = useParams();
   const { t, text, member } = useBackOffice();
   const loaded = useLoad(`product ${productId}`, () =>
-    ask(getManagedProduct, { params: { productId } }),
+    callApi(getManagedProduct, { params: { productId } }),
   );
   // Only a version that is taken back replaces what is being written.
   const [restored, setRestored] = useState(0);
@@ -39,11 +39,11 @@ export const ProductScreen = () => {
             )
           }
         >
-          <div className="bo-cols">
+          <div className="columns">
             {canWrite(member) && (
               <ProductForm key={restored} product={product} onChange={loaded.put} />
             )}
-            <div className="bo-stack">
+            <div className="stack">
               <ContentPanel product={product} onChange={loaded.put} />
               {product.contentState === 'published' && (
                 <AvailabilityPanel product={product} onChange={loaded.reload} />

@@ -2,7 +2,7 @@ import { listMerchantProducts } from '@tapnook/contracts/calls';
 import { formatMoney } from '@tapnook/kernel';
 import { Button, plusIcon, Tag } from '@tapnook/ui';
 import { useState } from 'react';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { canWrite, useBackOffice } from '../backoffice-context.ts';
 import { RowLink, Screen } from '../components/basics.tsx';
 import { ListingRows, SearchField, useListing } from '../components/listing.tsx';
@@ -13,7 +13,7 @@ import { ProductImport } from '../components/product-import.tsx';
 export const ProductsScreen = () => {
   const { t, text, member } = useBackOffice();
   const [open, setOpen] = useState<'new' | 'import' | null>(null);
-  const list = useListing('products', (query) => ask(listMerchantProducts, { query }));
+  const list = useListing('products', (query) => callApi(listMerchantProducts, { query }));
   return (
     <Screen
       title={t('products.title')}
@@ -38,18 +38,18 @@ export const ProductsScreen = () => {
       <ListingRows list={list} empty={t(list.keyword ? 'noMatch' : 'products.none')}>
         {(one) => (
           <li key={one.productId}>
-            <span className="bo-apart">
+            <span className="spread">
               <RowLink to={`/products/${one.productId}`}>{text(one.productName)}</RowLink>
-              <span className="bo-num" translate="no">
+              <span className="tabular" translate="no">
                 {one.lowestPrice > 0 && formatMoney(one.lowestPrice, 'HKD')}
               </span>
             </span>
-            <span className="bo-line">
+            <span className="cluster">
               <Tag size="m" tone={one.contentState === 'published' ? 'ok' : 'warn'}>
                 {t(`content.${one.contentState}`)}
               </Tag>
               {one.contentState === 'published' && <Tag size="m">{t(`shelf.${one.status}`)}</Tag>}
-              <span className="bo-muted">{`${text(one.merchantName)} · ${one.productNo}`}</span>
+              <span className="text-muted">{`${text(one.merchantName)} · ${one.productNo}`}</span>
             </span>
           </li>
         )}

@@ -3,7 +3,7 @@ import { addDays, hongKongDay, maskedNumber } from '@tapnook/kernel';
 import { isCallFailure } from '@tapnook/platform';
 import { Button, cameraIcon, Note, Panel, TextField } from '@tapnook/ui';
 import { useEffect, useState, type FormEvent } from 'react';
-import { ask, hasNoAnswer } from '../api.ts';
+import { callApi, hasNoAnswer } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { Screen } from '../components/basics.tsx';
 import { canScan, loadDetector, useCamera } from '../components/use-camera.ts';
@@ -35,7 +35,7 @@ const useVoucher = () => {
     setUnanswered('');
     const answer = await act(async () => {
       try {
-        return await ask(findVoucher, { body }, { isUrgent: true });
+        return await callApi(findVoucher, { body }, { isUrgent: true });
       } catch (error) {
         if (isCallFailure(error) && hasNoAnswer(error))
           setUnanswered('voucherNo' in body ? body.voucherNo : typed);
@@ -115,7 +115,7 @@ const LookUp = ({
     void find(typed);
   };
   return (
-    <form className="bo-stack" onSubmit={submit}>
+    <form className="stack" onSubmit={submit}>
       <TextField
         label={t('counter.number')}
         hint={t('counter.numberHint')}
@@ -127,7 +127,7 @@ const LookUp = ({
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <div className="bo-line">
+      <div className="cluster">
         <Button type="submit" busy={busy}>
           {t('counter.look')}
         </Button>
@@ -150,13 +150,7 @@ const LookUp = ({
         </Note>
       )}
       {camera && (
-        <video
-          ref={video}
-          className="bo-camera"
-          muted
-          playsInline
-          aria-label={t('counter.camera')}
-        />
+        <video ref={video} className="camera" muted playsInline aria-label={t('counter.camera')} />
       )}
     </form>
   );
@@ -173,8 +167,8 @@ export const CounterScreen = () => {
   const tomorrows = useVisits(tomorrow);
   return (
     <Screen title={t('counter.title')}>
-      <div className="bo-cols">
-        <div className="bo-stack">
+      <div className="columns">
+        <div className="stack">
           <Panel>
             <LookUp busy={busy} find={find} typed={typed} setTyped={setTyped} />
           </Panel>
@@ -198,7 +192,7 @@ export const CounterScreen = () => {
             />
           )}
         </div>
-        <div className="bo-stack">
+        <div className="stack">
           <VisitList visits={todays} day={today} title={t('counter.today')} />
           <VisitList visits={tomorrows} day={tomorrow} title={t('counter.tomorrow')} />
         </div>

@@ -9,7 +9,7 @@ import { formatDateTime, formatDay, formatMoney } from '@tapnook/kernel';
 import type { CallResult } from '@tapnook/platform';
 import { Button, Panel, Tag, TextField } from '@tapnook/ui';
 import { useState } from 'react';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { canWrite, useBackOffice } from '../backoffice-context.ts';
 import { Screen } from '../components/basics.tsx';
 import { ListingRows, useListing } from '../components/listing.tsx';
@@ -35,7 +35,7 @@ const useRefundAct = (request: Refund, onDone: () => void) => {
     const done = await act(
       () =>
         request.state === 'escalated'
-          ? ask(
+          ? callApi(
               settleRefundRequest,
               {
                 params: { requestId },
@@ -43,7 +43,7 @@ const useRefundAct = (request: Refund, onDone: () => void) => {
               },
               { key },
             )
-          : ask(
+          : callApi(
               decideRefundRequest,
               {
                 params: { requestId },
@@ -76,24 +76,24 @@ const RefundRow = ({
     .join(' ');
   return (
     <li>
-      <span className="bo-apart">
+      <span className="spread">
         <b>{text(request.productName)}</b>
-        <span className="bo-num" translate="no">
+        <span className="tabular" translate="no">
           {formatMoney(request.amount, request.currency)}
         </span>
       </span>
-      <span className="bo-muted">
+      <span className="text-muted">
         {[text(request.planName), when, request.customerName, request.orderNo]
           .filter(Boolean)
           .join(' · ')}
       </span>
       <p>{t(`requests.reason.${request.reason}`)}</p>
       <RequestThread request={request} />
-      <span className="bo-line">
+      <span className="cluster">
         <Tag size="m" tone={mayDecide ? 'warn' : 'neutral'}>
           {t(`requests.state.${request.state}`)}
         </Tag>
-        <span className="bo-muted bo-num">
+        <span className="text-muted tabular">
           {t('requests.promised', {
             amount: formatMoney(request.policyAmount, request.currency),
           })}
@@ -101,7 +101,7 @@ const RefundRow = ({
         {request.answerDueAt && (
           <>
             <TimeLeft until={request.answerDueAt} />
-            <span className="bo-muted bo-num">
+            <span className="text-muted tabular">
               {t('requests.until', { until: formatDateTime(request.answerDueAt, locale) })}
             </span>
           </>
@@ -115,7 +115,7 @@ const RefundRow = ({
             value={message}
             onChange={({ target }) => setMessage(target.value)}
           />
-          <span className="bo-line">
+          <span className="cluster">
             <Button size="s" busy={busy} onClick={() => void decide(true, message)}>
               {t('requests.grant')}
             </Button>
@@ -144,7 +144,7 @@ const ChangeRow = ({
   const decide = async (action: 'confirm' | 'reject'): Promise<void> => {
     const { changeId } = change;
     const done = await act(
-      () => ask(decideDateChange, { params: { changeId }, body: { action } }, { key }),
+      () => callApi(decideDateChange, { params: { changeId }, body: { action } }, { key }),
       t(`requests.change.${action}`),
     );
     if (done) onDone();
@@ -155,13 +155,13 @@ const ChangeRow = ({
       <span>
         {[dayOf(change.fromDate, change.fromTime), dayOf(change.toDate, change.toTime)].join(' → ')}
       </span>
-      <span className="bo-muted">
+      <span className="text-muted">
         {[change.customerName, `×${change.units}`, change.orderNo].filter(Boolean).join(' · ')}
       </span>
       {change.confirmBy && canWrite(member) && (
-        <span className="bo-line">
+        <span className="cluster">
           <TimeLeft until={change.confirmBy} />
-          <span className="bo-muted bo-num">
+          <span className="text-muted tabular">
             {t('requests.until', { until: formatDateTime(change.confirmBy, locale) })}
           </span>
           <Button size="s" busy={busy} onClick={() => void decide('confirm')}>
@@ -180,16 +180,16 @@ const ChangeRow = ({
 export const RequestsScreen = () => {
   const { t } = useBackOffice();
   const refunds = useListing('refunds', ({ pageNum, pageSize }) =>
-    ask(listRefundRequests, { query: { pageNum, pageSize } }),
+    callApi(listRefundRequests, { query: { pageNum, pageSize } }),
   );
   const changes = useListing(
     'changes',
-    ({ pageNum, pageSize }) => ask(listDateChanges, { query: { pageNum, pageSize } }),
+    ({ pageNum, pageSize }) => callApi(listDateChanges, { query: { pageNum, pageSize } }),
     'changes',
   );
   return (
     <Screen title={t('requests.title')}>
-      <div className="bo-cols">
+      <div className="columns">
         <Panel title={t('requests.refunds')}>
           <ListingRows list={refunds} empty={t('requests.none')}>
             {(request) => (

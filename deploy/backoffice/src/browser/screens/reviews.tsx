@@ -3,7 +3,7 @@ import { formatDateTime } from '@tapnook/kernel';
 import type { CallResult } from '@tapnook/platform';
 import { Button, Picture, Stars, Tag } from '@tapnook/ui';
 import { useState } from 'react';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { Rows, Screen, Show } from '../components/basics.tsx';
 import { FilterTabs, Pages } from '../components/filter-tabs.tsx';
@@ -32,7 +32,7 @@ const ReviewActs = ({
   };
   const decide = async (status: 'NORMAL' | 'HIDE'): Promise<void> => {
     const done = await act(
-      () => ask(moderateReview, { params: { reviewId }, body: { status } }),
+      () => callApi(moderateReview, { params: { reviewId }, body: { status } }),
       t(`reviews.decided.${status}`),
     );
     if (done) onDone();
@@ -41,7 +41,7 @@ const ReviewActs = ({
   if (open === 'report') return <ReportForm review={review} onDone={close} />;
   const isOpenReport = review.report !== null && review.report.outcome === null;
   return (
-    <span className="bo-line">
+    <span className="cluster">
       {review.status === 'NORMAL' && (
         <Button size="s" tone="outline" onClick={() => setOpen('answer')}>
           {t(review.answer ? 'reviews.changeAnswer' : 'reviews.answer')}
@@ -77,14 +77,14 @@ const ReviewRow = ({
   const { report } = review;
   return (
     <li>
-      <span className="bo-apart">
+      <span className="spread">
         <b>{text(review.productName)}</b>
         <Stars
           value={review.overallScore}
           label={t('reviews.score', { score: review.overallScore })}
         />
       </span>
-      <span className="bo-muted">
+      <span className="text-muted">
         {[
           member.role === 'admin' && text(review.merchantName),
           review.authorName || t('reviews.anonymous'),
@@ -95,7 +95,7 @@ const ReviewRow = ({
       </span>
       <p lang={review.language === 'zh_hk' ? 'zh-HK' : 'en'}>{review.message}</p>
       {review.pictures.length > 0 && (
-        <span className="bo-line">
+        <span className="cluster">
           {review.pictures.map((src, index) => (
             <Picture
               key={src}
@@ -109,7 +109,7 @@ const ReviewRow = ({
           ))}
         </span>
       )}
-      <span className="bo-line">
+      <span className="cluster">
         {review.status !== 'NORMAL' && (
           <Tag size="m" tone="warn">
             {t(`reviews.status.${review.status}`)}
@@ -123,9 +123,9 @@ const ReviewRow = ({
           </Tag>
         )}
       </span>
-      {report?.note && <p className="bo-muted">{report.note}</p>}
+      {report?.note && <p className="text-muted">{report.note}</p>}
       {review.answer && (
-        <blockquote className="bo-group">
+        <blockquote className="field-group">
           <b>{t('reviews.ourAnswer')}</b>
           <p>{review.answer}</p>
         </blockquote>
@@ -144,7 +144,7 @@ export const ReviewsScreen = () => {
   );
   const [page, setPage] = useState(1);
   const loaded = useLoad(`reviews:${filter}:${page}`, () =>
-    ask(listManagedReviews, { query: { filter, pageNum: page, pageSize: PAGE_SIZE } }),
+    callApi(listManagedReviews, { query: { filter, pageNum: page, pageSize: PAGE_SIZE } }),
   );
   return (
     <Screen title={t('reviews.title')}>

@@ -5,7 +5,7 @@ import {
 } from '@tapnook/contracts/calls';
 import type { CallResult } from '@tapnook/platform';
 import { SelectField, Tag, TextArea } from '@tapnook/ui';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { Screen, Show } from '../components/basics.tsx';
 import { EditForm } from '../components/edit-form.tsx';
@@ -43,7 +43,7 @@ const ConceptForm = ({
         related: textOf('related'),
       }}
       save={({ key, kind, terms, typed, related }) =>
-        ask(saveSearchConcept, {
+        callApi(saveSearchConcept, {
           body: {
             key,
             kind,
@@ -58,7 +58,7 @@ const ConceptForm = ({
     >
       {({ draft, set, fields }) => (
         <>
-          <div className="bo-fields">
+          <div className="field-grid">
             <KeyField
               label={t('searchWords.key')}
               value={draft.key}
@@ -103,16 +103,16 @@ const ConceptRow = ({
   const { key } = concept;
   return (
     <>
-      <span className="bo-apart">
+      <span className="spread">
         <b>{concept.terms.slice(0, 4).join(t('comma'))}</b>
         <Tag size="m">{t(`searchWords.kinds.${concept.kind}`)}</Tag>
       </span>
-      <span className="bo-muted">
+      <span className="text-muted">
         {[...concept.terms.slice(4), ...concept.typed].join(t('comma')) || key}
       </span>
       <RemoveButton
         label={t('searchWords.remove')}
-        remove={() => ask(removeSearchConcept, { params: { key } })}
+        remove={() => callApi(removeSearchConcept, { params: { key } })}
         done={t('searchWords.removed')}
         onDone={onDone}
       />
@@ -123,7 +123,7 @@ const ConceptRow = ({
 /** What people look for and all their words for it, in both languages. */
 export const SearchConceptsScreen = () => {
   const { t } = useBackOffice();
-  const list = useListing('concepts', (query) => ask(listSearchConcepts, { query }));
+  const list = useListing('concepts', (query) => callApi(listSearchConcepts, { query }));
   const { loaded } = list;
   return (
     <Screen title={t('searchWords.title')} lead={t('searchWords.lead')}>

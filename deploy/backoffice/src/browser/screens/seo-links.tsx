@@ -1,7 +1,7 @@
 import { listSeoLinks, setSeoLinks } from '@tapnook/contracts/calls';
 import type { CallResult } from '@tapnook/platform';
 import { Panel } from '@tapnook/ui';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { Screen, Show } from '../components/basics.tsx';
 import { NamedRows } from '../components/choice-editor.tsx';
@@ -18,7 +18,7 @@ const freshLink = (): Link => ({ name: EMPTY, target: { kind: 'search', keyword:
 /** The groups of links at the foot of the home page, which search engines follow. */
 export const SeoLinksScreen = () => {
   const { t } = useBackOffice();
-  const loaded = useLoad('seo-links', () => ask(listSeoLinks, {}));
+  const loaded = useLoad('seo-links', () => callApi(listSeoLinks, {}));
   return (
     <Screen title={t('seoLinks.title')} lead={t('seoLinks.lead')}>
       <Show loaded={loaded}>
@@ -26,7 +26,7 @@ export const SeoLinksScreen = () => {
           <Panel>
             <EditForm<{ groups: Groups }, Groups>
               initial={{ groups }}
-              save={(body) => ask(setSeoLinks, { body })}
+              save={(body) => callApi(setSeoLinks, { body })}
               done={t('seoLinks.saved')}
               onDone={(changed) => changed && loaded.put(changed)}
               after="keep"

@@ -1,7 +1,7 @@
 import { createProductList, listManagedProductLists } from '@tapnook/contracts/calls';
 import { Button, Panel, SelectField } from '@tapnook/ui';
 import { useState, type FormEvent } from 'react';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { BothFields, RowLink, Rows, Screen, Show } from '../components/basics.tsx';
 import { Categories } from '../components/categories.tsx';
@@ -16,13 +16,13 @@ const PLACES = ['handpicked', 'ranking', 'promotional', 'trending', 'list', 'gri
 const Lists = () => {
   const { t, text } = useBackOffice();
   const { busy, fields, act } = useAction();
-  const loaded = useLoad('lists', () => ask(listManagedProductLists, {}));
+  const loaded = useLoad('lists', () => callApi(listManagedProductLists, {}));
   const [name, setName] = useState(EMPTY);
   const [place, setPlace] = useState<(typeof PLACES)[number]>('handpicked');
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const done = await act(
-      () => ask(createProductList, { body: { name, shownAs: place } }),
+      () => callApi(createProductList, { body: { name, shownAs: place } }),
       t('shop.listMade'),
     );
     if (!done) return;
@@ -31,7 +31,7 @@ const Lists = () => {
   };
   return (
     <Panel title={t('shop.lists')}>
-      <div className="bo-stack">
+      <div className="stack">
         <Show loaded={loaded}>
           {(lists) => (
             <Rows>
@@ -50,7 +50,7 @@ const Lists = () => {
             </Rows>
           )}
         </Show>
-        <form className="bo-stack" onSubmit={(event) => void submit(event)}>
+        <form className="stack" onSubmit={(event) => void submit(event)}>
           <BothFields
             label={t('shop.listName')}
             name="name"
@@ -93,8 +93,8 @@ export const ShopScreen = () => {
         </>
       }
     >
-      <div className="bo-cols">
-        <div className="bo-stack">
+      <div className="columns">
+        <div className="stack">
           <HomeOrder />
           <Lists />
         </div>

@@ -40,12 +40,12 @@ const stepAfter = async ({ code, data }: CallFailure): Promise<Step | undefined>
 };
 
 const useSignIn = (onSignedIn: () => void) => {
-  const { say, text } = useBackOffice();
+  const { notify, text } = useBackOffice();
   const [step, setStep] = useState<Step>({ kind: 'password' });
   const [busy, setBusy] = useState(false);
   const take = async (work: () => Promise<Readonly<Record<string, unknown>>>): Promise<void> => {
     setBusy(true);
-    say('');
+    notify('');
     try {
       const { recoveryCodes } = await work();
       if (Array.isArray(recoveryCodes))
@@ -55,7 +55,7 @@ const useSignIn = (onSignedIn: () => void) => {
       if (!isCallFailure(error)) throw error;
       const next = await stepAfter(error).catch(() => undefined);
       if (next) setStep(next);
-      else say(text(error.text), 'bad');
+      else notify(text(error.text), 'bad');
     } finally {
       setBusy(false);
     }
@@ -84,11 +84,11 @@ const CodeForm = ({
     });
   };
   return (
-    <form className="bo-stack" onSubmit={submit}>
+    <form className="stack" onSubmit={submit}>
       {step.kind === 'enrol' && (
         <>
           <p>{t('signIn.enrol')}</p>
-          {step.qrCode && <img className="bo-qr" src={step.qrCode} alt={t('signIn.qr')} />}
+          {step.qrCode && <img className="qr-code" src={step.qrCode} alt={t('signIn.qr')} />}
           <p>
             <span>{t('signIn.secret')}</span> <code>{step.secret}</code>
           </p>
@@ -125,7 +125,7 @@ const PasswordForm = ({
     onSubmit(email, password);
   };
   return (
-    <form className="bo-stack" onSubmit={submit}>
+    <form className="stack" onSubmit={submit}>
       <TextField
         label={t('signIn.email')}
         type="email"
@@ -155,10 +155,10 @@ export const SignInScreen = ({ onSignedIn }: { readonly onSignedIn: () => void }
   const { t } = useBackOffice();
   const { step, busy, take } = useSignIn(onSignedIn);
   return (
-    <div className="bo-sign-in">
+    <div className="sign-in">
       <title>{t('signIn.title')}</title>
       <Panel>
-        <div className="bo-stack">
+        <div className="stack">
           <h1>{t('signIn.title')}</h1>
           {step.kind === 'password' && (
             <PasswordForm
@@ -180,7 +180,7 @@ export const SignInScreen = ({ onSignedIn }: { readonly onSignedIn: () => void }
           {step.kind === 'recovery' && (
             <>
               <p>{t('signIn.recovery')}</p>
-              <ul className="bo-codes" role="list" translate="no">
+              <ul className="recovery-codes" role="list" translate="no">
                 {step.codes.map((code) => (
                   <li key={code}>{code}</li>
                 ))}

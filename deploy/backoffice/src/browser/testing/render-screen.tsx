@@ -30,7 +30,7 @@ const Page = ({
   const [notice, setNotice] = useState('');
   return (
     <BackOfficeContext
-      value={{ ...textsOf(locale), member, shopOrigin: 'http://shop.test', say: setNotice }}
+      value={{ ...textsOf(locale), member, shopOrigin: 'http://shop.test', notify: setNotice }}
     >
       <main>
         <p role="status">{notice}</p>
