@@ -414,7 +414,9 @@ const NOBODYS = new Set([
   'listGiftPasses',
 ]);
 
-/** What everybody who works for a merchant may do; a new call is the managers' until it stands here. */
+/**
+ * What everybody who works for a merchant may do; a new call is the managers' until it stands here.
+ */
 const EVERYBODYS_AT_WORK = new Set([
   'previewProduct',
   'previewMerchantDetails',

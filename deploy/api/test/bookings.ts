@@ -12,7 +12,7 @@ export interface Bookings {
   readonly days: () => Promise<BookableDays>;
   /** A product for a limited number of places on each of the two days. */
   readonly limited: (places: number) => Promise<ShopProduct>;
-  /** The shop's shopper books one voucher for the first day at ten, unless `more` says otherwise. */
+  /** The shopper books one voucher for the first day at ten, unless `more` says otherwise. */
   readonly book: (
     orderNo: string,
     more?: object,

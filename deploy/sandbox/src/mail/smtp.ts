@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
-import { refusalOf } from './sender-rules.ts';
 import type { Mailbox } from './mailbox.ts';
+import { refusalOf } from './sender-rules.ts';
 
 export interface MailServer {
   /** Takes letters on a port, 0 for a free one. Gives the port. */

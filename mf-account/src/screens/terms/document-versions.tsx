@@ -28,7 +28,7 @@ export const VersionNote = ({ document }: DocumentProps): ReactElement | null =>
   const day = formatDay((isCurrent ? other : document).validFrom ?? '', locale);
   return (
     <Note tone="warn">
-      {t(isCurrent ? 'terms.announced' : `terms.${state}`, { day })}{' '}
+      <span>{t(isCurrent ? 'terms.announced' : `terms.${state}`, { day })}</span>{' '}
       <UiLink href={termsPath(document, other)}>
         {t(isCurrent ? 'terms.readNew' : 'terms.readCurrent')}
       </UiLink>
