@@ -536,7 +536,7 @@ test.each([
         shop.merchantId,
         role,
       ),
-      role: 'merchant',
+      role: 'merchant' as const,
     });
     const before = await kept();
     const answers: Record<string, string> = {};
