@@ -249,34 +249,17 @@ describe('hostile texts in enquiries and emails', () => {
   });
 
   test('in letters are text: no element but those of the letter itself', () => {
-    for (const text of HOSTILE_TEXTS) {
-      const letter = emailHtml([
-        {
-          locale: 'en-US',
-          parts: [`Before.\n\n${text}\n\nAfter.`, { title: text }, { facts: [[text, text]] }],
-        },
-      ]);
-      const tags = [...letter.matchAll(/<\/?([a-z!][a-z0-9]*)/gi)].map(([, name]) =>
-        name?.toLowerCase(),
-      );
-      expect(
-        tags.filter(
-          (name) =>
-            ![
-              '!doctype',
-              'html',
-              'meta',
-              'body',
-              'div',
-              'p',
-              'br',
-              'table',
-              'tr',
-              'th',
-              'td',
-            ].includes(name ?? ''),
-        ),
-      ).toEqual([]);
-    }
+    const tagsIn = (text: string): string[] =>
+      [
+        ...emailHtml([
+          {
+            locale: 'en-US',
+            parts: [`Before.\n\n${text}\n\nAfter.`, { title: text }, { facts: [[text, text]] }],
+          },
+        ]).matchAll(/<\/?([a-z!][a-z0-9]*)/gi),
+      ].map(([, name = '']) => name.toLowerCase());
+    const own = new Set(tagsIn('harmless\nin two lines'));
+    for (const text of HOSTILE_TEXTS)
+      expect([text, tagsIn(text).filter((name) => !own.has(name))]).toEqual([text, []]);
   });
 });

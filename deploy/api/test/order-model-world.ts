@@ -3,6 +3,8 @@ import { coupons } from '../src/modules/coupons/coupons.tables.ts';
 import { expireDateChanges } from '../src/modules/date-changes/date-change-expiry.service.ts';
 import { expireHolds, expirePeriods } from '../src/modules/order-lifecycle/order-expiry.service.ts';
 import { moveConfirmationClocks } from '../src/modules/order-lifecycle/waiting-orders.service.ts';
+import type { Intent } from '../src/modules/payments/gateway.ts';
+import type { WEBHOOK_EVENTS } from '../src/modules/payments/webhook-events.tables.ts';
 import { settleCalledOffVisits } from '../src/modules/refunds/called-off-choice.service.ts';
 import { moveRefundClocks } from '../src/modules/refunds/refund-decisions.service.ts';
 import { moderateDue } from '../src/modules/reviews/review.service.ts';
@@ -191,11 +193,20 @@ export const orderBooked = async (world: World, status: string, number: number) 
   );
 };
 
+/** What the gateway tells of an intent in each state; other kinds of event say nothing to us. */
+const EVENTS: Readonly<Record<Intent['status'], (typeof WEBHOOK_EVENTS)[number]>> = {
+  open: 'payment_intent.processing',
+  action: 'payment_intent.requires_action',
+  authorized: 'payment_intent.amount_capturable_updated',
+  succeeded: 'payment_intent.succeeded',
+  canceled: 'payment_intent.canceled',
+  declined: 'payment_intent.payment_failed',
+};
 export const notify = async ({ shop, undelivered }: World, intentId: string): Promise<void> => {
   const { signEvent } = await import('./fake-gateway.ts');
   const { body, signature } = signEvent({
     id: `evt_${Math.random()}`,
-    type: 'payment_intent.updated',
+    type: EVENTS[shop.gateway.intents.get(intentId)?.intent.status ?? 'open'],
     intentId,
   });
   const { statusCode } = await shop.app.inject({

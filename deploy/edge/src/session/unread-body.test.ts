@@ -1,11 +1,14 @@
 import net, { type AddressInfo } from 'node:net';
 import fastifyCookie from '@fastify/cookie';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from '../env.ts';
 import { registerTelemetry } from '../telemetry/collector.ts';
 import { createVisits } from '../telemetry/visits.ts';
 import { registerApiProxy } from './api-proxy.ts';
+
+// Bodies of up to 15 MiB go through two servers, six times.
+jest.setTimeout(60_000);
 
 const MEBIBYTE = 1024 * 1024;
 const MULTIPART = 'multipart/form-data; boundary=XX';
