@@ -13,6 +13,8 @@ const SHELL =
   `fetch(apiBase + '/v1/public/home/trending').then((r) => r.text()); return { kind: 'page', ` +
   `status: 200, html: text, routeId: 'home', cacheable: true, topics: [], failed: [] }; };`;
 const DRAIN_MS = 800;
+/** Longer than the edge keeps a connection that it does not use, four seconds. */
+const API_DRAIN_MS = 5_000;
 
 interface EdgeProcess {
   readonly origin: string;
@@ -142,7 +144,7 @@ describe('a rolling restart under load', () => {
     // The API goes, ending each connection with an answer first as ours does (`draining.ts`), and
     // comes back at the same address.
     isDraining = true;
-    await wait(200);
+    await wait(API_DRAIN_MS);
     await new Promise((resolve) => {
       api.close(resolve);
       api.closeIdleConnections();
