@@ -92,7 +92,7 @@ $50 coupon | fook-tong-cash-coupon / fan-blade-cash-coupon
 火鍋現金券 | two-broths-cash-coupon
 spa voucher | bamboo-bath-cash-coupon / still-room-cash-coupon
 粉嶺燒鵝 | whole-roast-goose-to-take-away
-massage tomorrow | ?#massage
+massage tomorrow | ?%massage
 朝早行山 | sunrise-ridge-walk / long-valley-birds-at-seven
 xmas buffet | quarterdeck-seafood-dinner-buffet
 tst sunset boat | sunset-harbour-sail-with-a-drink-on-deck

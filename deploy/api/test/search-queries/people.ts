@@ -119,11 +119,11 @@ tomorrow | ?
 聽日 | ?
 this weekend | ?
 週末 | ?
-kayak this weekend | ?#harbour
+kayak this weekend | ?%harbour
 今個週末親子 | ?
-聽日下午茶 | ?#afternoon-tea
+聽日下午茶 | ?%afternoon-tea
 next friday | ?
-星期六行山 | ?#hikes
+星期六行山 | ?%hikes
 things to do this weekend | ?
 kiln street | hands-on-pottery
 窰街工房 | hands-on-pottery

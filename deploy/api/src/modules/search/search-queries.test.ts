@@ -10,8 +10,9 @@ import { paid, searchIn, type FoundCard } from '../../../test/search.ts';
 
 /**
  * Each line is what somebody types, a bar, and what must be seen among the first five: one of some
- * routes (`a / b`) or each of them (`a & b`), `#category` for the first three, `@district` and
- * `<=dollars` for all, `~list` for one of a list, `=notice` for all, and `?` for anything at all.
+ * routes (`a / b`) or each of them (`a & b`), `#category` for the first three, `%category` for the
+ * first where the weekday decides how many are open, `@district` and `<=dollars` for all, `~list`
+ * for one of a list, `=notice` for all, and `?` for anything at all.
  */
 const QUERIES = [
   FOOD_QUERIES,
@@ -65,6 +66,7 @@ const seen = (first: readonly FoundCard[], wanted: string): boolean =>
 const holds = (first: readonly FoundCard[], part: string): boolean => {
   const [sign, name] = [part[0], part.slice(1)];
   if (sign === '#') return first.slice(0, SURE).every((card) => of(card).categories.includes(name));
+  if (sign === '%') return first.slice(0, 1).every((card) => of(card).categories.includes(name));
   if (sign === '@') return first.every((card) => of(card).districts.includes(name));
   if (sign === '=') return first.every((card) => of(card).notices.includes(name));
   if (part.startsWith('<='))
