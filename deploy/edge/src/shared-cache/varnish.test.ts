@@ -31,7 +31,8 @@ const freePort = (): Promise<number> =>
     });
   });
 
-(hasVarnish ? describe : describe.skip)('a page behind Varnish', () => {
+const title = `a page behind Varnish${hasVarnish ? '' : ' (skipped: varnishd is missing)'}`;
+(hasVarnish ? describe : describe.skip)(title, () => {
   let registry: FakeRegistry;
   let changes: FakeChanges;
   let edge: FastifyInstance;
