@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createRelay, request, type Server } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -31,12 +32,32 @@ const freePort = (): Promise<number> =>
     });
   });
 
+/** Stands before the cache's address for purges, and tells when one was taken. */
+const startPurgeRelay = async (front: string) => {
+  const taken = Promise.withResolvers<void>();
+  const relay = createRelay((asked, answer) => {
+    const { method, headers } = asked;
+    const passed = request(`${front}/shared-cache/purge`, { method, headers }, (purged) => {
+      answer.writeHead(purged.statusCode ?? 502);
+      purged.pipe(answer);
+      if (purged.statusCode === 204) taken.resolve();
+    });
+    passed.on('error', () => answer.destroy());
+    asked.pipe(passed);
+  });
+  await new Promise<void>((resolved) => void relay.listen(0, '127.0.0.1', resolved));
+  const address = relay.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { relay, purgeUrl: `http://127.0.0.1:${port}`, firstPurge: taken.promise };
+};
+
 const title = `a page behind Varnish${hasVarnish ? '' : ' (skipped: varnishd is missing)'}`;
 (hasVarnish ? describe : describe.skip)(title, () => {
   let registry: FakeRegistry;
   let changes: FakeChanges;
   let edge: FastifyInstance;
   let varnish: ChildProcess;
+  let relay: Server;
   let front: string;
   const folder = mkdtempSync(path.join(tmpdir(), 'varnish-'));
 
@@ -56,17 +77,6 @@ const title = `a page behind Varnish${hasVarnish ? '' : ' (skipped: varnishd is 
     changes = await startFakeChanges();
     const [edgePort, frontPort] = [await freePort(), await freePort()];
     front = `http://127.0.0.1:${frontPort}`;
-    edge = await buildServer(
-      readConfig({
-        RELEASE_ORIGIN: registry.origin,
-        API_ORIGIN: changes.origin,
-        DATA_DIR: path.join(folder, 'edge'),
-        TRUST_ON_FIRST_USE: '1',
-        SHARED_CACHE_PURGE_URL: `${front}/shared-cache/purge`,
-        SHARED_CACHE_SECRET: SECRET,
-      }),
-    );
-    await edge.listen({ port: edgePort, host: '127.0.0.1' });
     const vcl = path.join(folder, 'varnish.vcl');
     writeFileSync(vcl, readFileSync(VCL, 'utf8').replace('"3000"', `"${edgePort}"`));
     varnish = spawn(
@@ -85,15 +95,30 @@ const title = `a page behind Varnish${hasVarnish ? '' : ' (skipped: varnishd is 
       { stdio: 'ignore', env: { ...process.env, SHARED_CACHE_SECRET: SECRET } },
     );
     for (let tries = 0; tries < 100; tries += 1) {
-      const answer = await fetch(`${front}/readyz`).catch(() => undefined);
-      if (answer?.ok) break;
+      if (await fetch(front).catch(() => undefined)) break;
       await wait(100);
     }
-    // The edge's first news, of the generation itself, came before there was a cache to purge.
-    await wait(1_500);
+    const started = await startPurgeRelay(front);
+    const { purgeUrl, firstPurge } = started;
+    relay = started.relay;
+    edge = await buildServer(
+      readConfig({
+        RELEASE_ORIGIN: registry.origin,
+        API_ORIGIN: changes.origin,
+        DATA_DIR: path.join(folder, 'edge'),
+        TRUST_ON_FIRST_USE: '1',
+        SHARED_CACHE_PURGE_URL: purgeUrl,
+        SHARED_CACHE_SECRET: SECRET,
+      }),
+    );
+    await edge.listen({ port: edgePort, host: '127.0.0.1' });
+    // The edge's first news, of the generation itself, would purge what the tests have asked for.
+    await firstPurge;
+    while (!(await fetch(`${front}/readyz`)).ok) await wait(100);
   }, 30_000);
   afterAll(async () => {
     varnish.kill();
+    relay.close();
     await edge.close();
     await registry.close();
     await changes.close();
