@@ -6,8 +6,10 @@
  * the cache nothing waits, lest the words of every page change as one looks.
  *
  * A browser lays every word out anew when it is told of a font, and again when that font is here.
- * So the text's cut is told of when it is here; the narrow ones, which few words use, stay in the
- * template until the page is at rest (`deferred-fonts.ts`).
+ * So the text's cut is fetched behind the scripts, while the shell starts, and told of once the
+ * page's app is mounted; with it come the pictures below, which are laid out and drawn too. A shell
+ * that does not mount is waited for as long as the picture. The narrow cuts, which few words use,
+ * stay in the template until the page is at rest (`deferred-fonts.ts`).
  */
 export const startDeferred = (templateId: string, patience: number): void => {
   const page = document;
@@ -25,17 +27,28 @@ export const startDeferred = (templateId: string, patience: number): void => {
     page.head.append(content);
     return scripts[scripts.length - 1];
   };
-  const settle = (): void => {
-    showRest();
-    if (!text) return;
-    const face = JSON.parse(text.dataset.face as string) as FontFaceDescriptors & {
+  const loadFont = (style: HTMLStyleElement): Promise<FontFace> => {
+    const face = JSON.parse(style.dataset.face as string) as FontFaceDescriptors & {
       readonly family: string;
       readonly src: string;
     };
-    new FontFace(face.family, face.src, face).load().then(
-      (font) => page.fonts.add(font),
-      () => {},
-    );
+    return new FontFace(face.family, face.src, face).load();
+  };
+  const settle = (): void => {
+    const font = text && loadFont(text);
+    const show = (): void => {
+      showRest();
+      font?.then(
+        (here) => page.fonts.add(here),
+        () => {},
+      );
+    };
+    new PerformanceObserver((list, observer) => {
+      if (!list.getEntries().some(({ name }) => name.startsWith('mounted:'))) return;
+      observer.disconnect();
+      show();
+    }).observe({ type: 'mark', buffered: true });
+    setTimeout(show, patience);
   };
   const start = (): void => {
     if (started) return;
@@ -44,8 +57,10 @@ export const startDeferred = (templateId: string, patience: number): void => {
     for (const style of narrow) style.remove();
     const last = addScripts();
     content.append(...narrow);
-    last?.addEventListener('load', settle);
-    last?.addEventListener('error', settle);
+    // One bundle, which we are measured against, brings scripts of its own.
+    if (!last) return settle();
+    last.addEventListener('load', settle);
+    last.addEventListener('error', settle);
   };
   if (
     !picture ||

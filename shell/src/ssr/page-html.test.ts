@@ -28,15 +28,17 @@ const pageOf = (change: Partial<PageApps>): Document =>
 const starter = (page: Document): string =>
   [...page.querySelectorAll('script:not([src]):not([type])')].at(-1)?.textContent ?? '';
 
+interface StartedPage {
+  /** What loads each font, by its arguments. */
+  readonly fonts: Map<string, (here: boolean) => Promise<void>>;
+  /** Tells of a mark of the page's timeline. */
+  readonly mark: (name: string) => void;
+}
 /**
  * Runs the script at the end of a page whose first picture is here or not, and took so many bytes
- * of the line. Returns what loads each font, by its arguments.
+ * of the line.
  */
-const startWith = (
-  page: Document,
-  complete: boolean,
-  transferSize: number,
-): Map<string, (here: boolean) => Promise<void>> => {
+const startWith = (page: Document, complete: boolean, transferSize: number): StartedPage => {
   Object.defineProperty(page.querySelector('img'), 'complete', { value: complete });
   const fonts = new Map<string, (here: boolean) => Promise<void>>();
   const known: string[] = [];
@@ -54,13 +56,27 @@ const startWith = (
       );
     }
   }
+  const watching = new Set<(name: string) => void>();
+  class PerformanceObserver {
+    readonly tell: (name: string) => void;
+    constructor(told: (list: unknown, observer: PerformanceObserver) => void) {
+      this.tell = (name) => told({ getEntries: () => [{ name }] }, this);
+    }
+    observe(): void {
+      watching.add(this.tell);
+    }
+    disconnect(): void {
+      watching.delete(this.tell);
+    }
+  }
   // oxlint-disable-next-line typescript/no-implied-eval -- The script of the page runs here as in a page.
-  new Function('document', 'performance', 'FontFace', starter(page))(
+  new Function('document', 'performance', 'FontFace', 'PerformanceObserver', starter(page))(
     page,
     { getEntriesByName: () => [{ transferSize }] },
     FontFace,
+    PerformanceObserver,
   );
-  return fonts;
+  return { fonts, mark: (name) => watching.forEach((tell) => tell(name)) };
 };
 
 const FACE = '@font-face { font-family: "A"; src: url("/a.woff2"); font-weight: 400 700; }';
@@ -107,13 +123,13 @@ describe('the fonts of a page', () => {
     ['a picture that is still coming', false, 0],
     ['a picture that was fetched for this view', true, 20_000],
   ])(
-    'fetches the text font with the shell behind %s, and leaves the narrow ones for later',
+    'fetches the text font behind %s, shows it when mounted, leaves the narrow ones for later',
     async (_, complete, transferSize) => {
       const page = pageOf({
         preloadImage: { base: '/api/media/scene-room', sizes: '100vw' },
         styles,
       });
-      const fonts = startWith(page, complete, transferSize);
+      const { fonts, mark } = startWith(page, complete, transferSize);
       page.querySelector('img')?.dispatchEvent(new Event('load'));
       const scripts = [...page.querySelectorAll('head script[src]')];
       expect(scripts).toHaveLength(2);
@@ -127,6 +143,10 @@ describe('the fonts of a page', () => {
       const { known } = page.fonts as unknown as { known: string[] };
       expect([known, faces(page)]).toEqual([[], []]);
       await arrive?.(true);
+      mark('another');
+      expect([known, faces(page)]).toEqual([[], []]);
+      mark('mounted:mf-catalog');
+      await Promise.resolve();
       expect([known, faces(page)]).toEqual([[name], []]);
       expect(
         [
@@ -140,7 +160,7 @@ describe('the fonts of a page', () => {
 describe('the pictures below the first view', () => {
   const coming = (
     complete: boolean,
-  ): { readonly page: Document; readonly waiting: () => boolean } => {
+  ): Pick<StartedPage, 'mark'> & { readonly page: Document; readonly waiting: () => boolean } => {
     const page = pageOf({ preloadImage: { base: '/api/media/scene-room', sizes: '100vw' } });
     // oxlint-disable-next-line typescript/no-implied-eval -- The script of the page runs here as in a page.
     new Function(
@@ -150,14 +170,16 @@ describe('the pictures below the first view', () => {
     )(page, localStorage);
     const waiting = (): boolean => page.documentElement.hasAttribute('data-first-view');
     expect(waiting()).toBe(true);
-    startWith(page, complete, 0);
-    return { page, waiting };
+    const { mark } = startWith(page, complete, 0);
+    return { page, waiting, mark };
   };
-  test('wait until the shell’s script is here', () => {
-    const { page, waiting } = coming(false);
+  test('wait until the page’s app is mounted', () => {
+    const { page, waiting, mark } = coming(false);
     page.querySelector('img')?.dispatchEvent(new Event('load'));
     expect(waiting()).toBe(true);
     page.querySelectorAll('head script[src]')[1]?.dispatchEvent(new Event('load'));
+    expect(waiting()).toBe(true);
+    mark('mounted:mf-catalog');
     expect(waiting()).toBe(false);
   });
   test('do not wait for somebody who scrolls, nor behind a picture from the cache', () => {
