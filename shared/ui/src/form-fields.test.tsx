@@ -213,6 +213,16 @@ describe('CodeField', () => {
     expect(onComplete.mock.calls).toEqual([['123456']]);
   });
 
+  test('digits in full width, as Chinese keyboards type them, are taken as plain ones', async () => {
+    const { boxes, text, onComplete } = setup();
+    fireEvent.change(boxes[0] as HTMLInputElement, { target: { value: '１' } });
+    expect(text()).toBe('1');
+    expect(document.activeElement).toBe(boxes[1]);
+    await userEvent.paste('驗證碼：６５４ ３２１');
+    expect(text()).toBe('654321');
+    expect(onComplete.mock.calls).toEqual([['654321']]);
+  });
+
   test('a code that the phone fills in at once is taken whole', () => {
     const { boxes, text } = setup();
     expect(boxes[0]?.getAttribute('autocomplete')).toBe('one-time-code');

@@ -1,3 +1,4 @@
+import { normaliseCode } from '@tapnook/kernel';
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { Field, type FieldWords } from '../field/field.tsx';
 import styles from '../field/field.module.css';
@@ -15,7 +16,7 @@ export interface CodeFieldProps extends FieldWords {
   readonly id?: string | undefined;
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+const digitsOf = (text: string) => normaliseCode(text).replace(/\D/g, '');
 
 const useCodeBoxes = ({ value, onChange, onComplete, length = 6 }: CodeFieldProps) => {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
