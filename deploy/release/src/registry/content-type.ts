@@ -21,9 +21,12 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Whether a file may be published: what browsers and servers of ours load, and no documents. */
 export const isPublishable = (path: string): boolean => extname(path).toLowerCase() in TYPES;
 
-/** Whether an SVG could do anything but be looked at. */
+/**
+ * Whether an SVG could do anything but be looked at. A reference may lead into the drawing itself
+ * alone: browsers read one word in `java<tab>script:`, and draw other documents from `data:`.
+ */
 export const isScriptedSvg = (text: string): boolean =>
-  /<\s*(?:\w+:)?(?:script|foreignObject|iframe|embed|object|handler|animate|set)\b|<!ENTITY|\son\w+\s*=|(?:javascript|&#)|data\s*:\s*text/i.test(
+  /<\?xml-stylesheet|\bhref\s*=(?!\s*["']?\s*#)|<\s*(?:\w+:)?(?:script|foreignObject|iframe|embed|object|handler|animate|set)\b|<!ENTITY|\son\w+\s*=|(?:javascript|&#)|data\s*:\s*text/i.test(
     text,
   );
 

@@ -41,6 +41,24 @@ describe('publishing', () => {
       '<svg><a href="java&#115;cript:x()"/></svg>',
       'script',
     ],
+    [
+      'an SVG with a link whose word a tab divides',
+      'a.svg',
+      `<svg ${SVG}><a href="java\tscript:x()"/></svg>`,
+      'script',
+    ],
+    [
+      'an SVG that draws another document',
+      'a.svg',
+      `<svg ${SVG}><use href="data:image/svg+xml;base64,x"/></svg>`,
+      'script',
+    ],
+    [
+      'an SVG that a style sheet of XML turns into a page',
+      'a.svg',
+      `<?xml-stylesheet href="x.xsl" type="text/xsl"?><svg ${SVG}/>`,
+      'script',
+    ],
     ['an SVG in UTF-16', 'a.svg', '<\0s\0v\0g\0/\0>\0', 'script'],
   ])('refuses %s', async (_name, path, text, why) => {
     expect(await all.publish(withFile('1.0.0', path, text))).toMatchObject({
@@ -50,7 +68,7 @@ describe('publishing', () => {
   });
 
   it('takes a plain SVG, and answers every artefact as something that runs nothing', async () => {
-    const drawing = `<svg ${SVG}><path d="M0 0h1v1z"/></svg>`;
+    const drawing = `<svg ${SVG}><path id="a" d="M0 0h1v1z"/><use href="#a" x="2"/></svg>`;
     expect((await all.publish(withFile('1.0.0', 'mark.svg', drawing))).status).toBe(201);
     const { headers, body } = await all.server.inject('/artefacts/mf-catalog/1.0.0/mark.svg');
     expect(body).toBe(drawing);
