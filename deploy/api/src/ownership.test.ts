@@ -291,6 +291,7 @@ const BY_MERCHANTS: Readonly<Record<string, Attack>> = {
   previewProduct: (o) => [`/user/product/preview/${o.productId}`],
   redeemVoucher: (o) => ['/v1/merchant/vouchers/redeem', { voucherNo: o.voucherNo }],
   decideMerchantOrder: (o) => [`/v1/merchant/orders/${o.paid}`, { action: 'refund' }],
+  previewMerchantRefund: (o) => [`/v1/merchant/orders/${o.paid}/refund-preview`, {}],
   findVoucher: (o) => ['/v1/merchant/vouchers/find', { voucherNo: o.voucherNo }],
   undoRedemption: (o) => [`/v1/merchant/vouchers/${o.voucherNo}/undo`, {}],
   getManagedMerchant: () => [`/v1/merchant/merchants/${shop.merchantId}`],

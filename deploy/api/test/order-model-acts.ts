@@ -116,10 +116,12 @@ export const ACTS = {
       body: { action: at(['confirm', 'confirm', 'reject', 'refund'], b) },
     }),
   refundOne: async (world, { a, b }) => {
-    const voucherNo = at(await vouchersOf(world, orderAt(world, a).orderNo), b);
-    return world.shop.call('PATCH', `/v1/merchant/orders/${orderAt(world, a).orderNo}`, {
+    const { orderNo } = orderAt(world, a);
+    const voucherNo = at(await vouchersOf(world, orderNo), b) ?? 'TN0000-0000000000';
+    const which = b % 2 ? { voucherNos: [voucherNo] } : { voucherPositions: [1 + (b % 3)] };
+    return world.shop.call('PATCH', `/v1/merchant/orders/${orderNo}`, {
       as: world.shop.merchant,
-      body: { action: 'refund', voucherNos: [voucherNo ?? 'TN0000-0000000000'] },
+      body: { action: 'refund', ...which },
     });
   },
   redeem: async (world, { a, b }) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContracts } from '../call.ts';
 import * as calls from '../calls/orders.ts';
 import {
+  cents,
   instant,
   localisedText,
   numberId,
@@ -10,7 +11,8 @@ import {
   repeated,
   wireId,
 } from './shapes/basics.ts';
-import { order, ORDER_STATUSES, voucherStatus } from './shapes/orders.ts';
+import { order, ORDER_STATUSES, orderVoucher, voucherStatus } from './shapes/orders.ts';
+import { personTypeName } from './shapes/plans.ts';
 
 const tag = 'Orders';
 /** `status` is one code or ALL; `statusArray` several. */
@@ -67,11 +69,32 @@ const merchantOrder = order
       'What a merchant needs of an order; no e-mail, telephone or identity card, and voucher ' +
       'numbers masked.',
   });
+const voucherPositions = z.array(z.number().int().min(1).max(999)).min(1).max(999);
+const refundPreview = z
+  .object({
+    orderNo: z.string(),
+    currency: order.shape.currency,
+    amount: cents.meta({ description: 'What the chosen vouchers bring back together.' }),
+    coins: z.number().int(),
+    vouchers: z
+      .array(
+        z.object({
+          position: z.number().int(),
+          voucherNo: z.string().meta({ description: 'Masked.' }),
+          person: personTypeName.optional(),
+          price: orderVoucher.shape.price,
+          usedCount: z.number().int(),
+          usageLimit: z.number().int(),
+          isExpired: z.boolean(),
+          isGiven: z.boolean().meta({
+            description: 'Somebody else holds it; the money goes to whoever bought it.',
+          }),
+        }),
+      )
+      .meta({ description: 'All that can be refunded now, whichever were chosen.' }),
+  })
+  .meta({ id: 'MerchantRefundPreview' });
 
-/**
- * Orders, legacy and v2 (part 2, section 7), with our own calls for the timeline, cancelling and
- * the merchant's side.
- */
 /** Vouchers in use, and the merchant's side of orders (part 2, section 7). */
 export const voucherContracts = defineContracts({
   listMyLimitedVouchers: {
@@ -147,16 +170,34 @@ export const voucherContracts = defineContracts({
     data: pageOf(merchantOrder),
     errors: [],
   },
+  previewMerchantRefund: {
+    route: calls.previewMerchantRefund,
+    tag: 'Merchant desk',
+    summary: 'What a refund of some vouchers would bring back; nothing is refunded',
+    params: orderNo,
+    body: z.object({
+      voucherPositions: voucherPositions.optional().meta({
+        description: 'All that can be refunded when absent.',
+      }),
+    }),
+    data: refundPreview,
+    errors: ['10405', '20601', '20622'],
+    example: { voucherPositions: [1] },
+  },
   decideMerchantOrder: {
     route: calls.decideMerchantOrder,
     tag: 'Merchant desk',
-    summary: 'Confirm or reject an order that awaits confirmation, or refund vouchers',
+    summary: `Confirm or reject an order that awaits confirmation, or refund vouchers: those that are
+        named by number or by position, all that can be when none is`,
     headers: idempotent,
     params: orderNo,
     body: z.object({
       action: z.enum(['confirm', 'reject', 'refund']),
       voucherNos: z.array(wireId).max(999).optional().meta({
-        description: 'For a refund, by whole numbers; all that can be refunded when absent.',
+        description: 'For a refund, by the whole numbers that a guest shows.',
+      }),
+      voucherPositions: voucherPositions.optional().meta({
+        description: 'For a refund, by their positions in the order.',
       }),
       reason: z.string().max(300).optional(),
     }),

@@ -204,6 +204,7 @@ export {
   redeemVoucher,
   listMerchantOrders,
   decideMerchantOrder,
+  previewMerchantRefund,
 } from './orders.ts';
 export {
   payOrder,

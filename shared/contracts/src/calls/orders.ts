@@ -143,6 +143,13 @@ export const listMerchantOrders = defineCall(
   '/v1/merchant/orders',
   'merchant',
 );
+/** Reads, in a body of its own: an order may have more vouchers than an address has room for. */
+export const previewMerchantRefund = defineCall(
+  'previewMerchantRefund',
+  'POST',
+  '/v1/merchant/orders/{orderNo}/refund-preview',
+  'merchant',
+);
 export const decideMerchantOrder = defineCall(
   'decideMerchantOrder',
   'PATCH',

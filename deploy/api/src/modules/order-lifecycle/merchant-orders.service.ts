@@ -1,5 +1,5 @@
 import type { Api } from '@tapnook/contracts/api';
-import { personName } from '@tapnook/kernel';
+import { maskedNumber, personName } from '@tapnook/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import { inTransaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,19 +7,21 @@ import { ApiError, fieldError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import { MANAGERS } from '../merchants/index.ts';
 import { mailOrder, notifyRefund, notifyPlaceReleased } from '../order-emails/index.ts';
-import { merchantOrderViews } from '../order-views/index.ts';
+import { merchantOrderViews, personOf } from '../order-views/index.ts';
 import {
   lockOrder,
   record,
   type Order,
+  isRefundable,
   merchantIdOf,
   readMerchantOrder,
   type MerchantOrderView,
   orders,
+  vouchersOf,
 } from '../orders/index.ts';
 import { sendRefunds } from '../payments/index.ts';
-import { endWaitingOrder, refundVouchers } from '../refunds/index.ts';
-import { redeem, issueVouchers } from '../vouchers/index.ts';
+import { endWaitingOrder, previewRefund, refundVouchers } from '../refunds/index.ts';
+import { givenVoucherNos, redeem, issueVouchers } from '../vouchers/index.ts';
 
 const merchantView = async (deps: Deps, order: Order): Promise<MerchantOrderView> => {
   const [view] = await merchantOrderViews(deps.db, [order]);
@@ -64,10 +66,37 @@ export const decide = async (
     const notify = notifyRefund(deps.env, await deps.clock.now());
     if (body.action === 'reject')
       await endWaitingOrder(deps.db, order.id, 'rejected', body.reason ?? null, notify);
-    else await refundVouchers(deps.db, order.id, body.voucherNos, body.reason ?? null, notify);
+    else await refundVouchers(deps.db, order.id, body, body.reason ?? null, notify);
   }
   if (body.action !== 'confirm') await sendRefunds(deps.db, deps.gateway, order.id);
   return merchantView(deps, await readMerchantOrder(deps.db, merchantId, params.orderNo));
+};
+
+/** What a refund would bring back, and the vouchers among which a merchant chooses by row. */
+export const readRefundPreview = async (
+  deps: Deps,
+  { viewer, params, body }: Call<Api['previewMerchantRefund']>,
+) => {
+  const merchantId = await merchantIdOf(deps.db, viewer, MANAGERS);
+  const order = await readMerchantOrder(deps.db, merchantId, params.orderNo);
+  const { amount, coins } = await previewRefund(deps.db, order, body);
+  const given = await givenVoucherNos(deps.db, order.id);
+  const all = await vouchersOf(deps.db, order.id);
+  return {
+    orderNo: order.orderNo,
+    currency: order.currency,
+    amount,
+    coins,
+    vouchers: all.filter(isRefundable).map((voucher) => ({
+      position: voucher.position,
+      voucherNo: maskedNumber(voucher.voucherNo),
+      ...personOf(order, voucher),
+      usedCount: voucher.usedCount,
+      usageLimit: voucher.usageLimit,
+      isExpired: voucher.status === 'expired_and_unredeemed',
+      isGiven: given.has(voucher.voucherNo),
+    })),
+  };
 };
 
 export const redeemOne = async (deps: Deps, { viewer, body }: Call<Api['redeemVoucher']>) => {

@@ -17,7 +17,7 @@ import {
 } from '../orders/index.ts';
 import { GatewayFault, closeOpenAttempt, sendRefunds, listCards } from '../payments/index.ts';
 import { endWaitingOrder } from '../refunds/index.ts';
-import { decide, redeemOne } from './merchant-orders.service.ts';
+import { decide, readRefundPreview, redeemOne } from './merchant-orders.service.ts';
 import { endHold } from './order-expiry.service.ts';
 
 type CreateCall = Call<Api['createOrder']> | Call<Api['createLegacyOrder']>;
@@ -95,6 +95,7 @@ type LifecycleCalls =
   | 'confirmLegacyOrder'
   | 'cancelOrder'
   | 'redeemVoucher'
+  | 'previewMerchantRefund'
   | 'decideMerchantOrder';
 
 /** What moves an order from its state to the next: by its shopper and by its merchant. */
@@ -105,5 +106,6 @@ export const orderLifecycleHandlers = (deps: Deps): Pick<Handlers, LifecycleCall
   confirmLegacyOrder: (call) => confirm(deps, call),
   cancelOrder: ({ viewer, body }) => cancel(deps, viewer.userId, body.orderNo),
   redeemVoucher: (call) => redeemOne(deps, call),
+  previewMerchantRefund: (call) => readRefundPreview(deps, call),
   decideMerchantOrder: (call) => decide(deps, call),
 });

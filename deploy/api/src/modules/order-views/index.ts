@@ -5,6 +5,7 @@ import { orderViewHandlers } from './order-views.routes.ts';
 export const orderViewsModule: ApiModule = { name: 'order-views', handlers: orderViewHandlers };
 
 export { merchantOrderViews } from './merchant-order-view.service.ts';
+export { personOf } from './order-view.service.ts';
 export { viewOne } from './order-access.ts';
 export {
   contributedRelations,

@@ -29,7 +29,7 @@ const participation = (order: Order) => {
 };
 
 /** Whom a voucher admits, where that makes a difference. */
-const personOf = (order: Order, { personKind, unitPrice }: Voucher) => {
+export const personOf = (order: Order, { personKind, unitPrice }: Voucher) => {
   const person = order.snapshot.people?.find(({ kind }) => kind === personKind);
   if (!person) return {};
   const { kind, name, minAge, maxAge } = person;

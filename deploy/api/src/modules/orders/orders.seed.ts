@@ -174,7 +174,7 @@ const refund = ({ db }: SeedDeps, order: Order, bought: string): ScheduledStep =
   step(
     Date.parse(hongKongInstant(order.participationDate ?? addDays(bought, 3), '06:30')),
     async () => {
-      await refundVouchers(db, order.id, undefined, 'Typhoon signal 8', async () => undefined);
+      await refundVouchers(db, order.id, {}, 'Typhoon signal 8', async () => undefined);
       await sendRefunds(db, seedGateway, order.id);
     },
   );

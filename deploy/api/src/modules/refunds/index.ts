@@ -16,4 +16,4 @@ export const refundsModule: ApiModule = {
 };
 
 export type { RefundRequest } from './refund-request-state.service.ts';
-export { endWaitingOrder, refundVouchers } from './refunds.service.ts';
+export { endWaitingOrder, previewRefund, refundVouchers } from './refunds.service.ts';

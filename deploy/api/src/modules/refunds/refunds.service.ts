@@ -16,27 +16,67 @@ import {
 import { isDisputed, returnMoney, type NotifyRefund } from '../payments/index.ts';
 import { withdrawVouchers } from '../vouchers/index.ts';
 
-export interface RefundWish {
-  /** Numbers of the vouchers; all that can be refunded when absent. */
+/** Vouchers by their numbers or by their positions in the order; all that can be without either. */
+export interface VoucherChoice {
   readonly voucherNos?: readonly string[] | undefined;
+  readonly voucherPositions?: readonly number[] | undefined;
+}
+interface RefundWish extends VoucherChoice {
   /** Cents that were agreed to, if less than the vouchers' share. */
   readonly amount?: number | undefined;
   readonly reason: 'merchant' | 'requested' | 'called_off';
   readonly note: string | null;
 }
 
-/** The vouchers of a wish: 20622 when one of them cannot be refunded, or none is left. */
-const chosenOf = (all: readonly Voucher[], wanted: readonly string[] | undefined): Voucher[] => {
-  const chosen = wanted
-    ? all.filter((voucher) => wanted.includes(voucher.voucherNo))
-    : all.filter(isRefundable);
-  if (
-    chosen.length === 0 ||
-    (wanted && chosen.length !== new Set(wanted).size) ||
-    !chosen.every(isRefundable)
-  )
+/** The vouchers of a choice: 20622 when one of them cannot be refunded, or none is left. */
+const chosenOf = (
+  all: readonly Voucher[],
+  { voucherNos, voucherPositions }: VoucherChoice,
+): readonly Voucher[] => {
+  if (!voucherNos && !voucherPositions) {
+    const left = all.filter(isRefundable);
+    if (left.length === 0) throw new ApiError('20622');
+    return left;
+  }
+  const named = [
+    ...(voucherNos ?? []).map((number) => all.find(({ voucherNo }) => voucherNo === number)),
+    ...(voucherPositions ?? []).map((place) => all.find(({ position }) => position === place)),
+  ];
+  const chosen = all.filter((voucher) => named.includes(voucher));
+  if (chosen.length === 0 || named.includes(undefined) || !chosen.every(isRefundable))
     throw new ApiError('20622');
   return chosen;
+};
+
+/** Throws 20601 for an order that has nothing to refund or is disputed. */
+const refuseUnpaid = async (tx: Tx, order: Order): Promise<void> => {
+  if (order.capturedAmount !== order.paymentAmount || order.code === 'TBC' || order.code === 'TBP')
+    throw new ApiError('20601');
+  if (await isDisputed(tx, order.id)) throw new ApiError('20601');
+};
+
+const paidSupplements = (tx: Tx, order: Order) =>
+  tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.changeOf, order.id), eq(orders.code, 'COM')))
+    .orderBy(orders.id);
+
+/** What a choice of vouchers would bring back now, with what was paid for new days. */
+export const previewRefund = async (
+  tx: Tx,
+  order: Order,
+  choice: VoucherChoice,
+): Promise<{ readonly amount: number; readonly coins: number }> => {
+  await refuseUnpaid(tx, order);
+  const all = await vouchersOf(tx, order.id);
+  const chosen = chosenOf(all, choice);
+  const { amount, coins } = refundOf(order, all, chosen);
+  const supplements = await paidSupplements(tx, order);
+  return {
+    amount: supplements.reduce((sum, one) => sum + refundOf(one, all, chosen).amount, amount),
+    coins,
+  };
 };
 
 const untold: NotifyRefund = () => Promise.resolve();
@@ -50,12 +90,7 @@ const refundSupplements = async (
   reason: RefundWish['reason'],
   note: string | null,
 ): Promise<number> => {
-  const paid = await tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.changeOf, order.id), eq(orders.code, 'COM')))
-    .orderBy(orders.id)
-    .for('update');
+  const paid = await paidSupplements(tx, order).for('update');
   let sum = 0;
   for (const supplement of paid) {
     const { amount, before } = refundOf(supplement, all, chosen);
@@ -80,20 +115,18 @@ const refundSupplements = async (
 };
 
 /**
- * Refunds vouchers of a locked order, within the caller's transaction. Returns the cents. Throws
- * 20601 for an order that has nothing to refund or is disputed.
+ * Refunds vouchers of a locked order, within the caller's transaction. Returns the cents; refuses
+ * what {@link refuseUnpaid} does.
  */
 export const refundInTransaction = async (
   tx: Tx,
   order: Order,
-  { voucherNos, amount, reason, note }: RefundWish,
+  { amount, reason, note, ...choice }: RefundWish,
   notify: NotifyRefund,
 ): Promise<number> => {
-  if (order.capturedAmount !== order.paymentAmount || order.code === 'TBC' || order.code === 'TBP')
-    throw new ApiError('20601');
+  await refuseUnpaid(tx, order);
   const all = await vouchersOf(tx, order.id);
-  const chosen = chosenOf(all, voucherNos);
-  if (await isDisputed(tx, order.id)) throw new ApiError('20601');
+  const chosen = chosenOf(all, choice);
   const whole = refundOf(order, all, chosen);
   const supplements = await refundSupplements(tx, order, all, chosen, reason, note);
   const places = await withdrawVouchers(tx, order, all, chosen);
@@ -121,14 +154,14 @@ export const refundInTransaction = async (
 export const refundVouchers = async (
   db: Db,
   orderId: string,
-  wanted: readonly string[] | undefined,
+  choice: VoucherChoice,
   note: string | null,
   notify: NotifyRefund,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new ApiError('20601');
-    await refundInTransaction(tx, order, { voucherNos: wanted, reason: 'merchant', note }, notify);
+    await refundInTransaction(tx, order, { ...choice, reason: 'merchant', note }, notify);
   });
 
 /**

@@ -9,10 +9,11 @@ import { canWrite, useBackOffice } from '../backoffice-context.ts';
 import { Screen } from '../components/basics.tsx';
 import { ListingRows, SearchField, useListing } from '../components/listing.tsx';
 import { OrderExport } from '../components/order-export.tsx';
+import { RefundDialog } from '../components/refund-dialog.tsx';
 import { useAction } from '../use-action.ts';
 
 type Order = CallResult<typeof listMerchantOrders>['items'][number];
-type Action = 'confirm' | 'reject' | 'refund';
+type Action = 'confirm' | 'reject';
 const STATES = ['TBC', 'TBR', 'PTR', 'COM', 'ALL'] as const;
 type State = (typeof STATES)[number];
 /** A merchant has a day from the payment to confirm. */
@@ -27,9 +28,11 @@ const hoursLeft = (payTime: string | null): number =>
 const OrderRow = ({
   order,
   onDecide,
+  onRefund,
 }: {
   readonly order: Order;
   readonly onDecide: (action: Action) => void;
+  readonly onRefund: () => void;
 }) => {
   const { t, text, locale, member } = useBackOffice();
   const when = order.participationTime && formatDateTime(order.participationTime, locale);
@@ -78,7 +81,7 @@ const OrderRow = ({
             </>
           )}
           {isRefundable && (
-            <Button size="s" tone="ghost" onClick={() => onDecide('refund')}>
+            <Button size="s" tone="ghost" onClick={onRefund}>
               {t('orders.refund')}
             </Button>
           )}
@@ -149,12 +152,13 @@ const Decide = ({
 
 /** Orders by their state; those that wait for the merchant come first. */
 export const OrdersScreen = () => {
-  const { t, member } = useBackOffice();
+  const { t, text, member } = useBackOffice();
   const [params, setParams] = useSearchParams();
   // Who comes for one order finds it whatever its state.
   const status: State =
     STATES.find((one) => one === params.get('status')) ?? (params.get('keyword') ? 'ALL' : 'TBC');
   const [deciding, setDeciding] = useState<{ order: Order; action: Action } | null>(null);
+  const [refunding, setRefunding] = useState<Order | null>(null);
   const list = useListing(`orders ${status}`, (query) =>
     callApi(listMerchantOrders, { query: { status, ...query } }),
   );
@@ -176,6 +180,7 @@ export const OrdersScreen = () => {
                 key={order.orderNo}
                 order={order}
                 onDecide={(action) => setDeciding({ order, action })}
+                onRefund={() => setRefunding(order)}
               />
             )}
           </ListingRows>
@@ -189,6 +194,16 @@ export const OrdersScreen = () => {
           {...deciding}
           onDone={(changed) => {
             setDeciding(null);
+            if (changed) list.loaded.reload();
+          }}
+        />
+      )}
+      {refunding && (
+        <RefundDialog
+          orderNo={refunding.orderNo}
+          title={`${text(refunding.productName)} · ${refunding.orderNo}`}
+          onDone={(changed) => {
+            setRefunding(null);
             if (changed) list.loaded.reload();
           }}
         />
