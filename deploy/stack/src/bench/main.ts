@@ -12,6 +12,7 @@ import { apiSuite } from './suites/api.ts';
 import { attackSuite } from './suites/attack.ts';
 import { browserSuite } from './suites/browser.ts';
 import { edgeSuite } from './suites/edge.ts';
+import { editorChangesSuite } from './suites/editor-changes.ts';
 import { peerPages, peerSuite } from './suites/peer.ts';
 import { pressesSuite } from './suites/presses.ts';
 import { releaseSuite } from './suites/release.ts';
@@ -24,6 +25,7 @@ const SUITES: Readonly<Record<string, BenchSuite>> = {
   edge: edgeSuite,
   api: apiSuite,
   release: releaseSuite,
+  'editor-changes': editorChangesSuite,
 };
 /**
  * Asked for by name alone, since its shop keeps the limits of one address that the others do
