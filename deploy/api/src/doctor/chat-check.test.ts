@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readEnv } from '../env.ts';
 import { checkChat } from './chat-check.ts';
 
-const SHOP = 'https://www.shop.example';
+const SHOP = 'http://www.shop.example';
 let server: Server;
 let origin = '';
 let framers = SHOP;
@@ -40,7 +40,8 @@ const check = (more: Record<string, string> = {}) =>
 
 describe('the check of the chat', () => {
   test('finds the frame and its script, and says which secret must match', async () => {
-    const [frame, identity] = await check();
+    const [host, frame, identity] = await check();
+    expect(host).toMatchObject({ result: 'ok', detail: '127.0.0.1 is a host of its own' });
     expect(frame).toMatchObject({
       result: 'ok',
       detail: `shows ${origin}/l.js for the website w-1`,
@@ -50,7 +51,7 @@ describe('the check of the chat', () => {
 
   test('names a frame that the shop may not show', async () => {
     framers = 'https://another.example';
-    expect((await check())[0]).toMatchObject({
+    expect((await check())[1]).toMatchObject({
       result: 'failed',
       detail: `${origin} may be framed by https://another.example, not ${SHOP}`,
     });
@@ -59,13 +60,24 @@ describe('the check of the chat', () => {
 
   test('names a script that is none, and a frame that is away', async () => {
     scriptType = 'text/html';
-    expect((await check())[0]).toMatchObject({
+    expect((await check())[1]).toMatchObject({
       result: 'failed',
       detail: `${origin}/l.js is no script`,
     });
     scriptType = 'text/javascript';
-    expect((await check({ CHAT_ORIGIN: 'http://127.0.0.1:9' }))[0]).toMatchObject({
+    expect((await check({ CHAT_ORIGIN: 'http://127.0.0.1:9' }))[1]).toMatchObject({
       result: 'failed',
+    });
+  });
+
+  test.each([
+    ['the host of the shop', 'http://127.0.0.1:1', /has the shop's host name/],
+    ['no TLS beside a shop with it', SHOP.replace('http:', 'https:'), /not asked for by https/],
+  ])('names an origin with %s', async (_name, shop, reason) => {
+    expect((await check({ PUBLIC_ORIGIN: shop }))[0]).toMatchObject({
+      what: 'origin',
+      result: 'failed',
+      detail: expect.stringMatching(reason),
     });
   });
 
