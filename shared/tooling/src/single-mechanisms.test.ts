@@ -18,6 +18,7 @@ import {
   secondQueryStates,
   secondRouteMatchers,
   storedKeys,
+  uncertainCapabilities,
   type SourceFile,
 } from './single-mechanisms.ts';
 
@@ -156,6 +157,13 @@ describe('capabilities of the platform and the interface', () => {
     ['clocks', ownClocks, 'const timer = setInterval(tick, 1000);'],
     ['ways to share', ownSharing, 'navigator.share({ url })'],
     ['ways to share', ownSharing, 'navigator.clipboard.writeText(code)'],
+    ['ids', uncertainCapabilities, 'const [key] = useState(() => crypto.randomUUID());'],
+    ['channels', uncertainCapabilities, "const channel = new BroadcastChannel('session');"],
+    [
+      'media queries',
+      uncertainCapabilities,
+      "const wide = matchMedia('(min-width: 1px)').matches;",
+    ],
     ['links', ownLinks, '<a className="link" href={links.home()}>'],
   ] as const;
 

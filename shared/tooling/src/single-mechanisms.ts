@@ -99,6 +99,17 @@ export const ownSharing = beside(/\bnavigator\.(?:share|clipboard)\b/, {
   'shared/ui/src/share/share.ts': 'is the one way',
 });
 
+/**
+ * Files that ask for what a browser may lack or refuse: without a secure context, with cookies
+ * blocked, or within other apps. A page that asks for it while it starts does nothing there.
+ */
+export const uncertainCapabilities = beside(
+  /\bcrypto\.randomUUID\b|\bnew BroadcastChannel\b|\bmatchMedia\(/,
+  {
+    'shared/platform/src/browser-capabilities.ts': 'is the one way',
+  },
+);
+
 /** Files that say which route an address has. */
 export const secondRouteMatchers = beside(
   /\bmatch(?:Routes|Path)\b|\.startsWith\(':'\)|\b(?:const|function) (?:find|rank)Routes?\b/,

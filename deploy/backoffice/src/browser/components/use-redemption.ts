@@ -1,5 +1,5 @@
 import { findVoucher, redeemVoucher, undoRedemption } from '@tapnook/contracts/calls';
-import { isCallFailure, type CallResult } from '@tapnook/platform';
+import { isCallFailure, randomId, type CallResult } from '@tapnook/platform';
 import { useEventCallback } from '@tapnook/ui';
 import { useEffect, useState } from 'react';
 import { callApi, hasNoAnswer } from '../api.ts';
@@ -23,7 +23,7 @@ export const useRedemption = (
 ) => {
   const { t } = useBackOffice();
   const { busy, act } = useAction();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const [isInDoubt, setInDoubt] = useState(false);
   const { voucherNo } = found;
   const attempt = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { decideMerchantOrder, listMerchantOrders } from '@tapnook/contracts/calls';
 import { formatDateTime, formatMoney, peopleLabel } from '@tapnook/kernel';
-import type { CallResult } from '@tapnook/platform';
+import { randomId, type CallResult } from '@tapnook/platform';
 import { useSearchParams } from '@tapnook/platform/router';
 import { Button, Dialog, Panel, Tag, Tabs, TextArea } from '@tapnook/ui';
 import { useState } from 'react';
@@ -104,7 +104,7 @@ const Decide = ({
   const { t, text } = useBackOffice();
   const { busy, act } = useAction();
   const [reason, setReason] = useState('');
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const decide = async (): Promise<void> => {
     const { orderNo } = order;
     const body = { action, ...(reason && { reason }) };

@@ -6,7 +6,7 @@ import {
   settleRefundRequest,
 } from '@tapnook/contracts/calls';
 import { formatDateTime, formatDay, formatMoney } from '@tapnook/kernel';
-import type { CallResult } from '@tapnook/platform';
+import { randomId, type CallResult } from '@tapnook/platform';
 import { Button, Panel, Tag, TextField } from '@tapnook/ui';
 import { useState } from 'react';
 import { callApi } from '../api.ts';
@@ -26,7 +26,7 @@ type DateChange = CallResult<typeof listDateChanges>['items'][number];
 const useRefundAct = (request: Refund, onDone: () => void) => {
   const { t, member } = useBackOffice();
   const { busy, act } = useAction();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const isOurs =
     request.state === 'waiting' || (request.state === 'escalated' && member.role === 'admin');
   const decide = async (isGranted: boolean, message: string): Promise<void> => {
@@ -138,7 +138,7 @@ const ChangeRow = ({
 }) => {
   const { t, text, locale, member } = useBackOffice();
   const { busy, act } = useAction();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const dayOf = (day: string, time: string | null): string =>
     [formatDay(day, locale), time].filter(Boolean).join(' ');
   const decide = async (action: 'confirm' | 'reject'): Promise<void> => {
