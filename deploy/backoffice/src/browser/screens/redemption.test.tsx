@@ -6,6 +6,9 @@ import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { CounterScreen } from './redemption.tsx';
 
+// Types as a person does, key by key.
+jest.setTimeout(30_000);
+
 const VOUCHER = {
   voucherNo: 'TN2611-3FJW8ZPYRA',
   orderNo: 'TN2611-1',
