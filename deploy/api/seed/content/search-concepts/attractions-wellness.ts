@@ -161,7 +161,7 @@ export const attractionAndWellnessConcepts = [
   }),
   thing('bath-house', 'bath house|spa|水療|浸浴', {
     typed:
-      'spas|spa day|day spa|溫泉|hot spring|hot springs|onsen|bath|baths|湯|泡湯|湯屋|浴場|桑拿|sauna|' +
+      '浸|spas|spa day|day spa|溫泉|hot spring|hot springs|onsen|bath|baths|湯|泡湯|湯屋|浴場|桑拿|sauna|' +
       'steam room|蒸氣|浸溫泉|bathhouse|hammam|jacuzzi|按摩池|檜木池|cypress|浸湯|錢湯|風呂|泡溫泉|tub|hot tub|' +
       'private onsen|私人湯|冷熱池|ice bath|cold plunge|搓背|scrub|擦背',
     categories: 'bath-houses',
@@ -190,7 +190,7 @@ export const attractionAndWellnessConcepts = [
   thing('meditation', 'meditation|靜修|靜心|breath', {
     typed:
       'meditate|冥想|retreat|wellness retreat|mindfulness|正念|breathwork|呼吸|silent retreat|禪|zen|' +
-      '禪修|quiet|安靜|寧靜|peaceful|digital detox|temple stay',
+      '禪修|靜觀|quiet|安靜|寧靜|peaceful|digital detox|temple stay',
     products: 'weekend-retreat-silence-optional|breath-and-gong-evening',
     categories: 'yoga',
   }),

@@ -11,7 +11,9 @@ export const foodConcepts = [
   }),
   thing('dim-sum', 'dim sum|點心|飲茶|yum cha|燒賣|siu mai|早茶|即蒸點心', {
     typed:
-      '茶樓|酒樓|茶居|叉燒包|港式點心|蒸點|dimsum brunch|drink tea|char siu bao|腸粉|鳳爪|流沙包',
+      '茶樓|酒樓|茶居|叉燒包|港式點心|蒸點|dimsum brunch|drink tea|char siu bao|腸粉|鳳爪|流沙包|' +
+      'cheung fun|rice roll|rice noodle roll|chicken feet|lo mai gai|糯米雞|蘿蔔糕|turnip cake|' +
+      '馬拉糕|春卷|spring roll|排骨|蒸排骨|custard bun',
     categories: 'dim-sum',
     merchants: 'tung-hing-tea-house',
   }),
@@ -49,7 +51,7 @@ export const foodConcepts = [
   }),
   thing('banquet', 'banquet|圍菜|宴會|家庭圍菜', {
     typed:
-      '酒席|圍餐|擺酒|feast|團年飯|春茗|big group dinner|十二人|十人|12 people|10 people|large group dinner|' +
+      '酒席|圍餐|擺酒|feast|團年飯|春茗|big group dinner|large group dinner|' +
       '一圍|family dinner|家庭聚餐|盆菜|poon choi',
     products: 'tung-hing-festival-banquet-twelve|aunt-lai-ten-dishes-for-eight',
   }),
@@ -61,7 +63,7 @@ export const foodConcepts = [
   }),
   thing('japanese', 'japanese|日式|日本菜', {
     typed:
-      '日本料理|日料|日本|japan|izakaya|居酒屋|和食|日食|japanese food|日本餐廳|tempura|天婦羅|丼|donburi|鰻魚',
+      '日本料理|日料|日本|japan|izakaya|居酒屋|和食|日食|japanese food|日本餐廳|tempura|天婦羅|丼|donburi|鰻魚|鰻魚飯|eel|eel rice|unagi',
     categories: 'japanese-counter',
   }),
   thing('omakase', 'omakase|廚師發辦|板前', {
@@ -81,20 +83,20 @@ export const foodConcepts = [
     products: 'iron-and-ember-teppan-seven-courses',
   }),
   thing('steak', 'steak|牛扒|牛排', {
-    typed: 'steakhouse|扒房|wagyu|和牛|beef|牛肉|牛|ribeye|tomahawk|prime rib',
+    typed: 'steakhouse|扒房|wagyu|和牛|beef|牛肉|牛|食扒|鋸扒|扒|ribeye|tomahawk|prime rib',
     products:
       'iron-and-ember-teppan-seven-courses|two-broth-hotpot-for-two|' +
       'quarterdeck-sunday-lunch-buffet',
   }),
   thing('skewers', 'skewer|串燒|燒烤|bbq', {
     typed:
-      'barbecue|yakitori|燒鳥|烤串|串串|kebab|grill|烤肉|satay|沙嗲|燒嘢食|korean bbq|韓燒|韓式燒烤|bbq night',
+      'barbecue|yakitori|燒鳥|烤串|串串|kebab|grill|烤肉|satay|沙嗲|燒嘢食|korean bbq|韓燒|韓式燒烤|bbq night|yakiniku|日式燒肉',
     products: 'ten-skewers-and-a-highball|evening-ride-to-the-dam',
   }),
   thing('noodles', 'noodle|粉麵|撈麵|竹昇麵|雲吞麵', {
     typed:
       '麵|麵條|麵店|ramen|拉麵|車仔麵|米線|河粉|pho|udon|烏冬|lo mein|牛腩麵|蝦子麵|pasta|意粉|soup noodles|congee|粥|' +
-      'jook|porridge|粥麵|prawn roe noodles',
+      'jook|porridge|粥麵|prawn roe noodles|brisket|beef brisket|beef brisket noodles|牛腩|食麵|食碗麵',
     categories: 'noodles-stalls',
     merchants: 'bamboo-pole-noodles',
   }),
@@ -184,7 +186,9 @@ export const foodConcepts = [
     products: 'pineapple-bun-and-egg-tart-class',
   }),
   thing('cha-chaan-teng', 'cha chaan teng|茶餐廳|冰室', {
-    typed: '茶記|ice room|hong kong style cafe|hk cafe|cha chaan tang|茶冰廳|港式茶餐廳|bing sutt',
+    typed:
+      '茶記|ice room|hong kong style cafe|hk cafe|cha chaan tang|茶冰廳|港式茶餐廳|bing sutt|' +
+      'french toast|西多士|西多|檸檬茶|lemon tea|iced lemon tea|凍檸茶|公仔麵|instant noodles|奶油多',
     merchants: 'fan-blade-ice-room',
   }),
 ];

@@ -76,7 +76,7 @@ export const makingAndOutdoorConcepts = [
   thing('cooking', 'cooking|烹飪|cook', {
     typed:
       'cooking class|烹飪班|煮食|煮食班|廚藝|culinary|學煮餸|煮餸|cooking course|cooking lesson|chef class|' +
-      '學煮飯|煮飯|做飯|下廚|廚師|cookery|做菜|學做菜|cooking workshop',
+      '學煮飯|煮飯|炒菜|炒餸|學炒餸|做飯|下廚|廚師|cookery|做菜|學做菜|cooking workshop',
     categories: 'cooking',
     merchants: 'flour-and-fold',
   }),
@@ -99,7 +99,7 @@ export const makingAndOutdoorConcepts = [
     related: 'craft|pottery',
   }),
   thing('repair', 'repair|mend|維修|自己修', {
-    typed: '修理|fix|整嘢|fixing|upcycling|環保|sustainable|zero waste',
+    typed: '修理|修|修補|整錶|watch repair|fix|整嘢|fixing|upcycling|環保|sustainable|zero waste',
     products: 'market-repair-stall-lesson',
   }),
   thing('photo', 'photograph|打卡', {
@@ -162,6 +162,12 @@ export const makingAndOutdoorConcepts = [
       'climbing|攀岩|bouldering|rock climbing|indoor climbing|室內攀石|climbing wall|爬牆|運動攀登|攀爬|' +
       'climbing gym|攀登|top rope',
     categories: 'climbing',
+  }),
+  thing('four-beaches', 'four beaches|大浪西灣|鹹田灣', {
+    typed:
+      'ham tin|ham tin wan|sai wan|long ke|浪茄|浪茄灣|西灣|鹹田|tai long wan|sharp peak|蚺蛇尖|' +
+      'maclehose stage 2|麥理浩徑二段',
+    products: 'four-beaches-walk-with-boat-home',
   }),
   thing('geology', 'geology|地質|六角岩柱', {
     typed:

@@ -61,10 +61,15 @@ export const mealConcepts = [
   }),
   thing('street-food', 'street food|小食', {
     typed:
-      '街頭小食|街頭美食|street eats|掃街|snack|snacks|小吃|路邊攤|大排檔|dai pai dong|fishball|魚蛋|雞蛋仔|egg waffle|夜市小食|' +
+      '街頭小食|街頭美食|street eats|掃街|snack|snacks|小吃|路邊攤|大排檔|dai pai dong|fishball|fish ball|' +
+      'curry fishball|curry fish ball|魚蛋|咖喱魚蛋|燒賣魚蛋|臭豆腐|stinky tofu|雞蛋仔|egg waffle|夜市小食|' +
       'finger food|food stall|food stalls|hawker',
     merchants: 'lamplight-market',
     categories: 'noodles-stalls',
+  }),
+  thing('food-tour', 'food tour|美食團', {
+    typed: 'food tours|tasting tour|掃街團|食勻|food walk|foodie tour|food crawl',
+    products: 'lamplight-market-tasting-tokens|wet-market-to-wok|city-in-nine-smells',
   }),
   thing('western', 'western food|西餐', {
     typed:
@@ -85,7 +90,7 @@ export const mealConcepts = [
     typed:
       'bars|nightlife|夜生活|夜店|club|clubbing|happy hour|歡樂時光|蒲|去蒲|飲酒|飲嘢|drink|drinks|drinking|' +
       '酒|alcohol|cocktail bar|speakeasy|rooftop|rooftop bar|天台酒吧|sky bar|skybar|高空酒吧|lounge|' +
-      'soft drinks|落吧',
+      'soft drinks|落吧|飲杯|飲杯嘢|飲返杯|grab a drink',
     categories: 'bars-wine',
   }),
   thing('cocktail', 'cocktail|雞尾酒|highball', {
@@ -123,7 +128,7 @@ export const mealConcepts = [
     typed:
       '工夫茶|tea ceremony|tea class|chinese tea|中國茶|品茶|tea tasting|嘆茶|茶葉|普洱|pu er|puer|oolong|' +
       '烏龍|茉莉|jasmine|tea house|茶舍|茶館|gongfu|kung fu tea|gong fu|matcha|抹茶|泡茶|tea workshop|' +
-      '茶工作坊|tea experience',
+      '茶工作坊|tea experience|茶|沖茶|brew tea|tea brewing',
     merchants: 'round-window-tea',
   }),
 ];

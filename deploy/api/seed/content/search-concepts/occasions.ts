@@ -19,7 +19,9 @@ export const occasionConcepts = [
     typed:
       'gifts|gift card|gift voucher|gift ideas|gift idea|生日禮物|birthday gift|birthday present|' +
       '手信|souvenir|souvenirs|伴手禮|禮品|禮券|presents|gift for her|gift for him|交換禮物|secret santa|' +
-      '送俾女朋友|送女朋友|送媽媽|gift for mum|gift set|surprise|驚喜|gift certificate|禮品券|謝師禮物|聖誕禮物|' +
+      '送俾女朋友|送女朋友|送媽媽|gift for mum|gift for colleague|farewell gift|leaving gift|' +
+      'farewell gift for colleague|gift for boss|gift for friend|gift for dad|gift for parents|' +
+      'gift for teacher|送同事|送朋友|gift set|surprise|驚喜|gift certificate|禮品券|謝師禮物|聖誕禮物|' +
       'christmas gift|送人',
     lists: 'gift-ideas',
     categories: 'cash-coupons',
@@ -72,8 +74,7 @@ export const occasionConcepts = [
       'teambuilding|team bonding|company outing|公司活動|公司旅行|group|groups|group activity|' +
       'group activities|多人|多人活動|團體|團體活動|colleagues|同事|公司聚會|corporate|corporate event|' +
       'annual dinner|聚會|朋友聚會|friends|一班朋友|一大班人|with friends|gathering|gatherings|reunion|同學聚會|' +
-      '閨蜜|姊妹|girls night|boys night|六人|八人|for six|for eight|for 4|for four|四人|6 people|' +
-      '8 people|4 people|large group|big group|聚餐|閨密|sisters',
+      '閨蜜|姊妹|girls night|boys night|large group|big group|聚餐|閨密|sisters',
     products:
       'escape-the-lighthouse-keeper|escape-tong-lau-1967|three-hours-of-singing|' +
       'red-sail-private-day-charter|fold-your-own-dumplings|wet-market-to-wok|' +
@@ -86,12 +87,21 @@ export const occasionConcepts = [
     typed:
       'kids activities|kids activity|families|family activities|family activity|' +
       'family friendly|family day|family outing|家庭|家庭活動|家庭樂|一家大細|一家人|全家|細路|bb|baby|babies|' +
-      'toddler|toddlers|幼兒|小孩|孩子|囝囝|囡囡|teen|teens|teenagers|son|daughter|school holiday|' +
+      'toddler|toddlers|幼兒|小孩|孩子|囝囝|囡囡|son|daughter|school holiday|' +
       'school holidays|親子活動|親子好去處|親子遊|放電|帶小朋友|with kids|for kids|children activities|' +
       'kids friendly|kid friendly|小朋友活動|playground|playhouse|小學生|暑假活動|summer camp|學生|' +
       '5 year old|帶小孩|遛娃|parent child|parent and child|father and son|mother and son|父子|母子',
     lists: 'with-children',
-    products: 'aquarium-tunnel-day-ticket|quarterdeck-families-connecting-rooms',
+    products:
+      'aquarium-tunnel-day-ticket|quarterdeck-families-connecting-rooms|fold-your-own-dumplings|' +
+      'pineapple-bun-and-egg-tart-class|weekend-dim-sum-all-you-can-steam',
+  }),
+  thing('teens', 'teenager|青少年', {
+    typed: 'teen|teens|中學生|年輕人|young people|secondary school|十幾歲|teenage',
+    products:
+      'escape-the-lighthouse-keeper|escape-tong-lau-1967|first-climb-top-rope|' +
+      'surf-lesson-shek-o|paddle-board-first-lesson|three-hours-of-singing|' +
+      'harbour-carnival-night-pass|case-of-the-missing-goose-street-hunt',
   }),
   thing('elderly', 'elderly|長者', {
     typed:

@@ -68,6 +68,9 @@ const NICKNAMES: Readonly<Record<string, string>> = {
   'lei-yue-mun': '鯉魚門村|油塘|yau tong',
 };
 
+/** What lies beside a neighbourhood and is called by its name as well. */
+const WIDER: Readonly<Record<string, string>> = { 'tuen-mun': 'gold-coast' };
+
 const place = concept('place');
 const bars = (...words: readonly string[]): string => words.join('|');
 
@@ -75,7 +78,7 @@ const placesOf = (nodes: readonly DistrictContent[], above: readonly string[]): 
   nodes.flatMap(({ key, name, children = [] }) => [
     place(`at-${key}`, bars(name.en, name.zh), {
       typed: NICKNAMES[key] ?? '',
-      districts: key,
+      districts: bars(key, ...(WIDER[key] ? [WIDER[key]] : [])),
       related: bars(...above.map((each) => `at-${each}`)),
     }),
     ...placesOf(children, [key, ...above]),

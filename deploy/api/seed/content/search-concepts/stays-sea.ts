@@ -45,7 +45,7 @@ export const stayAndSeaConcepts = [
   thing('pool', 'pool|泳池|swim|夜泳', {
     typed:
       'swimming|游水|游泳|pool day|pool pass|day pass pool|infinity pool|泳池日票|night swim|嬉水|' +
-      'swimming pool|室外泳池|酒店泳池|poolside',
+      'swimming pool|pool day pass|swimming pool day pass|室外泳池|酒店泳池|poolside',
     products: 'castle-beach-pool-day|quarterdeck-evening-swim|quarterdeck-grand-room-and-pool',
     categories: 'day-stays',
   }),
@@ -92,7 +92,7 @@ export const stayAndSeaConcepts = [
   thing('junk', 'junk boat|junk trip|船河|包船|中式帆船|junk', {
     typed:
       '遊船河|yacht|遊艇|游艇|boat party|船p|charter|boat charter|yacht charter|租船|private boat|帆船|' +
-      'sailing boat|sail|catamaran|boat hire|rent a boat|船河派對|junk party|sailing lesson|學帆船|' +
+      'sailing boat|sail|catamaran|boat hire|rent a boat|hire a boat|boat rental|租艇|船河派對|junk party|sailing lesson|學帆船|' +
       '揚帆|luxury yacht|包船出海',
     categories: 'junks',
     merchants: 'red-sail-charters',

@@ -1,5 +1,25 @@
 import { filler, wish } from './concept.ts';
 
+const HAN = ['零', '一', '兩', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'];
+const WORDS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+/** What people call a party of so many. */
+const partyOf = (sizes: readonly number[]): string =>
+  sizes
+    .flatMap((size) => {
+      const counted = [String(size), WORDS[size]].filter((word) => word !== undefined);
+      const han = [String(size), HAN[size]].filter((word) => word !== undefined);
+      return [
+        ...counted.flatMap((word) =>
+          ['people', 'pax', 'ppl', 'persons', 'adults', 'friends', 'of us'].map(
+            (what) => `${word} ${what}`,
+          ),
+        ),
+        ...counted.map((word) => `for ${word}`),
+        ...han.flatMap((word) => [`${word}人`, `${word}個人`, `${word}位`]),
+      ];
+    })
+    .join('|');
+
 /** What only ranks what is looked for, and words that say nothing by themselves. */
 export const wishConcepts = [
   wish('class', 'class|course|lesson|workshop|工作坊|班', {
@@ -13,6 +33,21 @@ export const wishConcepts = [
   wish('private', 'private|包場', {
     typed: '私人|exclusive|獨立|私人包場|vip|privacy',
     notices: 'private',
+  }),
+  wish('several', '幾個人', {
+    typed: partyOf([3, 4, 5, 6, 7, 8]),
+    products:
+      'escape-the-lighthouse-keeper|escape-tong-lau-1967|three-hours-of-singing|' +
+      'harbour-lounge-first-round|slipway-seafood-dinner-for-four|aunt-lai-ten-dishes-for-eight|' +
+      'sandbar-villa-cheung-chau-for-six|quarterdeck-families-connecting-rooms|' +
+      'castle-beach-family-night|carnival-family-afternoon|case-of-the-missing-goose-street-hunt|' +
+      'late-night-hotpot-half-price',
+  }),
+  wish('many', '十幾人', {
+    typed: partyOf([9, 10, 11, 12, 15, 16, 18, 20, 25, 30]),
+    products:
+      'tung-hing-festival-banquet-twelve|red-sail-private-day-charter|sandbar-birthday-house|' +
+      'private-heritage-tram-two-hours',
   }),
   wish('luxury', 'grand|豪華', {
     typed:
@@ -67,6 +102,6 @@ export const wishConcepts = [
       'hongkong|香港|hk|hong kong things to do|周圍|放假|假期|放假去邊|周末好去處|weekend ideas|好地方|地方|攻略|遊玩|' +
       '帶我去|有什麼好玩|去哪|去哪裡|哪裡|哪裏|玩什麼|有什麼|好唔好|介紹|free time|leisure|booking|book|預訂|預約|訂|reserve|' +
       'reservation|buy|買|tickets|ticket|票|price|prices|價錢|幾錢|online|new|最新|newest|near me|' +
-      'nearby|附近|near mtr|地鐵站|mtr|around me|close to me|people|person|pax|人|位',
+      'adult|adults|大人|成人|set|sets|套裝|nearby|附近|near mtr|地鐵站|mtr|around me|close to me|people|person|pax|人|位',
   }),
 ];

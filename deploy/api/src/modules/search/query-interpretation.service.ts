@@ -45,7 +45,11 @@ const findAll = async (
     further,
   );
   if (all) return { tokens, matching: 'all' };
-  if (described) return { tokens, matching: 'described' };
+  // A bakery of another district is nearer to what was meant than what only mentions bread here.
+  const isThingSomewhere =
+    tokens.some(({ kind }) => kind === 'place') &&
+    tokens.every(({ kind }) => kind === 'thing' || kind === 'place');
+  if (described && !isThingSomewhere) return { tokens, matching: 'described' };
   return begun ? { tokens: prefixed, matching: 'all' } : null;
 };
 

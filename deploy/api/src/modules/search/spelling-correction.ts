@@ -85,6 +85,8 @@ export const correctedWords = async (
   const words = unknown.filter((word) => fits(word) && !isCommonWord(word)).slice(0, MAX_COMPARED);
   const pairs = pairsOf(typed)
     .filter((pair) => unknown.some((word) => pair.split(' ').includes(word)))
+    // "hire a" is no mistyped "hi tea": what says nothing is part of no mistyped phrase.
+    .filter((pair) => !pair.split(' ').some((word) => STOP_WORDS.has(word)))
     .filter((pair) => fits(pair.replace(' ', '')))
     .slice(0, MAX_COMPARED);
   const asked = [...pairs.map((pair) => pair.replace(' ', '')), ...words];
