@@ -59,6 +59,7 @@ const ONE_WORD: readonly (readonly [other: RegExp, ours: string])[] = [
   [/推薦(?=商戶|產品)/, '推介'],
   [/核銷/, '兌換'],
   [/性價比/, '物有所值'],
+  [/傳送/, '發送'],
 ];
 /** Plural forms are each language's own affair. */
 const base = (key: string): string => key.replace(/_(?:zero|one|other)$/, '');

@@ -125,7 +125,7 @@ describe('whoever sends too much before the body', () => {
     expect(answer).toContain('connection: close');
     expect(answer).toContain('x-content-type-options: nosniff');
     expect(answer).toContain('Your browser sends too much');
-    expect(answer).toContain('瀏覽器傳送的資料太多');
+    expect(answer).toContain('瀏覽器發送的資料太多');
   });
   test('that is no request at all is told so', async () => {
     const answer = await write('HELLO\r\n\r\n');
