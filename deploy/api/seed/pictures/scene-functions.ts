@@ -2,6 +2,7 @@ import type { Scene } from './primitives/view.ts';
 import { aquariumScene } from './scenes/aquarium.ts';
 import { bakeryScene } from './scenes/bakery.ts';
 import { barScene } from './scenes/bar.ts';
+import { boatBunksScene } from './scenes/boat-bunks.ts';
 import { buffetScene } from './scenes/buffet.ts';
 import { cabinScene } from './scenes/cabin.ts';
 import { cablecarScene } from './scenes/cablecar.ts';
@@ -10,13 +11,16 @@ import { climbScene } from './scenes/climb.ts';
 import { coffeeScene } from './scenes/coffee.ts';
 import { concertScene } from './scenes/concert.ts';
 import { cookingScene } from './scenes/cooking.ts';
+import { cornerRoomScene } from './scenes/corner-room.ts';
 import { couponScene } from './scenes/coupon.ts';
 import type { CouponColours } from './scenes/coupon.ts';
 import { cyclingScene } from './scenes/cycling.ts';
+import { dayRoomScene } from './scenes/day-room.ts';
 import { dessertScene } from './scenes/dessert.ts';
 import { dimsumScene } from './scenes/dimsum.ts';
 import { easelScene } from './scenes/easel.ts';
 import { escapeScene } from './scenes/escape.ts';
+import { familyRoomScene } from './scenes/family-room.ts';
 import { flowerScene } from './scenes/flower.ts';
 import { harbourScene } from './scenes/harbour.ts';
 import { hotpotScene } from './scenes/hotpot.ts';
@@ -26,6 +30,8 @@ import { kayakScene } from './scenes/kayak.ts';
 import { lobbyScene } from './scenes/lobby.ts';
 import { marketScene } from './scenes/market.ts';
 import { museumScene } from './scenes/museum.ts';
+import { mushroomPotScene } from './scenes/mushroom-pot.ts';
+import { nightRidgeScene } from './scenes/night-ridge.ts';
 import { noodleScene } from './scenes/noodle.ts';
 import { omakaseScene } from './scenes/omakase.ts';
 import { operaScene } from './scenes/opera.ts';
@@ -41,8 +47,10 @@ import { stiltsScene } from './scenes/stilts.ts';
 import { surfScene } from './scenes/surf.ts';
 import { teaScene } from './scenes/tea.ts';
 import { teaceremonyScene } from './scenes/teaceremony.ts';
+import { tenementScene } from './scenes/tenement.ts';
 import { teppanScene } from './scenes/teppan.ts';
 import { tramScene } from './scenes/tram.ts';
+import { vegetarianScene } from './scenes/vegetarian.ts';
 import { villaScene } from './scenes/villa.ts';
 import { wheelScene } from './scenes/wheel.ts';
 import { wineScene } from './scenes/wine.ts';
@@ -76,6 +84,7 @@ export const SCENE_FUNCTIONS = {
   aquarium: aquariumScene,
   bakery: bakeryScene,
   bar: barScene,
+  boatbunks: boatBunksScene,
   buffet: buffetScene,
   cabin: cabinScene,
   cablecar: cablecarScene,
@@ -84,11 +93,14 @@ export const SCENE_FUNCTIONS = {
   coffee: coffeeScene,
   concert: concertScene,
   cooking: cookingScene,
+  cornerroom: cornerRoomScene,
   cycling: cyclingScene,
+  dayroom: dayRoomScene,
   dessert: dessertScene,
   dimsum: dimsumScene,
   easel: easelScene,
   escape: escapeScene,
+  familyroom: familyRoomScene,
   flower: flowerScene,
   harbour: harbourScene,
   hotpot: hotpotScene,
@@ -97,7 +109,9 @@ export const SCENE_FUNCTIONS = {
   kayak: kayakScene,
   lobby: lobbyScene,
   market: marketScene,
+  mushroompot: mushroomPotScene,
   museum: museumScene,
+  nightridge: nightRidgeScene,
   noodle: noodleScene,
   omakase: omakaseScene,
   opera: operaScene,
@@ -113,8 +127,10 @@ export const SCENE_FUNCTIONS = {
   surf: surfScene,
   tea: teaScene,
   teaceremony: teaceremonyScene,
+  tenement: tenementScene,
   teppan: teppanScene,
   tram: tramScene,
+  vegetarian: vegetarianScene,
   villa: villaScene,
   wheel: wheelScene,
   wine: wineScene,

@@ -115,7 +115,7 @@ export const dining2: readonly ProductContent[] = [
     merchant: 'two-broths',
     branches: ['yuen-long'],
     kind: 'dated',
-    scenes: ['market-close', 'market-detail', 'market-place', 'market'],
+    scenes: ['mushroompot', 'mushroompot-close', 'mushroompot-detail', 'mushroompot-place'],
     name: t('Nine-mushroom pot, no meat and no apology', '九菇鍋，沒有肉，也不道歉'),
     line: t('A broth that tastes of a wood after rain.', '湯頭像雨後的樹林。'),
     about: t(
@@ -280,7 +280,7 @@ export const dining2: readonly ProductContent[] = [
     key: 'temple-morning-vegetarian-lunch',
     merchant: 'green-bowl-refectory',
     kind: 'dated',
-    scenes: ['market-detail', 'teaceremony', 'market-close', 'teaceremony-close'],
+    scenes: ['vegetarian', 'vegetarian-close', 'vegetarian-detail', 'vegetarian-place'],
     name: t('Vegetarian lunch in eight small dishes', '素齋八小碟午膳'),
     line: t(
       'Tofu made at five, eaten at noon, missed by three.',

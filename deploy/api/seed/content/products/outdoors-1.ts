@@ -166,7 +166,7 @@ export const outdoors1: readonly ProductContent[] = [
     key: 'night-ridge-city-lights',
     merchant: 'ridge-and-bay',
     kind: 'dated',
-    scenes: ['market-place', 'ridge', 'ridge-place', 'ridge-close'],
+    scenes: ['nightridge', 'nightridge-close', 'nightridge-place', 'ridge'],
     name: t('Night hike above Kowloon', '九龍夜行山：俯瞰全城夜景'),
     line: t('Four hundred steps, then ten million lights.', '四百級之後，一千萬盞燈。'),
     about: t(

@@ -128,7 +128,7 @@ export const stays1: readonly ProductContent[] = [
     merchant: 'quarterdeck-hotel',
     kind: 'dated',
     needsConfirmation: true,
-    scenes: ['lobby-detail', 'lobby', 'room-close', 'pool'],
+    scenes: ['familyroom', 'familyroom-detail', 'familyroom-close', 'pool'],
     name: t('Connecting family rooms', '相連家庭房兩間'),
     line: t(
       'For families who are fond of one another within limits.',
@@ -157,7 +157,7 @@ export const stays1: readonly ProductContent[] = [
     merchant: 'tong-lau-rooms',
     branches: ['yau-ma-tei'],
     kind: 'dated',
-    scenes: ['room-close', 'market', 'market-place', 'tram'],
+    scenes: ['cornerroom', 'cornerroom-close', 'cornerroom-detail', 'market-place'],
     name: t('Corner room on Shanghai Street, balcony given back', '上海街轉角房，騎樓物歸原主'),
     line: t(
       'Round wall, iron windows, and the fruit market at five.',
@@ -183,7 +183,7 @@ export const stays1: readonly ProductContent[] = [
     merchant: 'tong-lau-rooms',
     branches: ['sheung-wan'],
     kind: 'dated',
-    scenes: ['tram-place', 'room-close', 'room-detail', 'tram'],
+    scenes: ['tenement-place', 'tenement-close', 'tram-place', 'tram'],
     name: t('Five weekday nights with a desk', '平日五晚，連一張書枱'),
     line: t(
       'Sunday in, Friday out, one novel or a good excuse.',
@@ -208,7 +208,7 @@ export const stays1: readonly ProductContent[] = [
     key: 'tong-lau-single-for-one',
     merchant: 'tong-lau-rooms',
     kind: 'dated',
-    scenes: ['noodle-detail', 'room-close', 'noodle-close', 'noodle-place'],
+    scenes: ['tenement', 'tenement-detail', 'tenement-close', 'noodle-place'],
     name: t('A single room and a bowl of noodles', '單人房連一碗麵'),
     line: t('For the last train missed on purpose.', '給故意走失尾班車的人。'),
     about: t(
@@ -335,7 +335,7 @@ export const stays1: readonly ProductContent[] = [
     key: 'castle-beach-family-night',
     merchant: 'castle-beach-hotel',
     kind: 'dated',
-    scenes: ['pool-detail', 'room'],
+    scenes: ['boatbunks', 'boatbunks-detail', 'boatbunks-place', 'pool-detail'],
     name: t('Family night with pancakes and a bucket', '親子一晚，連班戟和沙灘桶'),
     line: t('Two adults, two children, one bucket, one spade.', '兩大兩小，一桶一鏟。'),
     about: t(
@@ -355,7 +355,7 @@ export const stays1: readonly ProductContent[] = [
     key: 'mooring-nine-to-five-room',
     merchant: 'hotel-mooring',
     kind: 'limited',
-    scenes: ['lobby-close', 'room-place', 'room-close'],
+    scenes: ['dayroom', 'dayroom-close', 'dayroom-detail', 'lobby-close'],
     name: t('Day room, nine to five', '朝九晚五日租客房'),
     line: t('Work, nap, look at a boat. In any order.', '工作、午睡、看船，次序隨意。'),
     about: t(

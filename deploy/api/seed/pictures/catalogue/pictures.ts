@@ -8,6 +8,7 @@ import { FOOD_PICTURES } from './food.tables.ts';
 import { OUT_PICTURES } from './out.tables.ts';
 import type { PictureSpec } from './picture.ts';
 import { RIDE_VIEWS } from './ride-views.tables.ts';
+import { ROOM_PICTURES, ROOM_VIEWS } from './room.tables.ts';
 import { SHORE_VIEWS } from './shore-views.tables.ts';
 import { STAY_VIEWS } from './stay-views.tables.ts';
 import { STAY_PICTURES } from './stay.tables.ts';
@@ -16,6 +17,7 @@ import { STAY_PICTURES } from './stay.tables.ts';
 export const PICTURES: readonly PictureSpec[] = [
   ...FOOD_PICTURES,
   ...STAY_PICTURES,
+  ...ROOM_PICTURES,
   ...OUT_PICTURES,
   ...CULTURE_PICTURES,
   ...COUPON_PICTURES,
@@ -23,6 +25,7 @@ export const PICTURES: readonly PictureSpec[] = [
   ...DISH_VIEWS,
   ...COUNTER_VIEWS,
   ...STAY_VIEWS,
+  ...ROOM_VIEWS,
   ...RIDE_VIEWS,
   ...SHORE_VIEWS,
   ...CULTURE_VIEWS,
