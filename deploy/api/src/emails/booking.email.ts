@@ -5,7 +5,7 @@ import type { Mail } from '../modules/jobs/index.ts';
 import { changeableUntil, type Order } from '../modules/orders/index.ts';
 import { type Translate, translator } from '../translations.ts';
 import { inBoth, visitTime, type LetterPart } from './email-body.ts';
-import { branchLines, visitCalendars } from './order-email-sections.ts';
+import { placeFacts, visitCalendars } from './order-email-sections.ts';
 
 type When = Pick<Booking, 'day' | 'time'>;
 /** The data of an email about a booking. `former` is its time before it was moved. */
@@ -58,7 +58,6 @@ const partsOf = (context: BookingEmailContext, locale: Locale): readonly LetterP
   const until = changeableUntil(order, booking.startsAt);
   const isLive = !canceled && !usedUp;
   const isChangeable = isLive && Date.parse(until) > now.getTime();
-  const where = branchLines(order, locale);
   return [
     { title: localised(order.snapshot.productName, locale) },
     t(`email.booking.${stepOf(context)}`),
@@ -73,7 +72,7 @@ const partsOf = (context: BookingEmailContext, locale: Locale): readonly LetterP
           ? ([t('email.order.voucher'), groupedNumber(usedUp)] as const)
           : ([t('email.booking.count'), String(booking.bookingNum)] as const),
         [t('email.booking.name'), booking.customerName],
-        ...(where ? [[t('email.order.where'), where] as const] : []),
+        ...placeFacts(order, locale),
         [t('email.order.order'), order.orderNo],
       ],
     },

@@ -6,7 +6,7 @@ import { freeUntilOf, type Order } from '../modules/orders/index.ts';
 import { bilingual, translator } from '../translations.ts';
 import { deskAddress } from './backoffice-address.ts';
 import { deskSubject, inBoth, visitTime, type LetterPart } from './email-body.ts';
-import { branchLines, type OrderEmailContext, visitCalendars } from './order-email-sections.ts';
+import { placeFacts, type OrderEmailContext, visitCalendars } from './order-email-sections.ts';
 
 export type ChangeStep = 'done' | 'waiting' | 'ended';
 export const stepOf = ({ state }: OrderChange): ChangeStep =>
@@ -54,7 +54,6 @@ const partsOf = (
   const t = translator(locale);
   const step = stepOf(change);
   const until = freeUntilOf(order);
-  const where = branchLines(order, locale);
   const urlOf = (path: string): string => origin + localePath(locale, path);
   return [
     { title: localised(order.snapshot.productName, locale) },
@@ -63,7 +62,7 @@ const partsOf = (
       facts: [
         ...dayFacts(change, locale),
         ...(step === 'ended' ? [] : moneyFacts(change, order, locale)),
-        ...(where ? [[t('email.order.where'), where] as const] : []),
+        ...placeFacts(order, locale),
         [t('email.order.order'), order.orderNo],
       ],
     },

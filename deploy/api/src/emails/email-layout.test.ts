@@ -28,6 +28,22 @@ test('a letter has the colours of the design tokens, and no others', () => {
   expect(used.filter((colour) => !tokens.has(colour))).toEqual([]);
 });
 
+test('the first button of each language is filled, the further ones have an outline', () => {
+  const parts = ['Show', 'Unsubscribe'].map((label) => ({ label, url: 'https://shop.test/' }));
+  const html = emailHtml([
+    { locale: 'en-US', parts },
+    { locale: 'zh-HK', parts },
+  ]);
+  const filled = Array.from(html.matchAll(/<a [^>]*background:(#\w+)[^>]*>(\w+)<\/a>/g)).map(
+    ([, colour, label]) => [label, colour],
+  );
+  const both = [
+    ['Show', '#0b5a45'],
+    ['Unsubscribe', '#ffffff'],
+  ];
+  expect(filled).toEqual([...both, ...both]);
+});
+
 describe('a QR code in a letter', () => {
   const letter = [
     { locale: 'en-US', parts: ['Show it.', { qr: 'TN2611', alt: 'QR code of TN2611' }, 'Bye.'] },

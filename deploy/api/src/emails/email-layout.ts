@@ -5,8 +5,11 @@ import { qrAddress } from './email-images.ts';
 const lines = (text: string): string => escapeHtml(text.trim()).replaceAll('\n', '<br>');
 
 const BUTTON =
-  'display:inline-block;padding:12px 20px;border-radius:16px 6px 6px 6px;background:#0b5a45;' +
-  'color:#ffffff;text-decoration:none';
+  'display:inline-block;padding:11px 19px;border-radius:16px 6px 6px 6px;border:1px solid #0b5a45;' +
+  'text-decoration:none;';
+/** What the letter is for is filled; whatever else can be done has an outline. */
+const FIRST_BUTTON = `${BUTTON}background:#0b5a45;color:#ffffff`;
+const FURTHER_BUTTON = `${BUTTON}background:#ffffff;color:#0b5a45`;
 /** One width, so that the tables of a letter share their columns. */
 const NAME =
   'width:124px;padding:4px 12px 4px 0;text-align:left;vertical-align:top;font-weight:400;' +
@@ -20,7 +23,7 @@ const MARK =
   'height:11px;margin:5px 0 0 5px;border-radius:50%;background:#c8391a"></span></span>';
 const QR = 'display:block;border:1px solid #dbe2dc;border-radius:16px 6px 6px 6px';
 
-const partHtml = (part: LetterPart): string => {
+const partHtml = (part: LetterPart, isFirstButton: boolean): string => {
   if (typeof part === 'string')
     return part
       .split(/\n{2,}/)
@@ -35,7 +38,10 @@ const partHtml = (part: LetterPart): string => {
       `style="${QR}"></p>`
     );
   if ('url' in part)
-    return `<p><a href="${escapeHtml(part.url)}" style="${BUTTON}">${escapeHtml(part.label)}</a></p>`;
+    return (
+      `<p><a href="${escapeHtml(part.url)}" style="${isFirstButton ? FIRST_BUTTON : FURTHER_BUTTON}">` +
+      `${escapeHtml(part.label)}</a></p>`
+    );
   return `<table style="border-collapse:collapse;font:inherit">${part.facts
     .map(
       ([name, value]) =>
@@ -44,8 +50,12 @@ const partHtml = (part: LetterPart): string => {
     )
     .join('')}</table>`;
 };
-const sectionHtml = ({ locale, parts }: EmailSection): string =>
-  `<div lang="${locale}">${parts.map(partHtml).join('')}</div>`;
+const sectionHtml = ({ locale, parts }: EmailSection): string => {
+  const firstButton = parts.find((part) => typeof part !== 'string' && 'url' in part);
+  return `<div lang="${locale}">${parts
+    .map((part) => partHtml(part, part === firstButton))
+    .join('')}</div>`;
+};
 const RULE = '<hr style="margin:32px 0;border:0;border-top:1px solid #dbe2dc">';
 
 /**

@@ -4,7 +4,7 @@ import type { Mail } from '../modules/jobs/index.ts';
 import type { Order } from '../modules/orders/index.ts';
 import { translator } from '../translations.ts';
 import { inBoth, visitTime, type LetterPart } from './email-body.ts';
-import { branchLines } from './order-email-sections.ts';
+import { placeFacts } from './order-email-sections.ts';
 
 interface GiftEmail {
   readonly to: string;
@@ -22,7 +22,6 @@ const partsOf = (
 ): readonly LetterPart[] => {
   const t = translator(locale);
   const { snapshot, participationDate, startTime } = order;
-  const where = branchLines(order, locale);
   return [
     t('email.gift.from', { name: order.firstName ?? t('email.gift.somebody') }),
     {
@@ -32,7 +31,7 @@ const partsOf = (
         participationDate
           ? [t('email.order.when'), visitTime({ day: participationDate, time: startTime }, locale)]
           : [t('email.gift.until'), formatDay(hongKongDay(snapshot.endsAt), locale)],
-        ...(where ? [[t('email.order.where'), where] as const] : []),
+        ...placeFacts(order, locale),
       ],
     },
     { label: t('email.gift.open'), url: origin + localePath(locale, links.gift(token)) },

@@ -98,6 +98,19 @@ export const visitCalendars = (
   );
 };
 
+/** Whose it is, and where one goes: the same two lines in every letter of a visit. */
+export const placeFacts = (
+  order: Order,
+  locale: Locale,
+): readonly (readonly [name: string, value: string])[] => {
+  const t = translator(locale);
+  const where = branchLines(order, locale);
+  return [
+    [t('email.order.merchant'), localised(order.snapshot.merchantName, locale)],
+    ...(where ? [[t('email.order.where'), where] as const] : []),
+  ];
+};
+
 /** What a voucher is called in a letter: by its place where there are several. */
 export const voucherLabel = (index: number, count: number, locale: Locale): string =>
   count === 1

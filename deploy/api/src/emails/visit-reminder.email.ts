@@ -2,7 +2,7 @@ import { links, localePath, localised, type Locale } from '@tapnook/contracts';
 import type { Mail } from '../modules/jobs/index.ts';
 import { translator } from '../translations.ts';
 import { inBoth, visitTime, type LetterPart } from './email-body.ts';
-import { branchLines, type OrderEmailContext } from './order-email-sections.ts';
+import { placeFacts, type OrderEmailContext } from './order-email-sections.ts';
 
 /**
  * What a shopper asked to be reminded of: a day that was bought or booked, or the last day of
@@ -23,7 +23,6 @@ const partsOf = (
   locale: Locale,
 ): readonly LetterPart[] => {
   const t = translator(locale);
-  const where = branchLines(order, locale);
   return [
     { title: localised(order.snapshot.productName, locale) },
     t(`email.reminder.${reminder.kind}`),
@@ -33,7 +32,7 @@ const partsOf = (
           t(reminder.kind === 'visit' ? 'email.order.when' : 'email.reminder.last'),
           visitTime(reminder, locale),
         ],
-        ...(where ? [[t('email.order.where'), where] as const] : []),
+        ...placeFacts(order, locale),
         [t('email.order.order'), order.orderNo],
       ],
     },

@@ -35,6 +35,7 @@ test('emails each state of a booking once, with a calendar file and a link to ch
   expect(canceled.subject).toBe(`預約已取消 ${said(far)}`);
   expect(canceled.text).toContain(`時間：${said(far)}`);
   expect(moved.text).toContain(`原定時間：${said(near)}\n新時間：${said(far)}`);
+  for (const { text } of rows) expect(text).toMatch(/商戶：\S[^]*Merchant: \S/);
   expect(moved.text).toContain(
     `Before: ${formatDay(near, 'en-US')} 10:00\nNow: ${formatDay(far, 'en-US')} 10:00`,
   );

@@ -313,6 +313,7 @@ describe('what is told of a change', () => {
       [orderNo],
     );
     expect(rows.map(({ key }) => key.split(':').slice(2).join(':'))).toEqual(['done', 'desk:done']);
+    expect(rows[0]?.payload.text).toMatch(/商戶：\S[^]*Merchant: \S/);
     const calendar = rows[0]?.payload.calendars?.[0] ?? '';
     expect(calendar).toContain(`UID:${orderNo}@tapnook`);
     expect(calendar).toContain('METHOD:REQUEST');

@@ -130,6 +130,7 @@ describe('a ticket that is given', () => {
     await mailGifts(shop.deps);
     const letter = await letterTo(email);
     expect(letter).toContain('/gift/');
+    expect(letter).toMatch(/商戶[^]*Merchant/);
     expect(letter).not.toContain('<script>alert');
     expect(letter).toContain('&lt;script&gt;');
     const { orderNo, voucherNo } = await buyTicket();

@@ -47,6 +47,7 @@ test('reminds once, on the morning before the day bought, only those who asked f
   expect(more).toEqual([]);
   expect(letter?.subject).toMatch(/^明天：/);
   expect(letter?.text).toContain(`${formatDay(visit, 'en-US')} 10:00`);
+  expect(letter?.text).toMatch(/商戶：\S[^]*Merchant: \S/);
   expect([await lettersAbout(other), await lettersAbout(refunded)]).toEqual([[], []]);
   await shop.deps.pool.query("update orders set code = 'TBR' where order_no = $1", [refunded]);
 });
