@@ -279,6 +279,20 @@ describe('pictures of the content', () => {
     expect(views).toEqual([]);
   });
 
+  test('shows what is let for a night or a day, not the street or the lobby before it', () => {
+    const lets = /hotels|city-rooms|villas|day-stays/;
+    const elsewhere = /^(?:noodle|tram|market|lobby|harbour|cablecar)/;
+    expect(
+      content.products.flatMap((item) =>
+        item.kind !== 'cash-coupon' &&
+        item.categories.some((key) => lets.test(key)) &&
+        elsewhere.test(item.scenes[0] ?? '')
+          ? [item.key]
+          : [],
+      ),
+    ).toEqual([]);
+  });
+
   test('shows each table, drink, room and tent by a cover of its own', () => {
     const covers = content.products.flatMap((item) =>
       item.kind !== 'cash-coupon' && item.categories.some((key) => FOOD_AND_STAYS.test(key))
