@@ -102,7 +102,7 @@ describe('seed', () => {
     expect(await contentOf(cut.pool)).toEqual(await contentOf(whole.pool));
     expect(await checkInvariants(cut.pool)).toEqual([]);
     expect((await cut.pool.query('select * from clock_shift')).rowCount).toBe(0);
-  }, 60_000);
+  }, 180_000);
 
   it('leaves a database with tables of another program as it is, and says so', async () => {
     const { database, pool } = await migrated();
