@@ -1,7 +1,8 @@
 /**
  * Where the first view is a picture, every script waits for it: they lie in a template, where no
- * browser fetches them, and are put into the page once the picture is here, failed, or took
- * `patience` milliseconds. What is as heavy and less urgent waits for the shell's script in turn:
+ * browser fetches them. At the end of the document, behind the requests for the first pictures,
+ * they are asked for, since the line would lie idle; they run once the picture is here, failed, or
+ * took `patience` milliseconds. What is as heavy and less urgent waits for the shell's script in turn:
  * the pictures below, unless somebody scrolls to them, and the fonts. Where the picture comes from
  * the cache nothing waits, lest the words of every page change as one looks.
  *
@@ -18,6 +19,22 @@ export const startDeferred = (templateId: string, patience: number): void => {
   const [text, ...narrow] = content.querySelectorAll('style');
   let started = false;
   const showRest = (): void => void delete page.documentElement.dataset.firstView;
+  const fetchScripts = (): void => {
+    for (const script of content.querySelectorAll('script')) {
+      const link = page.createElement('link');
+      link.setAttribute('rel', 'preload');
+      link.setAttribute('as', 'script');
+      link.setAttribute('href', script.src);
+      // A script takes what was fetched for it only where these are its own.
+      for (const name of ['integrity', 'crossorigin', 'nonce'])
+        link.setAttribute(name, script.getAttribute(name) ?? '');
+      content.append(link);
+    }
+    for (const link of content.querySelectorAll('link')) {
+      link.setAttribute('fetchpriority', 'low');
+      page.head.append(link);
+    }
+  };
   const addScripts = (): HTMLScriptElement | undefined => {
     const scripts = content.querySelectorAll('script');
     for (const script of scripts) {
@@ -76,6 +93,7 @@ export const startDeferred = (templateId: string, patience: number): void => {
   page.addEventListener('scroll', showRest, { capture: true, once: true, passive: true });
   if (picture.complete) start();
   else {
+    fetchScripts();
     picture.addEventListener('load', start);
     picture.addEventListener('error', start);
     setTimeout(start, patience);

@@ -240,6 +240,28 @@ describe('the scripts of a page', () => {
     ]);
   });
 
+  test('are fetched behind the picture that leads, with their own integrity, low', () => {
+    const page = pageOf({ preloadImage: { base: '/api/media/scene-room', sizes: '100vw' } });
+    startWith(page, false, 0);
+    expect(page.querySelectorAll('script[src]')).toHaveLength(0);
+    expect(
+      Array.from(page.head.querySelectorAll('link[as="script"]'), (link) => [
+        link.getAttribute('href')?.split('/').at(-1),
+        ...['integrity', 'crossorigin', 'nonce', 'fetchpriority'].map((name) =>
+          link.getAttribute(name),
+        ),
+      ]),
+    ).toEqual(
+      ['remoteEntry.js', 'main.js', 'vendor.js'].map((name) => [
+        name,
+        'sha384-x',
+        'anonymous',
+        'a-nonce',
+        'low',
+      ]),
+    );
+  });
+
   test('wait for the picture that leads, and start in their order whether it comes or fails', () => {
     for (const event of ['load', 'error']) {
       const page = pageOf({ preloadImage: { base: '/api/media/scene-room', sizes: '100vw' } });
