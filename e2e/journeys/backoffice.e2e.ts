@@ -81,6 +81,10 @@ const makeProduct = async (page: Page, shop: EmptyShop, locale: WorkLocale, owne
   await work.field(t('invitation.lastName')).fill('Chan');
   await work.field(t('invitation.password')).fill(PASSWORD);
   await work.press('invitation.accept');
+  await work.said('invitation.done');
+  const signIn = page.getByRole('link', { name: t('signIn.go') });
+  await expect(signIn).toBeFocused();
+  await signIn.click();
   await expect(work.heading(t('signIn.title'))).toBeVisible();
   await work.signIn(owner, PASSWORD);
 

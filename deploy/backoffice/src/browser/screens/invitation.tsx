@@ -7,17 +7,34 @@ import { Show } from '../components/basics.tsx';
 import { useAction } from '../use-action.ts';
 import { useLoad } from '../use-load.ts';
 
+/** What stood where the focus was is gone. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
+/** Leads to a fresh page, since the link of the invitation is used up. */
+const Accepted = () => {
+  const { t } = useBackOffice();
+  return (
+    <>
+      <p>{t('invitation.done')}</p>
+      <a className="text-link" href="/" ref={takeFocus}>
+        {t('signIn.go')}
+      </a>
+    </>
+  );
+};
+
 const Form = ({ token, hasAccount }: { readonly token: string; readonly hasAccount: boolean }) => {
   const { t } = useBackOffice();
   const { busy, fields, act } = useAction();
+  const [accepted, setAccepted] = useState(false);
   const [draft, setDraft] = useState({ firstName: '', lastName: '', password: '' });
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const body = hasAccount ? { token } : { token, ...draft };
     const done = await act(() => callApi(acceptInvitation, { body }), t('invitation.done'));
-    // A fresh page: the link is used up, and signing in comes next.
-    if (done) window.location.assign('/');
+    if (done) setAccepted(true);
   };
+  if (accepted) return <Accepted />;
   return (
     <form className="stack" onSubmit={(event) => void submit(event)}>
       {hasAccount ? (
