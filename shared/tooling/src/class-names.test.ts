@@ -32,6 +32,7 @@ test('a name can be written in a stylesheet without escapes', () => {
 
 test('all classes of a file end alike, which compresses well', () => {
   const file = written('ui/row.module.css', '.row { gap: 4px } .cell { gap: 8px }');
-  const [, end] = className(file, 'row').split('_');
+  // The hash may hold a low line of its own.
+  const end = className(file, 'row').slice('row_'.length);
   expect(className(file, 'cell')).toBe(`cell_${end}`);
 });

@@ -74,6 +74,27 @@ describe('the chat bridge (part 1, section 1)', () => {
     await settled();
     expect(chat.hide).toHaveBeenCalledTimes(2);
   });
+  test('a profile that comes after signing out is told to nobody', async () => {
+    let answer = (): void => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const api = createFakeApi().on(getProfile, { data: profile }).on(getRegions, { data: regions });
+    const platform = createFakePlatform({
+      fetch: async (...asked) => {
+        await answered;
+        return api.fetch(...asked);
+      },
+      user: { userId: '7', name: 'Ka Yan', image: null },
+      path: '/',
+    });
+    const chat = { show: jest.fn(), hide: jest.fn(), identify: jest.fn<ChatAdapter['identify']>() };
+    bridgeChat(platform, chat);
+    platform.session.setState({ user: null });
+    answer();
+    await settled();
+    expect(chat.identify.mock.calls).toEqual([[null, '/']]);
+  });
   test('visitors are nobody', async () => {
     const platform = createFakePlatform({ fetch: createFakeApi().fetch });
     const chat = { show: jest.fn(), hide: jest.fn(), identify: jest.fn<ChatAdapter['identify']>() };

@@ -61,11 +61,15 @@ export interface ChatAdapter {
  * over the one thing that they show.
  */
 export const bridgeChat = (platform: Platform, chat: ChatAdapter): void => {
+  let latest: object | undefined;
   const tell = async (): Promise<void> => {
     const { route, path } = platform.route.getState();
+    const mine = (latest = {});
     if (route.sensitive || !route.header) return chat.hide();
     chat.show();
-    chat.identify(await readMember(platform).catch(() => null), path);
+    const member = await readMember(platform).catch(() => null);
+    // A profile that comes after its owner has signed out, or another page was opened, is old.
+    if (mine === latest) chat.identify(member, path);
   };
   platform.events.on('session:changed', () => void tell());
   platform.route.subscribe(() => void tell());

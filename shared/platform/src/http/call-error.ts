@@ -29,11 +29,11 @@ const BUSY: LocalisedText = {
 const INTERMEDIARY: Readonly<Record<number, LocalisedText>> = {
   413: {
     en_gb: 'This is too large to send. Please choose a smaller file.',
-    zh_hk: '檔案太大，無法傳送，請選擇較小的檔案。',
+    zh_hk: '檔案太大，無法發送，請選擇較小的檔案。',
   },
   431: {
     en_gb: 'Your browser sends too many cookies. Clear them for this site and try again.',
-    zh_hk: '瀏覽器傳送的 Cookie 太多，請清除本網站的 Cookie 後再試。',
+    zh_hk: '瀏覽器發送的 Cookie 太多，請清除本網站的 Cookie 後再試。',
   },
   502: BUSY,
   503: BUSY,
