@@ -16,6 +16,7 @@ import { createPageLimit, TooManyPagesError } from './page-limit.ts';
 import { pageQuery } from './page-query.ts';
 import type { Document, Pages } from './pages.ts';
 import { createPreviewEntrance } from './preview-entrance.ts';
+import { RenderCrash } from './render-pool.ts';
 import { createRequestComposer, routeOf, type RequestComposerOptions } from './request-composer.ts';
 import { savedLocale, spokenLocale } from './spoken-locale.ts';
 import { sendStaticPage } from './static-error-page.ts';
@@ -83,7 +84,10 @@ export const registerPageRoutes = (server: FastifyInstance, options: PageRoutesO
       .render(composed, shown, path + pageQuery(query, route ? route.query : []), callerOf(request))
       .catch((error: unknown) => {
         if (error instanceof OverloadError) return error;
-        throw error;
+        if (!(error instanceof RenderCrash)) throw error;
+        // It took too long, and no other version is there: it may come the next time.
+        request.log.error({ err: error }, 'A page was not rendered in time');
+        return new OverloadError();
       });
     if (page instanceof TooManyPagesError)
       return sendStaticPage(
