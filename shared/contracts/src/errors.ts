@@ -83,6 +83,7 @@ const STATUSES = {
   '50113': 422,
   '50114': 403,
   '50115': 403,
+  '50116': 503,
 } as const;
 export type ErrorCode = keyof typeof STATUSES;
 

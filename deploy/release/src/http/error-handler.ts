@@ -31,6 +31,7 @@ export const registerErrorHandler = (server: FastifyInstance, registry: Registry
           userId: knownActorOf(request)?.name ?? null,
         });
       const { status, body } = errorAnswer(error.code, error.details);
+      if (status >= 500) request.log.error(error);
       return reply.code(status).send(body);
     }
     if (error.statusCode && error.statusCode < 500) {

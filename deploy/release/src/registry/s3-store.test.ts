@@ -22,3 +22,15 @@ test('a version is written whole, read, and taken away', async () => {
   expect(await store.read('mf-catalog', '1.0.0', 'chunks/a.js')).toBeNull();
   await s3.close();
 });
+
+test('a bucket that refuses our keys, or is away, is named as what is missing', async () => {
+  const s3 = await startS3StandIn();
+  const staged = await s3Store({ ...s3.config, secretKey: 'of another bucket' }).stage();
+  await staged.write('a.js', Readable.from([Buffer.from('1')]));
+  await expect(staged.commit('mf-catalog', '1.0.0')).rejects.toMatchObject({ code: '50116' });
+  expect(s3.objects.size).toBe(0);
+  await s3.close();
+  await expect(s3Store(s3.config).read('mf-catalog', '1.0.0', 'a.js')).rejects.toMatchObject({
+    code: '50116',
+  });
+});

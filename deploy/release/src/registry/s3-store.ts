@@ -4,11 +4,17 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { createS3Client, type S3Config } from '@tapnook/server/object-store';
+import { RegistryError } from '../errors.ts';
 import { writeHashed, type ArtefactStore, type StagedFiles } from './artefact-store.ts';
 import { contentTypeOf } from './content-type.ts';
 
 /** Files sent at once. */
 const MAX_PARALLEL_UPLOADS = 8;
+
+/** For a bucket that does not answer, or refuses our keys. */
+const unavailable = (error: unknown): never => {
+  throw new RegistryError('50116', { why: String(error) }, error);
+};
 
 /**
  * Artefacts in an S3-compatible bucket, `<name>/<version>/…`. Nobody is told of a version before
@@ -35,7 +41,9 @@ export const s3Store = (config: S3Config): ArtefactStore => {
               contentType: contentTypeOf(path),
             });
         };
-        await Promise.all(Array.from({ length: MAX_PARALLEL_UPLOADS }, uploadNext));
+        await Promise.all(Array.from({ length: MAX_PARALLEL_UPLOADS }, uploadNext)).catch(
+          unavailable,
+        );
         await discard();
       },
     };
@@ -43,9 +51,9 @@ export const s3Store = (config: S3Config): ArtefactStore => {
   return {
     stage,
     read: async (name, version, path) => {
-      const answer = await send('GET', `${name}/${version}/${path}`);
+      const answer = await send('GET', `${name}/${version}/${path}`).catch(unavailable);
       if (answer.status === 404) return null;
-      if (!answer.ok || !answer.body) throw new Error(`the bucket answered ${answer.status}`);
+      if (!answer.ok || !answer.body) return unavailable(`the bucket answered ${answer.status}`);
       return {
         // oxlint-disable-next-line no-unnecessary-type-assertion -- the DOM's stream type is another one
         stream: Readable.fromWeb(answer.body as ReadableStream),
