@@ -131,6 +131,24 @@ describe('signing in by e-mail', () => {
 });
 
 // Covers: PAY-019
+describe('a browser that takes no cookies', () => {
+  test.each([
+    ['en-US', en],
+    ['zh-HK', zh],
+  ] as const)('is told so where one would sign in (%s)', (locale, words) => {
+    const enabled = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    open('/login', locale);
+    expect(page.getByRole('alert').textContent).toBe(
+      words.login.cookiesOff + words.login.cookiesOffText,
+    );
+    enabled.mockReturnValue(true);
+  });
+  test('is told of nothing while it takes them', () => {
+    open();
+    expect(page.queryByText(en.login.cookiesOff)).toBeNull();
+  });
+});
+
 describe('a session that ended by itself', () => {
   const ORDER = '%2FcheckoutOrder%2FTN-1';
   test.each([

@@ -4,6 +4,7 @@ import { Spinner, Tabs } from '@tapnook/ui';
 import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AuthLayout } from '../../features/auth-layout/auth-layout.tsx';
+import { CookiesOffNotice } from '../../features/sign-in/cookies-off-notice.tsx';
 import { EmailForm } from '../../features/sign-in/email-form.tsx';
 import { PhoneForm } from '../../features/sign-in/phone-form.tsx';
 import { SessionEndedNotice } from '../../features/sign-in/session-ended-notice.tsx';
@@ -51,6 +52,7 @@ const Login = (): ReactElement => {
       title={t('login.title')}
       text={t(method === 'mobile' ? 'login.text' : 'login.textEmail')}
     >
+      <CookiesOffNotice />
       {search.has('ended') && <SessionEndedNotice redirect={redirect} />}
       <Tabs
         label={t('login.ways')}

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { AuthLayout } from '../../features/auth-layout/auth-layout.tsx';
 import { AuthSteps } from '../../features/auth-layout/auth-steps.tsx';
 import { Registration } from '../../features/registration/registration.tsx';
+import { CookiesOffNotice } from '../../features/sign-in/cookies-off-notice.tsx';
 import { completeLogin } from '../../shared/model/post-login-redirect.ts';
 
 const TITLES = ['join.titleEmail', 'join.titleCode', 'join.titlePassword'] as const;
@@ -29,6 +30,7 @@ const Register = (): ReactElement => {
         />
       }
     >
+      <CookiesOffNotice />
       <Registration
         step={step}
         onStepChange={setStep}
