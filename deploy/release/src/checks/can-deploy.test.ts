@@ -186,6 +186,15 @@ describe('publishing', () => {
     });
     expect(checkPublish(asks, live, [waits])).toEqual([]);
   });
+  test('a shell is not held up by an app that waits, or was taken out', () => {
+    const next = app('shell', '2.0.0', { shared: { react: '20.0.0' } });
+    const old = (name: string) => app(name, '1.0.0', { shared: { react: '^19.0.0' } });
+    const shop = { shell: [app('shell', '1.0.0', { shared: { react: '19.0.0' } })] };
+    expect(checkPublish(next, shop, [old('mf-rewards')])).toEqual([]);
+    expect(checkPublish(next, { ...shop, 'mf-catalog': [old('mf-catalog')] }, [])).toMatchObject([
+      { check: 'shared', app: 'mf-catalog', subject: 'react' },
+    ]);
+  });
   test('before anything is live only the app itself is looked at', () => {
     expect(checkPublish(user, {}, [])).toEqual([]);
   });

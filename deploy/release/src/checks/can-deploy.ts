@@ -82,8 +82,10 @@ export const checkPublish = (
     published.some((one) =>
       [...one.slots.gives, ...one.events.emits, ...one.links.gives].includes(finding.subject),
     );
+  // Whoever waits, or was taken out, is judged when it is composed.
+  const meets = ({ app }: Finding) => app === record.name || live[app] !== undefined;
   const found = newFindings([before], [joined]).filter(
-    (finding) => !['budget', 'files', 'address', 'clash'].includes(finding.check),
+    (finding) => meets(finding) && !['budget', 'files', 'address', 'clash'].includes(finding.check),
   );
   return [...ownFindings, ...found.filter((finding) => !isProvidedByPublished(finding))];
 };
