@@ -1,6 +1,6 @@
 import { decideMerchantOrder, previewMerchantRefund } from '@tapnook/contracts/calls';
 import { formatMoney, personTypeLabel } from '@tapnook/kernel';
-import type { CallResult } from '@tapnook/platform';
+import { randomId, type CallResult } from '@tapnook/platform';
 import { Button, Checkbox, Dialog, TextArea } from '@tapnook/ui';
 import { useState } from 'react';
 import { callApi } from '../api.ts';
@@ -135,7 +135,7 @@ export const RefundDialog = ({
   const { busy, act } = useAction();
   const [positions, setPositions] = useState<Positions>(undefined);
   const [reason, setReason] = useState('');
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const whole = usePreview(orderNo, undefined);
   const preview = usePreview(orderNo, positions);
   const chosen = positions ?? whole.data?.vouchers.map(({ position }) => position) ?? [];

@@ -1,5 +1,5 @@
 import { acceptInvitation, readInvitation } from '@tapnook/contracts/calls';
-import { Button, ErrorState, Panel, PasswordField, TextField } from '@tapnook/ui';
+import { Button, ErrorState, Panel, PasswordField, TextField, useFocusOnMount } from '@tapnook/ui';
 import { useState, type FormEvent } from 'react';
 import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
@@ -7,16 +7,14 @@ import { Show } from '../components/basics.tsx';
 import { useAction } from '../use-action.ts';
 import { useLoad } from '../use-load.ts';
 
-/** What stood where the focus was is gone. */
-const takeFocus = (element: HTMLElement | null): void => element?.focus();
-
 /** Leads to a fresh page, since the link of the invitation is used up. */
 const Accepted = () => {
   const { t } = useBackOffice();
+  const link = useFocusOnMount<HTMLAnchorElement>();
   return (
     <>
       <p>{t('invitation.done')}</p>
-      <a className="text-link" href="/" ref={takeFocus}>
+      <a className="text-link" href="/" ref={link}>
         {t('signIn.go')}
       </a>
     </>
