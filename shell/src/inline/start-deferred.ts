@@ -2,9 +2,9 @@
  * Where the first view is a picture, every script waits for it: they lie in a template, where no
  * browser fetches them. At the end of the document, behind the requests for the first pictures,
  * they are asked for, since the line would lie idle; they run once the picture is here, failed, or
- * took `patience` milliseconds. What is as heavy and less urgent waits for the shell's script in turn:
- * the pictures below, unless somebody scrolls to them, and the fonts. Where the picture comes from
- * the cache nothing waits, lest the words of every page change as one looks.
+ * took `patience` milliseconds. What is as heavy and less urgent waits for the shell's script in
+ * turn: the pictures below, unless somebody scrolls to them, and the fonts. Where the picture comes
+ * from the cache nothing waits, lest the words of every page change as one looks.
  *
  * A browser lays every word out anew when it is told of a font, and again when that font is here.
  * So the text's cut is fetched behind the scripts, while the shell starts, and told of once the
