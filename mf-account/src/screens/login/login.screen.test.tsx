@@ -130,7 +130,6 @@ describe('signing in by e-mail', () => {
   });
 });
 
-// Covers: PAY-019
 describe('a browser that takes no cookies', () => {
   test.each([
     ['en-US', en],
@@ -149,6 +148,7 @@ describe('a browser that takes no cookies', () => {
   });
 });
 
+// Covers: PAY-019
 describe('a session that ended by itself', () => {
   const ORDER = '%2FcheckoutOrder%2FTN-1';
   test.each([
