@@ -147,8 +147,8 @@ describe('a rolling restart under load', () => {
     // comes back at the same address.
     isDraining = true;
     await wait(API_DRAIN_MS);
-    // A socket that stops listening breaks the connections that it has not taken yet. A balancer has
-    // led the writes elsewhere by then; reads are asked again, and what is refused, too.
+    // A socket that stops listening breaks the connections that it has not taken yet. A balancer
+    // has led the writes elsewhere by then; reads are asked again, and what is refused, too.
     isClosing = true;
     for (let tries = 0; tries < 500 && !allTaken(); tries += 1) await wait(10);
     await new Promise((resolve) => {

@@ -8,9 +8,8 @@
  *
  * A browser lays every word out anew when it is told of a font, and again when that font is here.
  * So the text's cut is fetched behind the scripts, while the shell starts, and told of once the
- * page's app is mounted; with it come the pictures below, which are laid out and drawn too. A shell
- * that does not mount is waited for as long as the picture. The narrow cuts, which few words use,
- * stay in the template until the page is at rest (`deferred-fonts.ts`).
+ * page's app is mounted; one that does not mount is waited for as long as the picture. The narrow
+ * cuts, which few words use, stay in the template until the page is at rest (`deferred-fonts.ts`).
  */
 export const startDeferred = (templateId: string, patience: number): void => {
   const page = document;
@@ -52,14 +51,13 @@ export const startDeferred = (templateId: string, patience: number): void => {
     return new FontFace(face.family, face.src, face).load();
   };
   const settle = (): void => {
+    showRest();
     const font = text && loadFont(text);
-    const show = (): void => {
-      showRest();
-      font?.then(
+    const show = (): void =>
+      void font?.then(
         (here) => page.fonts.add(here),
         () => {},
       );
-    };
     new PerformanceObserver((list, observer) => {
       if (!list.getEntries().some(({ name }) => name.startsWith('mounted:'))) return;
       observer.disconnect();

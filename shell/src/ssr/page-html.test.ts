@@ -160,7 +160,7 @@ describe('the fonts of a page', () => {
 describe('the pictures below the first view', () => {
   const coming = (
     complete: boolean,
-  ): Pick<StartedPage, 'mark'> & { readonly page: Document; readonly waiting: () => boolean } => {
+  ): { readonly page: Document; readonly waiting: () => boolean } => {
     const page = pageOf({ preloadImage: { base: '/api/media/scene-room', sizes: '100vw' } });
     // oxlint-disable-next-line typescript/no-implied-eval -- The script of the page runs here as in a page.
     new Function(
@@ -170,16 +170,14 @@ describe('the pictures below the first view', () => {
     )(page, localStorage);
     const waiting = (): boolean => page.documentElement.hasAttribute('data-first-view');
     expect(waiting()).toBe(true);
-    const { mark } = startWith(page, complete, 0);
-    return { page, waiting, mark };
+    startWith(page, complete, 0);
+    return { page, waiting };
   };
-  test('wait until the page’s app is mounted', () => {
-    const { page, waiting, mark } = coming(false);
+  test('wait until the shell’s script is here', () => {
+    const { page, waiting } = coming(false);
     page.querySelector('img')?.dispatchEvent(new Event('load'));
     expect(waiting()).toBe(true);
     page.querySelectorAll('head script[src]')[1]?.dispatchEvent(new Event('load'));
-    expect(waiting()).toBe(true);
-    mark('mounted:mf-catalog');
     expect(waiting()).toBe(false);
   });
   test('do not wait for somebody who scrolls, nor behind a picture from the cache', () => {
