@@ -9,6 +9,7 @@ import { openRegistry } from '../src/registry/open-registry.ts';
 import type { Registry } from '../src/registry/registry.ts';
 import { makeFirstTokens, type TokensFile } from '../src/registry/tokens.ts';
 import { buildServer } from '../src/server.ts';
+import { slotOf } from '../src/telemetry/ingest.ts';
 import { buildApp, formOf, type BuiltApp } from './built-app.ts';
 
 const urlOf = (database: string) =>
@@ -31,6 +32,12 @@ export interface TestRegistry {
   readonly tokens: TokensFile;
   /** Moves the registry's clock, in milliseconds. */
   pass(milliseconds: number): void;
+  /**
+   * Stops the registry's clock at the beginning of a slot, so that what is told at once is compared
+   * at once on any machine. A minute ahead, since the database's clock goes on: what began in this
+   * test began before that slot.
+   */
+  stopClock(): void;
   get<T>(path: string, token?: string): Promise<Answer<T>>;
   post<T>(path: string, body: unknown, token?: string): Promise<Answer<T>>;
   publish<T>(app: BuiltApp, token?: string, query?: string): Promise<Answer<T>>;
@@ -47,6 +54,7 @@ export const openTestRegistry = async (
   const folder = mkdtempSync(join(tmpdir(), 'release-test-'));
   await administer(`CREATE DATABASE ${database}`);
   let ahead = 0;
+  let stoppedAt: number | undefined;
   const config = readConfig({
     ALLOWED_HOSTS: 'releases.tapnook.example',
     DATABASE_URL: urlOf(database),
@@ -54,7 +62,7 @@ export const openTestRegistry = async (
     LOG_LEVEL: 'silent',
     ...environment,
   });
-  const registry = await openRegistry(config, () => Date.now() + ahead);
+  const registry = await openRegistry(config, () => (stoppedAt ?? Date.now()) + ahead);
   const tokens = await makeFirstTokens(registry.db, config.tokensFile);
   if (!tokens) throw new Error('the database was not empty');
   const server = await buildServer(registry);
@@ -88,6 +96,9 @@ export const openTestRegistry = async (
     publish,
     pass: (milliseconds) => {
       ahead += milliseconds;
+    },
+    stopClock: () => {
+      stoppedAt = slotOf(Date.now() + 60_000).getTime();
     },
     get: (path, token) => send({ method: 'GET', url: path }, token),
     post: (path, body, token) =>

@@ -8,6 +8,7 @@ import { monitorCanaries, startCanaryMonitor } from './canary-monitor.ts';
 let all: TestRegistry;
 beforeAll(async () => {
   all = await openTestRegistry({ ANALYSIS_MIN_SESSIONS: '30' });
+  all.stopClock();
   await all.composeAll(['mf-catalog', 'mf-checkout']);
   for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0'])
     await all.publish(buildApp('mf-catalog', version));

@@ -10,6 +10,7 @@ const MINUTE_MS = 60_000;
 let all: TestRegistry;
 beforeEach(async () => {
   all = await openTestRegistry();
+  all.stopClock();
   await all.composeAll(['mf-catalog', 'mf-checkout']);
   await all.publish(buildApp('mf-catalog', '1.1.0'));
   await all.registry.db.query(

@@ -10,6 +10,7 @@ const [STABLE, NEW] = ['1.0.0', '1.1.0'];
 let all: TestRegistry;
 beforeEach(async () => {
   all = await openTestRegistry({ ANALYSIS_MIN_SESSIONS: '50' });
+  all.stopClock();
   await all.composeAll([APP]);
   await all.publish(buildApp(APP, NEW));
   await all.registry.db.query(

@@ -9,6 +9,7 @@ const SECOND_MS = 1_000;
 let all: TestRegistry;
 beforeEach(async () => {
   all = await openTestRegistry();
+  all.stopClock();
   await all.composeAll(['mf-catalog', 'mf-reviews']);
   await all.publish(buildApp('mf-catalog', '1.1.0'));
   // The first composition is old by the time of the release.

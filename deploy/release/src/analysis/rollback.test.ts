@@ -31,6 +31,7 @@ const APPS = Object.keys(WRONG);
 let all: TestRegistry;
 beforeAll(async () => {
   all = await openTestRegistry({ ANALYSIS_MIN_SESSIONS: String(MINIMUM) });
+  all.stopClock();
   await all.composeAll(APPS);
   for (const app of APPS) {
     await all.publish(buildApp(app, '1.1.0'));

@@ -15,6 +15,7 @@ interface Refusal {
 let all: TestRegistry;
 beforeEach(async () => {
   all = await openTestRegistry();
+  all.stopClock();
   await all.composeAll(['mf-catalog', 'mf-reviews', 'mf-account']);
   // The catalogue's next version shows a slot that the reviews give from their next version on.
   await all.publish(

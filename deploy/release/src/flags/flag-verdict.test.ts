@@ -8,6 +8,7 @@ import type { FlagState } from './flags.ts';
 let all: TestRegistry;
 beforeEach(async () => {
   all = await openTestRegistry();
+  all.stopClock();
   await all.composeAll(['mf-catalog']);
 });
 afterEach(() => all.close());

@@ -16,6 +16,7 @@ let all: TestRegistry;
 let team = '';
 beforeEach(async () => {
   all = await openTestRegistry();
+  all.stopClock();
   team = all.tokens.teams['catalog'] ?? '';
   await all.composeAll(['mf-catalog', 'mf-checkout']);
   await all.publish(buildApp('mf-catalog', '1.1.0'), team);
