@@ -115,8 +115,14 @@ const followChanges = (
   };
 };
 
-/** The edge, ready to listen: it follows the registry from the moment it is built. */
-export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> => {
+/**
+ * The edge, ready to listen: it follows the registry from the moment it is built. `now` is the
+ * clock of the limits on pages and calls, in milliseconds; the machine's when left out.
+ */
+export const buildServer = async (
+  config: EdgeConfig,
+  now?: () => number,
+): Promise<FastifyInstance> => {
   const server = createServer(config);
   logRequests(server);
   traceRequests(server);
@@ -184,7 +190,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
   registerRootFiles(server, config, manifests, artefacts);
   registerSitemap(server, config);
   registerWellKnown(server, config);
-  registerApiProxy(server, config, shoppers);
+  registerApiProxy(server, config, shoppers, now);
   registerFormPostCallback(server);
   registerPageRoutes(server, {
     config,
@@ -203,6 +209,7 @@ export const buildServer = async (config: EdgeConfig): Promise<FastifyInstance> 
     observer,
     onError,
     shoppers,
+    now,
   });
   closeIdleConnectionsAtEnd(server);
   server.addHook('onClose', async () => {

@@ -34,6 +34,8 @@ describe('whoever asks for too much', () => {
         PAGES_PER_MINUTE: '12',
         CALLS_PER_MINUTE: '12',
       }),
+      // No allowance grows while pages are rendered, however long that takes.
+      () => 0,
     );
   });
   afterAll(async () => {

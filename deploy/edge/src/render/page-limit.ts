@@ -20,8 +20,9 @@ export class TooManyPagesError extends OverloadError {
 export const createPageLimit = (
   { pagesPerMinute }: Pick<EdgeConfig, 'pagesPerMinute'>,
   shoppers: Pick<Shoppers, 'knownIdOf'>,
+  now?: () => number,
 ): ((request: FastifyRequest) => PageCaller) => {
-  const limit = createReadLimit(pagesPerMinute);
+  const limit = createReadLimit(pagesPerMinute, now);
   return (request) => ({
     network: networkOf(request.ip),
     admit: () => {

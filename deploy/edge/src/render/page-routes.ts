@@ -25,6 +25,8 @@ import { tooManyPagesPage } from './too-many-pages-page.ts';
 export interface PageRoutesOptions extends RequestComposerOptions {
   readonly pages: Pages;
   readonly observer: Pick<PageObserver, 'onPage'>;
+  /** The clock of the limit; the machine's when left out. */
+  readonly now?: (() => number) | undefined;
 }
 
 const sendPage = async (
@@ -52,7 +54,7 @@ const sendPage = async (
 /** Every page of the shop, and where its address leads elsewhere. */
 export const registerPageRoutes = (server: FastifyInstance, options: PageRoutesOptions): void => {
   const { config, pages, observer } = options;
-  const callerOf = createPageLimit(config, options.shoppers);
+  const callerOf = createPageLimit(config, options.shoppers, options.now);
   const deferredRemotes = createDeferredRemotes();
   registerDeferredRemotes(server, deferredRemotes);
   const compose = createRequestComposer(options, deferredRemotes);

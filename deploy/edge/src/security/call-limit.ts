@@ -26,8 +26,9 @@ export type RefuseCall = (request: FastifyRequest, reply: FastifyReply) => Fasti
 export const createCallLimit = (
   { callsPerMinute }: Pick<EdgeConfig, 'callsPerMinute'>,
   shoppers: Pick<Shoppers, 'knownIdOf'>,
+  now?: () => number,
 ): RefuseCall => {
-  const limit = createReadLimit(callsPerMinute);
+  const limit = createReadLimit(callsPerMinute, now);
   return (request, reply) => {
     const cost = callCost(request.method, request.url.split('?')[0] ?? '');
     if (cost === 0) return undefined;

@@ -196,8 +196,9 @@ export const registerApiProxy = (
   server: FastifyInstance,
   config: EdgeConfig,
   shoppers: Pick<Shoppers, 'knownIdOf'>,
+  now?: () => number,
 ): void => {
-  const refuseCall = createCallLimit(config, shoppers);
+  const refuseCall = createCallLimit(config, shoppers, now);
   const renew = createRenewals({ apiOrigin: config.apiOrigin, source: 'Edge' });
   const recentSessionChanges = createRecentSessionChanges(config);
 
