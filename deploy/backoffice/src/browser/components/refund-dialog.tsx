@@ -1,13 +1,13 @@
-import { decideMerchantOrder, previewMerchantRefund } from '@tapnook/contracts/calls';
+import { previewMerchantRefund } from '@tapnook/contracts/calls';
 import { formatMoney, personTypeLabel } from '@tapnook/kernel';
-import { randomId, type CallResult } from '@tapnook/platform';
-import { Button, Checkbox, Dialog, TextArea } from '@tapnook/ui';
+import type { CallResult } from '@tapnook/platform';
+import { Checkbox } from '@tapnook/ui';
 import { useState } from 'react';
 import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
-import { useAction } from '../use-action.ts';
 import { useLoad, type Loaded } from '../use-load.ts';
 import { Show } from './basics.tsx';
+import { OrderDecisionDialog } from './order-decision-dialog.tsx';
 
 type Preview = CallResult<typeof previewMerchantRefund>;
 type Refundable = Preview['vouchers'][number];
@@ -132,67 +132,39 @@ export const RefundDialog = ({
   readonly onDone: (changed: boolean) => void;
 }) => {
   const { t } = useBackOffice();
-  const { busy, act } = useAction();
   const [positions, setPositions] = useState<Positions>(undefined);
-  const [reason, setReason] = useState('');
-  const [key] = useState(randomId);
   const whole = usePreview(orderNo, undefined);
   const preview = usePreview(orderNo, positions);
   const chosen = positions ?? whole.data?.vouchers.map(({ position }) => position) ?? [];
-  const refund = async (): Promise<void> => {
-    const body = {
-      action: 'refund' as const,
-      voucherPositions: [...chosen],
-      ...(reason && { reason }),
-    };
-    const done = await act(
-      () => callApi(decideMerchantOrder, { params: { orderNo }, body }, { key }),
-      t('refund.done', { count: chosen.length }),
-    );
-    onDone(Boolean(done));
-  };
   return (
-    <Dialog
-      open
+    <OrderDecisionDialog
+      orderNo={orderNo}
       title={t('refund.title')}
-      dismissible={!busy}
-      onClose={() => onDone(false)}
-      actions={
-        <>
-          <Button tone="outline" onClick={() => onDone(false)}>
-            {t('cancel')}
-          </Button>
-          {preview.data && (
-            <Button tone="danger" busy={busy} onClick={() => void refund()}>
-              {t('refund.go', { amount: formatMoney(preview.data.amount, preview.data.currency) })}
-            </Button>
-          )}
-        </>
+      about={title}
+      decision={{ action: 'refund', voucherPositions: [...chosen] }}
+      go={
+        preview.data
+          ? t('refund.go', { amount: formatMoney(preview.data.amount, preview.data.currency) })
+          : undefined
       }
+      tone="danger"
+      reason="optional"
+      done={() => t('refund.done', { count: chosen.length })}
+      onDone={onDone}
     >
-      <div className="stack">
-        <p>{title}</p>
-        <Show loaded={whole}>
-          {(all) =>
-            all && (
-              <VoucherChoice
-                vouchers={all.vouchers}
-                currency={all.currency}
-                chosen={chosen}
-                onChange={setPositions}
-              />
-            )
-          }
-        </Show>
-        {whole.data && <Sum preview={preview} />}
-        <TextArea
-          label={t('orders.reason')}
-          optional={t('optional')}
-          maxLength={300}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </div>
-    </Dialog>
+      <Show loaded={whole}>
+        {(all) =>
+          all && (
+            <VoucherChoice
+              vouchers={all.vouchers}
+              currency={all.currency}
+              chosen={chosen}
+              onChange={setPositions}
+            />
+          )
+        }
+      </Show>
+      {whole.data && <Sum preview={preview} />}
+    </OrderDecisionDialog>
   );
 };

@@ -68,6 +68,7 @@ describe('a refund of single vouchers', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
     expect(await screen.findByText(/^HK\$1,000(\.00)? \+ 20 Tapcoin goes back/)).toBeTruthy();
     expect(screen.getByText('Given away; the money goes to whoever bought it')).toBeTruthy();
+    expect(bodiesOf(fake, 'previewMerchantRefund')).toEqual([{}]);
     expect(await accessibilityProblems(container)).toEqual([]);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Voucher 1 · ••••PYRA' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Voucher 3 · ••••PYRC' }));

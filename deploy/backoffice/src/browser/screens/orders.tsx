@@ -1,16 +1,16 @@
-import { decideMerchantOrder, listMerchantOrders } from '@tapnook/contracts/calls';
+import { listMerchantOrders } from '@tapnook/contracts/calls';
 import { formatDateTime, formatMoney, peopleLabel } from '@tapnook/kernel';
-import { randomId, type CallResult } from '@tapnook/platform';
+import type { CallResult } from '@tapnook/platform';
 import { useSearchParams } from '@tapnook/platform/router';
-import { Button, Dialog, Panel, Tag, Tabs, TextArea } from '@tapnook/ui';
+import { Button, Panel, Tag, Tabs } from '@tapnook/ui';
 import { useState } from 'react';
 import { callApi } from '../api.ts';
 import { canWrite, useBackOffice } from '../backoffice-context.ts';
 import { Screen } from '../components/basics.tsx';
 import { ListingRows, SearchField, useListing } from '../components/listing.tsx';
+import { OrderDecisionDialog } from '../components/order-decision-dialog.tsx';
 import { OrderExport } from '../components/order-export.tsx';
 import { RefundDialog } from '../components/refund-dialog.tsx';
-import { useAction } from '../use-action.ts';
 
 type Order = CallResult<typeof listMerchantOrders>['items'][number];
 type Action = 'confirm' | 'reject';
@@ -91,65 +91,6 @@ const OrderRow = ({
   );
 };
 
-/** Asks before money moves; the reason is what the shopper is told. */
-const Decide = ({
-  order,
-  action,
-  onDone,
-}: {
-  readonly order: Order;
-  readonly action: Action;
-  readonly onDone: (changed: boolean) => void;
-}) => {
-  const { t, text } = useBackOffice();
-  const { busy, act } = useAction();
-  const [reason, setReason] = useState('');
-  const [key] = useState(randomId);
-  const decide = async (): Promise<void> => {
-    const { orderNo } = order;
-    const body = { action, ...(reason && { reason }) };
-    const done = await act(
-      () => callApi(decideMerchantOrder, { params: { orderNo }, body }, { key }),
-      ({ orderStatus }) => t('orders.done', { orderNo, state: t(`orders.state.${orderStatus}`) }),
-    );
-    onDone(Boolean(done));
-  };
-  return (
-    <Dialog
-      open
-      title={t(`orders.ask.${action}`)}
-      dismissible={!busy}
-      onClose={() => onDone(false)}
-      actions={
-        <>
-          <Button tone="outline" onClick={() => onDone(false)}>
-            {t('cancel')}
-          </Button>
-          <Button
-            tone={action === 'confirm' ? 'primary' : 'danger'}
-            busy={busy}
-            onClick={() => void decide()}
-          >
-            {t(`orders.${action}`)}
-          </Button>
-        </>
-      }
-    >
-      <div className="stack">
-        <p>{`${text(order.productName)} · ${order.orderNo}`}</p>
-        {action !== 'confirm' && (
-          <TextArea
-            label={t('orders.reason')}
-            maxLength={300}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </div>
-    </Dialog>
-  );
-};
-
 /** Orders by their state; those that wait for the merchant come first. */
 export const OrdersScreen = () => {
   const { t, text, member } = useBackOffice();
@@ -190,8 +131,17 @@ export const OrdersScreen = () => {
         <OrderExport merchantId={member.merchant.merchantId} />
       )}
       {deciding && (
-        <Decide
-          {...deciding}
+        <OrderDecisionDialog
+          orderNo={deciding.order.orderNo}
+          title={t(`orders.ask.${deciding.action}`)}
+          about={`${text(deciding.order.productName)} · ${deciding.order.orderNo}`}
+          decision={{ action: deciding.action }}
+          go={t(`orders.${deciding.action}`)}
+          tone={deciding.action === 'confirm' ? 'primary' : 'danger'}
+          reason={deciding.action === 'confirm' ? 'none' : 'asked'}
+          done={({ orderNo, orderStatus }) =>
+            t('orders.done', { orderNo, state: t(`orders.state.${orderStatus}`) })
+          }
           onDone={(changed) => {
             setDeciding(null);
             if (changed) list.loaded.reload();
