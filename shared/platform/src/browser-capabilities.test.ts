@@ -1,5 +1,11 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { matchesMedia, openBroadcastChannel, randomId } from './browser-capabilities.ts';
+import {
+  matchesMedia,
+  openBroadcastChannel,
+  randomId,
+  readCookies,
+  writeCookie,
+} from './browser-capabilities.ts';
 
 const replaceGlobal = (name: string, descriptor: PropertyDescriptor): void => {
   const before = Object.getOwnPropertyDescriptor(globalThis, name);
@@ -35,4 +41,16 @@ test('openBroadcastChannel gives nothing where the browser refuses or has none',
 test('matchesMedia is false where the browser cannot say', () => {
   replaceGlobal('matchMedia', { value: () => null });
   expect(matchesMedia('(max-width: 767px)')).toBe(false);
+});
+
+test('readCookies sees none, and writeCookie is silent, where the browser refuses cookies', () => {
+  writeCookie('seen=1; path=/');
+  expect(readCookies()).toContain('seen=1');
+  const refused = jest.spyOn(document, 'cookie', 'get').mockImplementation(throwing);
+  jest.spyOn(document, 'cookie', 'set').mockImplementation(throwing);
+  expect(readCookies()).toBe('');
+  writeCookie('unseen=1; path=/');
+  refused.mockRestore();
+  expect(readCookies()).not.toContain('unseen');
+  writeCookie('seen=; path=/; max-age=0');
 });

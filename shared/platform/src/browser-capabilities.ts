@@ -1,6 +1,7 @@
 /**
  * What a browser may lack or refuse: plain http has no `randomUUID`, blocked cookies make storage
- * and broadcast channels throw, and some web views have neither. Nothing here throws.
+ * and broadcast channels throw, some web views have neither, and in a sandboxed frame even looking
+ * at the cookies throws. Nothing here throws.
  */
 
 /** A UUID of version 4, also where the page is no secure context. */
@@ -29,5 +30,23 @@ export const matchesMedia = (query: string): boolean => {
     return matchMedia(query).matches;
   } catch {
     return false;
+  }
+};
+
+/** The cookies that a page may see; none where the browser refuses to show them. */
+export const readCookies = (): string => {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
+};
+
+/** Sets a cookie that a page may see, as `name=value; path=/`; nothing where it is refused. */
+export const writeCookie = (cookie: string): void => {
+  try {
+    document.cookie = cookie;
+  } catch {
+    // There is none to change either.
   }
 };

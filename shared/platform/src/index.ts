@@ -1,4 +1,10 @@
-export { matchesMedia, openBroadcastChannel, randomId } from './browser-capabilities.ts';
+export {
+  matchesMedia,
+  openBroadcastChannel,
+  randomId,
+  readCookies,
+  writeCookie,
+} from './browser-capabilities.ts';
 export { PlatformContext, usePlatform, useLocale, type Platform } from './context.ts';
 export { createEventBus, usePlatformEvent, type EventBus } from './events.ts';
 export {

@@ -164,6 +164,7 @@ describe('capabilities of the platform and the interface', () => {
       uncertainCapabilities,
       "const wide = matchMedia('(min-width: 1px)').matches;",
     ],
+    ['cookies', uncertainCapabilities, "document.cookie = 'seen=1';"],
     ['links', ownLinks, '<a className="link" href={links.home()}>'],
   ] as const;
 

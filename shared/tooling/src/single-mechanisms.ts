@@ -104,7 +104,7 @@ export const ownSharing = beside(/\bnavigator\.(?:share|clipboard)\b/, {
  * blocked, or within other apps. A page that asks for it while it starts does nothing there.
  */
 export const uncertainCapabilities = beside(
-  /\bcrypto\.randomUUID\b|\bnew BroadcastChannel\b|\bmatchMedia\(/,
+  /\bcrypto\.randomUUID\b|\bnew BroadcastChannel\b|\bmatchMedia\(|\bdocument\.cookie\b/,
   {
     'shared/platform/src/browser-capabilities.ts': 'is the one way',
   },

@@ -24,6 +24,7 @@ import {
   type SlotHost,
   type Telemetry,
   matchesMedia,
+  writeCookie,
 } from '@tapnook/platform';
 import { navigateToUrl } from 'single-spa';
 import type { StoreApi } from 'zustand/vanilla';
@@ -148,7 +149,8 @@ export const createBrowserPlatform = (options: BrowserPlatformOptions): BrowserP
   };
   const forget = (): void => {
     const isSecure = location.protocol === 'https:';
-    document.cookie = `${cookieName(SESSION_COOKIE, isSecure)}=; path=/; max-age=0${isSecure ? '; secure' : ''}`;
+    const name = cookieName(SESSION_COOKIE, isSecure);
+    writeCookie(`${name}=; path=/; max-age=0${isSecure ? '; secure' : ''}`);
     session.store.getState().refresh();
   };
   const onFailure = (error: CallError): void => {

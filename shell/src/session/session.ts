@@ -1,4 +1,5 @@
 import {
+  readCookies,
   readSessionCookie,
   createSessionStore,
   type SessionState,
@@ -27,7 +28,7 @@ export const createBrowserSession = (
   let heard = false;
   let begun = 0;
   const store = createSessionStore(
-    () => readSessionCookie(document.cookie, location.protocol === 'https:'),
+    () => readSessionCookie(readCookies(), location.protocol === 'https:'),
     ({ user, before, another, left }) => {
       if (left) clearUserData();
       claimStorage(user?.userId ?? null);
