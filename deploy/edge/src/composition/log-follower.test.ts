@@ -147,6 +147,20 @@ describe('edge and transparency log', () => {
     expect(refusals).toContain('manifest from registry refused: log-forked');
   });
 
+  it('takes nothing of an older log when the manifest on its disk is lost', async () => {
+    const older = log.signed(7);
+    log.append('another release');
+    answers.manifest = log.signed(8);
+    await startEdge();
+    writeFileSync(path.join(dataDir, 'manifest-production.json'), '{');
+    answers.manifest = older;
+    const edge = await startEdge();
+    expect(generationOf(edge)).toBeUndefined();
+    expect(refusals).toContain('manifest from registry refused: older-log');
+    await offer(log.signed(8));
+    expect(generationOf(edge)).toBe(8);
+  });
+
   it('serves the last good generation while the log cannot be asked', async () => {
     const edge = await startEdge();
     answers.consistency = () => '{}';

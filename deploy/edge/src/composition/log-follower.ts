@@ -14,7 +14,7 @@ import type { EdgeConfig } from '../env.ts';
 import { readJson } from './read-json.ts';
 
 /** Why a manifest that is signed is not served all the same. */
-type LogRefusal = 'unlogged' | 'not-in-log' | 'log-forked';
+type LogRefusal = 'unlogged' | 'not-in-log' | 'log-forked' | 'older-log';
 
 /** The transparency log as this edge knows it: it only ever grows. */
 export interface LogFollower {
@@ -61,7 +61,9 @@ export const openLogFollower = async (
       const offered = { size: manifest.log.size, root: manifest.log.root };
       forked = head !== undefined && !(await isOneHistory(head, offered));
       if (forked) return 'log-forked';
-      if (head && head.size >= offered.size) return undefined;
+      // The head outlives the manifest on the disk, so it tells what was signed earlier than that.
+      if (head && head.size > offered.size) return 'older-log';
+      if (head?.size === offered.size) return undefined;
       head = offered;
       await keepFile(file, JSON.stringify(offered), ({ err }, message) =>
         log(`${message}: ${file}: ${String(err)}`),

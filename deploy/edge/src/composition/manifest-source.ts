@@ -16,6 +16,8 @@ import type { TrustedKeys } from './trusted-keys.ts';
 const PeerAnswer = z.object({ generation: z.int().nonnegative() });
 const POLL_INTERVAL_MS = 10_000;
 const RETRY_DELAY_MS = 1_000;
+/** The registry's clock may differ by so much, and its answer may have been on its way. */
+const MAX_CLOCK_SKEW_MS = 60_000;
 /** How long a start waits for the registry when there is a manifest on disk. */
 const MAX_START_WAIT_MS = 1_000;
 
@@ -63,6 +65,14 @@ const followStream = async (
   }
 };
 
+/** Follows the stream, and again whenever it ends, until the signal. */
+const keepFollowing: typeof followStream = async (url, signal, onGeneration) => {
+  while (!signal.aborted) {
+    await followStream(url, signal, onGeneration).catch(() => {});
+    await delay(RETRY_DELAY_MS);
+  }
+};
+
 /**
  * Keeps the newest manifest that verifies, in memory and on disk. A registry that is down, slow or
  * lying changes nothing: pages go on from the last good one, across restarts.
@@ -81,9 +91,10 @@ export const createManifestSource = (
   let newestSigned: SignedManifest | undefined;
   let follower: LogFollower | undefined;
   /**
-   * The newest generation that other edges serve: a registry that lies cannot give an older one.
+   * The newest generation that other edges serve, that lies on the disk or was ever believed, also
+   * when it cannot be made ready: a registry that lies cannot give an older one.
    */
-  let newestOfPeers = 0;
+  let newestKnown = 0;
 
   /** A generation is signed again as keys and dates change: the newest signatures count. */
   const keepSigned = async (signed: unknown, source: 'disk' | 'registry'): Promise<void> => {
@@ -105,7 +116,7 @@ export const createManifestSource = (
       verifyEd25519,
       now,
       // An old one of our own disk is better than none; from the registry it would be a lie.
-      Math.max(manifest?.generation ?? 0, source === 'registry' ? newestOfPeers : 0),
+      source === 'registry' ? newestKnown : (manifest?.generation ?? 0),
       config.channel,
     );
     if (!verified.ok) {
@@ -113,11 +124,17 @@ export const createManifestSource = (
       return false;
     }
     // Before anything else: a fork shows in the present generation, signed again, as well.
-    const refusal = source === 'registry' && (await follower?.refusalOf(verified.manifest));
+    const refusal =
+      source === 'registry' &&
+      ((verified.manifest.generation !== manifest?.generation &&
+        isHalfOver(verified.manifest, now) &&
+        'signed-long-ago') ||
+        (await follower?.refusalOf(verified.manifest)));
     if (refusal) {
       log(`manifest from ${source} refused: ${refusal}`);
       return false;
     }
+    newestKnown = Math.max(newestKnown, verified.manifest.generation);
     if (source === 'disk') follower?.adopt(verified.manifest);
     if (verified.manifest.generation === manifest?.generation) {
       await keepSigned(signed, source);
@@ -132,6 +149,10 @@ export const createManifestSource = (
     await keepSigned(signed, source);
     return true;
   };
+  const refreshKeys = (): Promise<void> =>
+    trustedKeys
+      .refresh()
+      .catch((error: unknown) => log(`no keys from the registry: ${String(error)}`));
   const fetchManifest = async (): Promise<void> => {
     try {
       const response = await fetch(`${base}/manifest`, { signal: AbortSignal.timeout(5_000) });
@@ -139,9 +160,7 @@ export const createManifestSource = (
       // Learnt as soon as it signs, not when the old key ends: previews are signed by the newest
       // key alone.
       if (signersOf(signed).some((keyId) => !trustedKeys.keys().some((key) => key.keyId === keyId)))
-        await trustedKeys
-          .refresh()
-          .catch((error: unknown) => log(`no keys from the registry: ${String(error)}`));
+        await refreshKeys();
       if (signed !== undefined && !(await accept(signed, 'registry'))) {
         await trustedKeys.refresh();
         await accept(signed, 'registry');
@@ -150,37 +169,37 @@ export const createManifestSource = (
       log(`the registry did not answer: ${String(error)}`);
     }
   };
-  const follow = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      await followStream(`${base}/events`, stopping.signal, fetchManifest).catch(() => {});
-      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
-    }
-  };
   return {
     current: () => manifest,
     signed: () => newestSigned,
     log: () => follower,
     start: async () => {
       follower = await openLogFollower(config, log);
-      newestOfPeers = await newestGenerationOf(config.peerOrigin);
-      const firstFetch = trustedKeys
-        .refresh()
-        .catch((error: unknown) => log(`no keys from the registry: ${String(error)}`))
-        .then(fetchManifest);
-      await accept(await readJson(file), 'disk').catch((error: unknown) =>
+      newestKnown = await newestGenerationOf(config.peerOrigin);
+      // What lies on the disk is known before the registry is asked.
+      const keptOne = accept(await readJson(file), 'disk').catch((error: unknown) =>
         log(`the manifest on disk cannot be served: ${String(error)}`),
       );
+      const firstFetch = refreshKeys().then(fetchManifest);
+      await keptOne;
       // With something to serve, nobody waits for a registry that is slow.
       await (manifest
         ? Promise.race([firstFetch, delay(MAX_START_WAIT_MS, undefined, { ref: false })])
         : firstFetch);
-      void follow();
+      void keepFollowing(`${base}/events`, stopping.signal, fetchManifest);
       const poll = setInterval(() => void fetchManifest(), POLL_INTERVAL_MS).unref();
       stopping.signal.addEventListener('abort', () => clearInterval(poll));
     },
     stop: () => stopping.abort(),
   };
 };
+
+/**
+ * Whether more than half of a manifest's life is over: an honest registry signs it again before. It
+ * bounds what a liar can give to an edge that is new, or was away for long.
+ */
+const isHalfOver = ({ issuedAt, expiresAt }: EnvironmentManifest, now: number): boolean =>
+  now > (Date.parse(issuedAt) + Date.parse(expiresAt)) / 2 + MAX_CLOCK_SKEW_MS;
 
 /** Ids of the keys that an unverified document names. */
 const signersOf = (signed: unknown): string[] => {

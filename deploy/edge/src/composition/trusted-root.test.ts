@@ -5,7 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { canonicalJson, rootStatement, type Root } from '@tapnook/contracts/release';
+import {
+  canonicalJson,
+  rootStatement,
+  type EnvironmentManifest,
+  type Root,
+} from '@tapnook/contracts/release';
 import {
   createSigner,
   startFakeRegistry,
@@ -16,6 +21,7 @@ import { readConfig } from '../env.ts';
 import { createManifestSource } from './manifest-source.ts';
 import { openTrustedKeys } from './trusted-keys.ts';
 
+const DAY_MS = 86_400_000;
 const folder = mkdtempSync(path.join(tmpdir(), 'edge-root-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let registry: FakeRegistry;
@@ -93,6 +99,23 @@ describe('an edge with a pinned root', () => {
   });
 });
 
+/** An edge that has started, of a fake registry. */
+const startEdge = async (
+  config: ReturnType<typeof configOf>,
+  prepare: (manifest: EnvironmentManifest) => Promise<void> = () => Promise.resolve(),
+) => {
+  const manifests = createManifestSource(config, await openTrustedKeys(config), () => {}, prepare);
+  await manifests.start();
+  manifests.stop();
+  return manifests;
+};
+const offer = (generation: number, more?: Partial<EnvironmentManifest>): void => {
+  registry.fakeAnswer = (url) =>
+    url === '/v1/channels/production/manifest'
+      ? JSON.stringify(registry.signed(generation, more))
+      : undefined;
+};
+
 describe('a new edge', () => {
   test.each([
     ['takes nothing older from the registry than other edges serve', 8, undefined],
@@ -101,16 +124,30 @@ describe('a new edge', () => {
     const peer = createServer((_request, response) => response.end(JSON.stringify({ generation })));
     await new Promise<void>((resolve) => peer.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${(peer.address() as AddressInfo).port}`;
-    const config = configOf({ PEER_ORIGIN: origin });
-    const manifests = createManifestSource(
-      config,
-      await openTrustedKeys(config),
-      () => {},
-      () => Promise.resolve(),
-    );
-    await manifests.start();
-    manifests.stop();
+    const manifests = await startEdge(configOf({ PEER_ORIGIN: origin }));
     peer.close();
     expect(manifests.current()?.generation).toBe(served);
   });
+  test.each([
+    ['takes without peers nothing that an honest registry had signed again', 4, undefined],
+    ['takes what is in the first half of its life', 2, 7],
+  ])('%s', async (_name, daysOld, served) => {
+    const issued = Date.now() - daysOld * DAY_MS;
+    offer(7, {
+      issuedAt: new Date(issued).toISOString(),
+      expiresAt: new Date(issued + 7 * DAY_MS).toISOString(),
+    });
+    expect((await startEdge(configOf())).current()?.generation).toBe(served);
+  });
+});
+
+test('an edge that starts again goes not behind its disk, also when that cannot be served', async () => {
+  const config = configOf();
+  offer(8);
+  expect((await startEdge(config)).current()?.generation).toBe(8);
+  offer(7);
+  const again = await startEdge(config, ({ generation }) =>
+    generation === 8 ? Promise.reject(new Error('a file is lost')) : Promise.resolve(),
+  );
+  expect(again.current()).toBeUndefined();
 });
