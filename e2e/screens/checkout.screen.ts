@@ -23,6 +23,11 @@ export const checkoutScreen = (page: Page) => {
       await choose(/Another card|Credit or debit card/);
       await card.fill(number);
     },
+    /** Keeps the card that is being typed for the next purchase. */
+    keepCard: () => page.getByRole('switch', { name: 'Keep this card' }).check({ force: true }),
+    useKeptCard: (last4: string) => choose(new RegExp(last4)),
+    fillContact: (phone: string) =>
+      page.getByRole('textbox', { name: 'Mobile number' }).fill(phone),
     payBy: (wallet: 'AlipayHK' | 'WeChat Pay HK') => choose(wallet),
     /** Opens the sheet of a wallet of the device, which pays with a test card of its own. */
     payExpress: async (wallet: 'Apple Pay' | 'Google Pay', last4 = '4242'): Promise<void> => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 /** One order in the account area. */
 export const orderDetailScreen = (page: Page) => ({
   open: (orderNo: string, locale = 'en-US') => page.goto(`/${locale}/profile/order/${orderNo}`),
+  status: page.getByRole('main').getByRole('status').first(),
   cancel: () => page.getByRole('button', { name: 'Cancel', exact: true }).click(),
   confirmCancel: () => page.getByRole('button', { name: 'Cancel the order' }).click(),
 });

@@ -95,12 +95,13 @@ const PendingChange = ({ order }: { readonly order: Order }): ReactElement | nul
 
 /** Whether the day of an order can be changed for nothing, so that its panel says the rule. */
 export const isDateChangeable = (
-  { orderStatus, participationDate, calledOff, freeChangeUntil }: Order,
+  { orderStatus, participationDate, calledOff, freeChangeUntil, redemptionHold }: Order,
   now: number,
 ): boolean =>
   orderStatus === 'TBR' &&
   participationDate !== null &&
   !calledOff &&
+  !redemptionHold &&
   Boolean(freeChangeUntil && Date.parse(freeChangeUntil) > now);
 
 /**

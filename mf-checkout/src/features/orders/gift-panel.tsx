@@ -11,7 +11,7 @@ import styles from './order-requests.module.css';
 
 /** Tickets that were not used; the days of a voucher that is booked later are its shopper's. */
 const giveable = (order: Order): readonly Voucher[] =>
-  order.isBooking
+  order.isBooking || order.redemptionHold
     ? []
     : order.vouchers.filter(
         ({ status, usedCount, given }) =>

@@ -142,3 +142,35 @@ test('shows a refund by the merchant while the page is open', async () => {
   await waitFor(() => expect(stories()).toBe(before + 1));
   jest.useRealTimers();
 });
+
+const showOrder = (order: ReturnType<typeof paidOrder>): void => {
+  const api = createFakeApi()
+    .on(getRegions, { data: [] })
+    .on(getOrder, { data: order })
+    .on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } });
+  renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: USER });
+};
+
+test('an order whose refund did not arrive says where the money is, not that it went back', async () => {
+  showOrder(
+    paidOrder({
+      orderStatus: 'INV',
+      endReason: 'refunded',
+      vouchersRedeemStatus: 'invalid',
+      vouchers: [voucher(1, { status: 'invalid' })],
+      unreturnedAmount: 38_000,
+    }),
+  );
+  expect(await screen.findByText('HK$380 did not arrive')).toBeTruthy();
+  expect(screen.getByText(words.trouble.unreturnedText)).toBeTruthy();
+  expect(screen.getByText('Refund did not arrive')).toBeTruthy();
+  expect(screen.queryByText('Refunded')).toBeNull();
+});
+
+test('an order whose payment is disputed offers neither a refund nor a gift', async () => {
+  showOrder(paidOrder({ redemptionHold: 'dispute' }));
+  expect(await screen.findByText('This payment is disputed')).toBeTruthy();
+  expect(screen.getAllByText('On hold').length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: 'Ask for a refund' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Give a ticket' })).toBeNull();
+});

@@ -22,6 +22,7 @@ import {
   useFocusFallback,
 } from '@tapnook/ui';
 import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react';
+import { PaymentTroubleNote } from '../../shared/components/payment-trouble-note.tsx';
 import { QueryError } from '../../shared/components/query-error.tsx';
 import { UnfinishedPaymentNotice } from '../../shared/components/unfinished-payment-notice.tsx';
 import { useOrder } from '../../shared/hooks/use-order.ts';
@@ -183,6 +184,7 @@ export const OrderDetail = ({ orderNo }: { readonly orderNo: string }): ReactEle
                   {t('closing.text')}
                 </Note>
               )}
+              <PaymentTroubleNote order={order} />
               <AwaitingMerchantNote order={order} />
               <CalledOffPanel order={order} />
               <VoucherList order={order} />

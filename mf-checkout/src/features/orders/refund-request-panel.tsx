@@ -122,8 +122,9 @@ const RequestStatus = ({
 };
 
 const ASKABLE: readonly Order['orderStatus'][] = ['TBR', 'PTR', 'EXP', 'COM'];
-const canAskFor = ({ orderStatus, vouchers, refundRequest }: Order): boolean =>
+const canAskFor = ({ orderStatus, vouchers, refundRequest, redemptionHold }: Order): boolean =>
   ASKABLE.includes(orderStatus) &&
+  redemptionHold !== 'dispute' &&
   refundRequest?.state !== 'waiting' &&
   refundRequest?.state !== 'escalated' &&
   vouchers.some(

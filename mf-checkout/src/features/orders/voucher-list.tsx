@@ -138,7 +138,7 @@ const VoucherRow = ({ order, voucher, index, events }: VoucherRowProps): ReactEl
           {t('detail.calendar')}
         </Button>
       ) : (
-        <VoucherStatusTag voucher={voucher} />
+        <VoucherStatusTag order={order} voucher={voucher} />
       )}
     </li>
   );

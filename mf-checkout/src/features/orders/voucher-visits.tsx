@@ -18,7 +18,13 @@ import {
   visitLine,
   voucherLabel,
 } from '../../shared/model/order-lines.ts';
-import { isRefunded, missedDay, type Order, type Voucher } from '../../shared/model/order.ts';
+import {
+  isRefunded,
+  missedDay,
+  shownState,
+  type Order,
+  type Voucher,
+} from '../../shared/model/order.ts';
 import { refundOf, type TimelineEvents } from '../../shared/model/refunds.ts';
 import type {
   VoucherVisits,
@@ -134,8 +140,10 @@ const stateOf = (
 ): string => {
   const { t, locale } = words;
   const { amount } = refundOf(order, voucher, events);
-  if (isRefunded(voucher) && amount) return `${t('lanes.refunded')} ${formatMoney(amount)}`;
-  if (voucher.status !== 'requires_redeemed') return t(`voucherStatus.${voucher.status}`);
+  const state = shownState(order, voucher);
+  if (state === voucher.status && isRefunded(voucher) && amount)
+    return `${t('lanes.refunded')} ${formatMoney(amount)}`;
+  if (state !== 'requires_redeemed') return t(`voucherStatus.${state}`);
   const missed = missedDay(voucher, today);
   if (missed) return t('missed.on', { when: visitLine(missed, null, locale) });
   if (voucher.bookingDate)

@@ -28,6 +28,7 @@ import { bytesOf, downloadFile } from '../../shared/model/download-file.ts';
 import {
   isPayable,
   isToBook,
+  shownState,
   visitOf,
   type Order,
   type Voucher,
@@ -176,7 +177,8 @@ const Vouchers = ({ order, freshness, lastChecked }: VoucherPageProps): ReactEle
   const turning = useVoucherSelection(order, freshness);
   const shown = order.vouchers[turning[0]] ?? order.vouchers[0];
   if (!shown) return <NoVoucher order={order} />;
-  const policy = shown.status === 'requires_redeemed' && changePolicyText(order, now(), words);
+  const isUsable = shownState(order, shown) === 'requires_redeemed';
+  const policy = isUsable && changePolicyText(order, now(), words);
   const how = paragraphs(text(order.planInfo.howToUse));
   const terms = paragraphs(text(order.planInfo.termsConditions));
   const onRedeemed = (voucherNo: string): void => {
@@ -217,7 +219,7 @@ const Vouchers = ({ order, freshness, lastChecked }: VoucherPageProps): ReactEle
         />
       </PrintedVouchers>
       <Actions order={order} voucher={shown} />
-      <WalletButtons orderNo={order.orderNo} voucherNo={shown.voucherNo} />
+      {isUsable && <WalletButtons orderNo={order.orderNo} voucherNo={shown.voucherNo} />}
       {policy && <p className="text-sm text-muted">{policy}</p>}
       {how.length > 0 && (
         <Panel title={t('voucher.how')}>

@@ -359,3 +359,26 @@ test('leads to the merchant’s place and to help about this order', async () =>
   const help = screen.getByRole('link', { name: 'Something not right?' });
   expect(help.getAttribute('href')).toBe(`/en-US/help?orderNo=${order.orderNo}`);
 });
+
+test.each([
+  ['dispute', 'This payment is disputed'],
+  ['fraud_warning', 'This payment is being checked'],
+] as const)('a voucher on hold (%s) asks for no code and says why', async (redemptionHold, why) => {
+  const api = checkoutApi().on(getOrder, { data: paidOrder({ redemptionHold }) });
+  const page = await open(api);
+  expect((await screen.findAllByText(why))[0]?.closest('[role=status]')).toBeTruthy();
+  expect(screen.getAllByText('On hold').length).toBeGreaterThan(0);
+  expect(api.requests.map(({ call }) => call)).not.toContain('createVoucherQrCode');
+  expect(screen.queryByText(/Refundable|Free to change/)).toBeNull();
+  expect(await accessibilityProblems(page.container)).toEqual([]);
+});
+
+test('a voucher whose refund did not arrive is called neither refunded nor valid', async () => {
+  await open(
+    checkoutApi().on(getOrder, {
+      data: paidOrder({ vouchers: [voucher(1, { status: 'invalid' })], unreturnedAmount: 38_000 }),
+    }),
+  );
+  expect((await screen.findAllByText('No longer valid')).length).toBeGreaterThan(1);
+  expect(screen.queryByText('Refunded')).toBeNull();
+});

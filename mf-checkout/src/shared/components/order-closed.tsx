@@ -29,7 +29,9 @@ export const OrderClosed = ({
     [refund, orderNo, productId, user],
   );
   const title = refund
-    ? `result.${refund}`
+    ? refund === 'refunded' && order.unreturnedAmount
+      ? 'status.unreturned'
+      : `result.${refund}`
     : order.endReason === 'canceled'
       ? 'ended.canceled'
       : 'ended.expired';

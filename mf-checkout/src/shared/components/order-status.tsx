@@ -2,7 +2,7 @@ import { useTranslation, type Words } from '@tapnook/platform';
 import { Tag, type Tone } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { usesLine } from '../model/order-lines.ts';
-import { isPartlyUsed, type Order, type Voucher } from '../model/order.ts';
+import { holdOf, isPartlyUsed, shownState, type Order, type Voucher } from '../model/order.ts';
 
 const TONES: Readonly<Record<Order['orderStatus'], Tone>> = {
   TBP: 'hot',
@@ -14,20 +14,24 @@ const TONES: Readonly<Record<Order['orderStatus'], Tone>> = {
   INV: 'bad',
 };
 
-/** The order's status label (part 1, section 4); a closed order gives the reason. */
-export const statusText = (
-  order: Pick<Order, 'orderStatus' | 'endReason'>,
-  t: Words['t'],
-): string =>
-  order.orderStatus === 'INV' && order.endReason
-    ? t(`status.INV_${order.endReason}`)
-    : t(`status.${order.orderStatus}`);
+type OrderState = Pick<Order, 'orderStatus' | 'endReason' | 'redemptionHold' | 'unreturnedAmount'>;
 
-export const OrderStatusTag = ({
-  order,
-}: {
-  readonly order: Pick<Order, 'orderStatus' | 'endReason'>;
-}): ReactElement => {
+/**
+ * The order's status label (part 1, section 4); a closed order gives the reason, and one whose
+ * vouchers may not be used, or whose refund did not arrive, says so.
+ */
+export const statusText = (order: OrderState, t: Words['t']): string => {
+  const { orderStatus, endReason } = order;
+  if (holdOf(order)) return t('voucherStatus.onHold');
+  if (orderStatus !== 'INV' || !endReason) return t(`status.${orderStatus}`);
+  return t(
+    endReason === 'refunded' && order.unreturnedAmount
+      ? 'status.unreturned'
+      : `status.INV_${endReason}`,
+  );
+};
+
+export const OrderStatusTag = ({ order }: { readonly order: OrderState }): ReactElement => {
   const { t } = useTranslation();
   return (
     <Tag tone={TONES[order.orderStatus]} size="m">
@@ -36,7 +40,9 @@ export const OrderStatusTag = ({
   );
 };
 
-const VOUCHER_TONES: Readonly<Record<Voucher['status'], Tone>> = {
+const VOUCHER_TONES: Readonly<Record<ReturnType<typeof shownState>, Tone>> = {
+  onHold: 'bad',
+  unreturned: 'bad',
   requires_redeemed: 'warn',
   redeemed: 'ok',
   expired_and_redeemed: 'neutral',
@@ -45,12 +51,19 @@ const VOUCHER_TONES: Readonly<Record<Voucher['status'], Tone>> = {
   invalid: 'neutral',
 };
 /** A voucher's status; a partly used one shows its uses. */
-export const VoucherStatusTag = ({ voucher }: { readonly voucher: Voucher }): ReactElement => {
+export const VoucherStatusTag = ({
+  order,
+  voucher,
+}: {
+  readonly order: OrderState;
+  readonly voucher: Voucher;
+}): ReactElement => {
   const words = useTranslation();
-  const partly = isPartlyUsed(voucher);
+  const state = shownState(order, voucher);
+  const partly = state === voucher.status && isPartlyUsed(voucher);
   return (
-    <Tag tone={partly ? 'info' : VOUCHER_TONES[voucher.status]} size="m">
-      {partly ? usesLine(voucher, words) : words.t(`voucherStatus.${voucher.status}`)}
+    <Tag tone={partly ? 'info' : VOUCHER_TONES[state]} size="m">
+      {partly ? usesLine(voucher, words) : words.t(`voucherStatus.${state}`)}
     </Tag>
   );
 };

@@ -12,18 +12,24 @@ export const refundReason = ({
 export const orderClosedMessage = (t: Words['t'], order: Order): string => {
   const refund = refundReason(order);
   const coins = refund ? order.refundedTapCoin : order.usedTapCoin;
-  const { paymentAmount, refundedAmount, lateAmount } = order;
+  const { paymentAmount, refundedAmount, lateAmount, unreturnedAmount } = order;
   const isPartial = refund && refundedAmount > 0 && refundedAmount < paymentAmount;
   const unpaid = lateAmount
     ? t('ended.late', { amount: formatMoney(lateAmount) })
     : t('refused.notCharged');
+  const unreturned = refund &&
+    unreturnedAmount && [
+      t('money.sentence', {
+        text: t('trouble.unreturned', { amount: formatMoney(unreturnedAmount) }),
+      }),
+      t('trouble.unreturnedText'),
+    ];
+  const part = isPartial && [
+    t('ended.part', { amount: formatMoney(refundedAmount) }),
+    t('ended.kept', { amount: formatMoney(paymentAmount - refundedAmount) }),
+  ];
   return [
-    ...(isPartial
-      ? [
-          t('ended.part', { amount: formatMoney(refundedAmount) }),
-          t('ended.kept', { amount: formatMoney(paymentAmount - refundedAmount) }),
-        ]
-      : [refund ? t(`result.${refund}Text`) : unpaid]),
+    ...(unreturned || part || [refund ? t(`result.${refund}Text`) : unpaid]),
     ...(coins > 0 ? [t('ended.coins', { coins: groupDigits(coins) })] : []),
     ...(order.discountCode && !refund ? [t('ended.code', { code: order.discountCode })] : []),
   ].reduce((first, second) => t('result.sentences', { first, second }));

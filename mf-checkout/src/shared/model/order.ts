@@ -73,6 +73,25 @@ export const isUsed = ({ status }: Pick<Voucher, 'status'>): boolean =>
 export const isRefunded = ({ status }: Pick<Voucher, 'status'>): boolean =>
   status === 'invalid' || status === 'expired_and_invalid';
 
+/** Why vouchers that an order still has may not be used; undefined while they may. */
+export const holdOf = ({
+  orderStatus,
+  redemptionHold,
+}: Pick<Order, 'orderStatus' | 'redemptionHold'>): Order['redemptionHold'] =>
+  orderStatus === 'TBR' || orderStatus === 'PTR' ? redemptionHold : undefined;
+
+/**
+ * What a voucher’s state is called: besides its own, that no voucher may be used while its payment
+ * is in question, or that it ended and its money is still with us.
+ */
+export const shownState = (
+  order: Pick<Order, 'redemptionHold' | 'unreturnedAmount'>,
+  voucher: Pick<Voucher, 'status'>,
+): Voucher['status'] | 'onHold' | 'unreturned' => {
+  if (order.redemptionHold && voucher.status === 'requires_redeemed') return 'onHold';
+  return order.unreturnedAmount && isRefunded(voucher) ? 'unreturned' : voucher.status;
+};
+
 /** Whether some but not all uses of a valid voucher are spent. */
 export const isPartlyUsed = ({
   status,

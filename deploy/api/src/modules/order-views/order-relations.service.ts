@@ -13,8 +13,9 @@ import {
 import {
   readAttemptsOfOrders,
   readCardsOfUsers,
-  readLateRefunds,
+  readRefundSums,
   type Attempt,
+  type RefundSums,
 } from '../payments/index.ts';
 
 /** What modules above know about an order. */
@@ -41,7 +42,7 @@ export const contributedRelations = async (
   return ({ id }) => Object.assign({}, ...answers.map((known) => known.get(id)));
 };
 
-export interface Related extends ContributedRelations {
+export interface Related extends ContributedRelations, RefundSums {
   readonly now: number;
   readonly vouchers: readonly Voucher[];
   /** When vouchers were refunded, by their numbers. */
@@ -50,8 +51,6 @@ export interface Related extends ContributedRelations {
   readonly attempt: Attempt | undefined;
   readonly wasTried: boolean;
   readonly cards: OrderView['cards'];
-  /** Cents of payments that came too late. */
-  readonly lateAmount: number;
   readonly isStopped: boolean;
   /** The number of the order whose change this one pays. */
   readonly changeOf?: string | undefined;
@@ -82,6 +81,7 @@ const unrelated = (now: number): Related => ({
   wasTried: false,
   cards: [],
   lateAmount: 0,
+  unreturnedAmount: 0,
   isStopped: false,
 });
 
@@ -118,7 +118,7 @@ export const relatedOf = async (
   const { allVouchers, refundedAt, bookingsOf, contributed } = await paidRelations(tx, paid);
   const attempts = await readAttemptsOfOrders(tx, ids);
   const cards = await readCardsOfUsers(tx, [...new Set(list.map((order) => order.userId))]);
-  const late = await readLateRefunds(tx, ids);
+  const refundSums = await readRefundSums(tx, ids);
   const stopped = await readStoppedProducts(
     tx,
     list.filter(({ isBooking }) => isBooking).map(({ productId }) => productId),
@@ -136,9 +136,7 @@ export const relatedOf = async (
     cards: cards
       .filter((card) => card.userId === order.userId)
       .map(({ id, brand, last4, funding }) => ({ id, brand, last4, type: funding })),
-    lateAmount: late
-      .filter(({ orderId }) => orderId === order.id)
-      .reduce((sum, { amount }) => sum + amount, 0),
+    ...refundSums(order.id),
     isStopped: stopped.has(order.productId),
     ...contributed(order),
     changeOf: order.changeOf ? parents.get(order.changeOf) : undefined,

@@ -189,6 +189,8 @@ const viewOf = (order: Order, related: Related): OrderView => {
     reviewId: related.reviewId ?? null,
     ...(related.wasTried && { wasTried: true }),
     ...(related.lateAmount > 0 && { lateAmount: related.lateAmount }),
+    ...(related.unreturnedAmount > 0 && { unreturnedAmount: related.unreturnedAmount }),
+    ...(order.redemptionHold && order.code !== 'INV' && { redemptionHold: order.redemptionHold }),
   };
 };
 

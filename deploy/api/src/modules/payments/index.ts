@@ -43,6 +43,7 @@ export { lockUntoldCases, markCaseTold } from './payment-cases.service.ts';
 export {
   readAttemptsOfOrders,
   readCardsOfUsers,
-  readLateRefunds,
+  readRefundSums,
+  type RefundSums,
 } from './order-payments.service.ts';
 export { type Attempt } from './payment-settlement.service.ts';

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { desc, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import type { Attempt } from './payment-settlement.service.ts';
 import { paymentAttempts, refunds, savedCards } from './payments.tables.ts';
+import { isLost } from './refund-state.service.ts';
 import type { SavedCard } from './saved-cards.service.ts';
 
 /** Attempts to pay some orders, the newest first. */
@@ -20,9 +21,35 @@ export const readCardsOfUsers = (tx: Tx, userIds: readonly string[]): Promise<Sa
     .where(inArray(savedCards.userId, [...userIds]))
     .orderBy(desc(savedCards.isDefault));
 
-/** Cents of payments that came too late, by order. */
-export const readLateRefunds = (tx: Tx, orderIds: readonly string[]) =>
-  tx
-    .select({ orderId: refunds.orderId, amount: refunds.amount })
+/** What refunds of an order tell of it, in cents. */
+export interface RefundSums {
+  /** Of payments that came too late. */
+  readonly lateAmount: number;
+  /** That did not arrive. */
+  readonly unreturnedAmount: number;
+}
+
+/** Sums of the refunds of some orders. */
+export const readRefundSums = async (
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<(orderId: string) => RefundSums> => {
+  const rows = await tx
+    .select({
+      orderId: refunds.orderId,
+      amount: refunds.amount,
+      reason: refunds.reason,
+      status: refunds.status,
+    })
     .from(refunds)
-    .where(and(inArray(refunds.orderId, [...orderIds]), eq(refunds.reason, 'late')));
+    .where(inArray(refunds.orderId, [...orderIds]));
+  return (orderId) => {
+    const own = rows.filter((refund) => refund.orderId === orderId);
+    const sumOf = (fits: (refund: (typeof own)[number]) => boolean): number =>
+      own.filter(fits).reduce((sum, { amount }) => sum + amount, 0);
+    return {
+      lateAmount: sumOf(({ reason }) => reason === 'late'),
+      unreturnedAmount: sumOf(({ status }) => isLost(status)),
+    };
+  };
+};

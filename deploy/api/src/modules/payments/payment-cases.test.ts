@@ -132,6 +132,10 @@ describe('a refund', () => {
     for (const type of ['refund.failed', 'refund.updated'])
       expect(await hear(type, 'refund', made?.id ?? '', intentId)).toBe(200);
     expect((await orderRow(orderId))?.refunded).toBe(0);
+    expect(await shop.orderOf(orderNo)).toMatchObject({
+      refundedAmount: 0,
+      unreturnedAmount: 50_000,
+    });
     expect((await events(orderId)).filter((one) => one === 'refund_failed')).toHaveLength(1);
     const alarms: unknown[] = [];
     const alarm = (what: string, details: object) => void alarms.push({ what, ...details });
@@ -157,6 +161,7 @@ describe('a refund', () => {
     expect(await sendAgain(shop.deps.db, row?.id ?? '', 'new card')).toBe(true);
     await sendRefunds(shop.deps.db, shop.gateway, orderId);
     expect(await orderRow(orderId)).toMatchObject({ refunded: 50_000 });
+    expect(await shop.orderOf(orderNo)).not.toHaveProperty('unreturnedAmount');
     expect(await openCases(orderId)).toEqual([]);
   });
 
@@ -262,6 +267,7 @@ describe('a dispute', () => {
     const { orderNo, orderId, id } = await disputed();
     expect(await redeem(orderNo)).toBe('20622');
     expect((await refundAll(orderNo)).code).toBe('20601');
+    expect(await shop.orderOf(orderNo)).toMatchObject({ redemptionHold: 'dispute' });
     expect(await openCases(orderId)).toEqual([{ kind: 'dispute_opened' }]);
     expect(shop.gateway.evidence.get(id)).toMatchObject({ customerName: expect.any(String) });
     expect(shop.gateway.evidence.get(id)?.activity).toContain('voucher_issued');
@@ -272,14 +278,16 @@ describe('a dispute', () => {
   it('that is won lets the vouchers be used again', async () => {
     const { orderNo, orderId, set } = await disputed('inquiry');
     await set('won');
+    expect(await shop.orderOf(orderNo)).not.toHaveProperty('redemptionHold');
     expect(await openCases(orderId)).toEqual([]);
     expect(await redeem(orderNo)).toBe('0');
   });
 
   it('that is lost ends the vouchers, and stays lost', async () => {
-    const { orderId, set } = await disputed();
+    const { orderNo, orderId, set } = await disputed();
     await set('lost');
     await set('open');
+    expect(await shop.orderOf(orderNo)).not.toHaveProperty('redemptionHold');
     expect((await orderRow(orderId))?.code).toBe('INV');
     expect((await events(orderId)).filter((one) => one.startsWith('dispute_'))).toEqual([
       'dispute_opened',

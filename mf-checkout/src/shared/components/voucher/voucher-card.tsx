@@ -15,7 +15,8 @@ import {
 import { useDeferredValue, useEffect, useRef, useState, type ReactElement } from 'react';
 import { useVoucherCode, type OrderFreshness } from '../../hooks/use-voucher-code.ts';
 import { usesLine } from '../../model/order-lines.ts';
-import { isRefunded, isUsed, type Order, type Voucher } from '../../model/order.ts';
+import { isRefunded, isUsed, shownState, type Order, type Voucher } from '../../model/order.ts';
+import { PaymentTroubleNote } from '../payment-trouble-note.tsx';
 import { QrCode } from '../qr-code.tsx';
 import { VoucherLayout, VoucherNumber } from './voucher-layout.tsx';
 import styles from './voucher-card.module.css';
@@ -28,7 +29,7 @@ const endedAt = (voucher: Voucher): string | null | undefined =>
       ? voucher.refundedAt
       : null;
 
-const VoucherStamp = ({ voucher }: { readonly voucher: Voucher }): ReactElement => {
+const VoucherStamp = ({ order, voucher }: Pick<CodeProps, 'order' | 'voucher'>): ReactElement => {
   const { t, locale } = useTranslation();
   const redeemed = isUsed(voucher);
   const at = endedAt(voucher);
@@ -39,7 +40,7 @@ const VoucherStamp = ({ voucher }: { readonly voucher: Voucher }): ReactElement 
           <Icon d={checkIcon} size="l" />
         </span>
       )}
-      <p className="bold">{t(`ticket.${voucher.status}`)}</p>
+      <p className="bold">{t(`ticket.${shownState(order, voucher)}`)}</p>
       {at && <p className="text-sm text-muted tabular">{formatDateTime(at, locale)}</p>}
     </div>
   );
@@ -103,10 +104,17 @@ const GivenNote = ({ name }: { readonly name: string }): ReactElement => (
  * The selected voucher is drawn before its code is requested. A used one shows its stamp at once.
  */
 const Code = (props: CodeProps): ReactElement => {
-  const { voucher } = props;
+  const { order, voucher } = props;
   const deferredVoucherNo = useDeferredValue(voucher.voucherNo);
-  if (voucher.status !== 'requires_redeemed') return <VoucherStamp voucher={voucher} />;
+  if (voucher.status !== 'requires_redeemed')
+    return <VoucherStamp order={order} voucher={voucher} />;
   if (voucher.given) return <GivenNote name={voucher.given.recipientName} />;
+  if (order.redemptionHold)
+    return (
+      <div className={styles.instead}>
+        <PaymentTroubleNote order={order} />
+      </div>
+    );
   if (deferredVoucherNo !== voucher.voucherNo) return <CodeBox />;
   return <LiveCode key={deferredVoucherNo} {...props} />;
 };
@@ -191,7 +199,7 @@ export const VoucherCard = ({
       />
       <Code order={order} voucher={voucher} freshness={freshness} onRedeemed={onRedeemed} />
       {!voucher.given && <VoucherNumber voucher={voucher} />}
-      {voucher.status === 'requires_redeemed' && !voucher.given && (
+      {shownState(order, voucher) === 'requires_redeemed' && !voucher.given && (
         <p className={`text-sm text-muted ${styles.bright}`}>{t('ticket.bright')}</p>
       )}
       {count > 1 && (

@@ -72,7 +72,7 @@ export const VoucherLayout = ({
       </div>
       <div className={styles.body}>
         <div className="row space-between">
-          <VoucherStatusTag voucher={voucher} />
+          <VoucherStatusTag order={order} voucher={voucher} />
           {position.count > 1 && (
             <span className="text-sm text-muted tabular">{t('ticket.of', position)}</span>
           )}

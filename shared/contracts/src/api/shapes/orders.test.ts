@@ -15,5 +15,6 @@ test('has no fees: only price, total, discounts, coins, payment, refunds and lat
     'refundedAmount',
     'tapCoinDiscountAmount',
     'totalAmount',
+    'unreturnedAmount',
   ]);
 });

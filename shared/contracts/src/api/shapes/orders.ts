@@ -244,6 +244,19 @@ export const order = z
         'Paid when it no longer counted (the order had ended or was paid already), and sent ' +
         'back whole; absent when nothing was.',
     }),
+    unreturnedAmount: cents.optional().meta({
+      description:
+        'Of refunds that failed at the bank or the gateway: it is still with us; absent when all ' +
+        'that was to go back did.',
+    }),
+    redemptionHold: z
+      .enum(['dispute', 'fraud_warning'])
+      .optional()
+      .meta({
+        description:
+          'Why no voucher of it can be used at present: its payment is disputed at the bank, or its ' +
+          'card’s network warned of fraud; absent once the order ended.',
+      }),
     rewardTapCoin: z
       .number()
       .int()
