@@ -2,17 +2,44 @@ import type { Locale } from '@tapnook/contracts';
 import { formatDay, type HongKongDay } from '@tapnook/kernel';
 import type { Enquiry } from '../modules/help/index.ts';
 import type { Mail } from '../modules/jobs/index.ts';
-import { bilingual, translator } from '../translations.ts';
+import { bilingual, isTextKey, translator } from '../translations.ts';
 import { deskSubject, inBoth } from './email-body.ts';
-
-const KINDS = { contact_us: 'Contact us', join_us: 'Join us', affiliate: 'Affiliate' } as const;
 
 /** The bare address of `Name <address>`. */
 const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
 
+/** The fields of the forms in the order in which a letter tells them. */
+const FIELDS = [
+  'name',
+  'lastName',
+  'firstName',
+  'companyName',
+  'email',
+  'topic',
+  'orderNo',
+  'website',
+  'refSource',
+  'refSourceExt',
+] as const;
+
+/** What was typed or chosen in the forms, with the names of fields and choices in a language. */
+const factsOf = (
+  { content }: Enquiry,
+  language: Locale,
+): readonly (readonly [string, string])[] => {
+  const t = translator(language);
+  return FIELDS.flatMap((field) => {
+    const value = String(content[field] ?? '');
+    const choice = `email.enquiry.${field}.${value}`;
+    return value
+      ? [[t(`email.enquiry.field.${field}`), isTextKey(choice) ? t(choice) : value] as const]
+      : [];
+  });
+};
+
 /**
  * A letter to our own desk. What a stranger typed stands in the text only, never in a header but
- * the checked reply address.
+ * the checked reply address; their message once, below the facts in the desk's first language.
  */
 export const enquiryNotificationEmail = (
   from: string,
@@ -20,20 +47,12 @@ export const enquiryNotificationEmail = (
   enquiry: Enquiry,
 ): Mail => ({
   to: addressOf(from),
-  subject: `${KINDS[enquiry.kind]} ${enquiryNo}`,
+  subject: `${deskSubject(bilingual(`email.enquiry.kind.${enquiry.kind}`))} (${enquiryNo})`,
   replyTo: enquiry.email,
-  letter: [
-    {
-      locale: 'en-US',
-      parts: [
-        {
-          facts: Object.entries(enquiry.content).map(
-            ([field, value]) => [field, String(value ?? '')] as const,
-          ),
-        },
-      ],
-    },
-  ],
+  letter: inBoth('zh-HK', (language) => [
+    { facts: factsOf(enquiry, language) },
+    ...(language === 'zh-HK' ? [String(enquiry.content['message'] ?? '')] : []),
+  ]),
 });
 
 /**

@@ -253,6 +253,21 @@ describe('letters to us', () => {
     expect(rows[0].payload.text).toContain(body.message);
     expect(JSON.stringify(rows[1].payload)).not.toContain(body.message);
   });
+  test('reach our desk with the names of fields and choices in both languages', async () => {
+    const letter = { ...CONTACT, email: 'siuyin@shop.example' };
+    await api.call('POST', '/user/help/contactUs', { body: letter });
+    const body = { ...BUSINESS, refSource: 'friends', refSourceExt: 'refSource of a friend' };
+    await api.call('POST', '/user/help/joinUs', { body });
+    const { rows } = await api.deps.pool.query<{ payload: { subject: string; text: string } }>(
+      "select payload from outbox where recipient = 'hello@tapnook.example' order by id",
+    );
+    const [contact, partner] = rows.map(({ payload }) => payload);
+    expect(contact?.subject).toContain('顧客來信 · Letter from a shopper (TE');
+    expect(contact?.text).toMatch(/關於\W+訂單或電子券[^]*About\W+An order or voucher/);
+    expect(partner?.text).toMatch(/從哪裏知道我們\W+朋友[^]*Heard of us through\W+Friends/);
+    expect(partner?.text.split(body.message)).toHaveLength(2);
+    expect(partner?.text).not.toMatch(/refSourceExt|companyName|firstName/);
+  });
   test.each([
     ['contactUs', { ...CONTACT, email: 'nobody' }, 'body.email'],
     ['contactUs', { ...CONTACT, message: '  ' }, 'body.message'],
