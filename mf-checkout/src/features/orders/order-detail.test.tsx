@@ -364,7 +364,10 @@ test('uses that were had are counted: of each voucher, of the order, and after a
       [...page.container.querySelectorAll('li > p:first-child')].map(
         ({ textContent }) => textContent,
       ),
-    ).toEqual(['Voucher 1Use by 28 Nov1 of 6 used', 'Voucher 2Use by 28 Nov0 of 6 used']),
+    ).toEqual([
+      'Voucher 1For Sat 28 Nov, 14:101 of 6 used',
+      'Voucher 2For Sat 28 Nov, 14:100 of 6 used',
+    ]),
   );
   expect(
     [...page.container.querySelectorAll('[data-state="requires_redeemed"]')].map(

@@ -31,6 +31,7 @@ import {
   usesLine,
   visitLine,
   voucherLabel,
+  whenLine,
 } from '../../shared/model/order-lines.ts';
 import {
   isMovable,
@@ -149,7 +150,8 @@ const VoucherRow = ({ order, voucher, index, events }: VoucherRowProps): ReactEl
  * list.
  */
 export const VoucherList = ({ order }: { readonly order: Order }): ReactElement | null => {
-  const { t, locale } = useTranslation();
+  const words = useTranslation();
+  const { t, locale } = words;
   const now = usePlatform().now();
   const timeline = useCall(
     getOrderTimeline,
@@ -174,7 +176,11 @@ export const VoucherList = ({ order }: { readonly order: Order }): ReactElement 
       corner="small"
       actions={
         <span className="text-sm text-muted tabular">
-          <NoWrap>{periodLine(first.startExchangeTime, first.endExchangeTime, locale)}</NoWrap>
+          <NoWrap>
+            {order.participationDate
+              ? whenLine(order, words)
+              : periodLine(first.startExchangeTime, first.endExchangeTime, locale)}
+          </NoWrap>
         </span>
       }
     >

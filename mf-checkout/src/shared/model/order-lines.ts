@@ -160,16 +160,22 @@ export const visitLine = (day: string, time: string | null, locale: Words['local
     ? `${formatShortDay(day, locale)}（${weekdayName(weekday(day), locale, 'short')}）${time ?? ''}`
     : [formatShortDay(day, locale), time].filter(Boolean).join(', ');
 
-/** What a voucher without a booked visit can be used for until `day`. */
-export const unbookedLine = (order: Order, voucher: Voucher, day: string, { t }: Words): string =>
-  t(
-    !order.isBooking
-      ? 'detail.lineUse'
-      : isToBook(order, voucher)
-        ? 'detail.lineBook'
-        : 'detail.lineStopped',
-    { day },
-  );
+/**
+ * What a voucher without a booking of its own can be used for: on the order's day, or until `day`.
+ */
+export const unbookedLine = (
+  order: Order,
+  voucher: Voucher,
+  day: string,
+  { t, locale }: Words,
+): string => {
+  if (order.participationDate)
+    return t('detail.lineOn', {
+      when: visitLine(order.participationDate, order.startTime, locale),
+    });
+  if (!order.isBooking) return t('detail.lineUse', { day });
+  return t(isToBook(order, voucher) ? 'detail.lineBook' : 'detail.lineStopped', { day });
+};
 
 /** How many uses of a voucher are spent; empty where it has only one. */
 export const usesLine = ({ usedCount, usageLimit }: Voucher, { t }: Words): string =>
