@@ -85,11 +85,14 @@ const NotFoundScreen = () => {
   );
 };
 
-/** What became of a press: told until it was read, or, when it failed, until the next one. */
+/**
+ * What became of a press: told until it was read, or, when it failed, until the next one. What led
+ * to another screen stands there until that is left: its rows do not move while they are read.
+ */
 const useNotice = () => {
   const [notice, setNotice] = useState<Notice | null>(null);
   useEffect(() => {
-    if (notice?.tone !== 'ok') return undefined;
+    if (notice?.tone !== 'ok' || notice.carried) return undefined;
     const timer = window.setTimeout(() => setNotice(null), NOTICE_MS);
     return () => window.clearTimeout(timer);
   }, [notice]);
@@ -98,7 +101,8 @@ const useNotice = () => {
       setNotice(message ? { message, tone, at: Date.now() } : null),
     [],
   );
-  return { notice, notify };
+  const carry = useCallback(() => setNotice((shown) => shown && { ...shown, carried: true }), []);
+  return { notice, notify, carry };
 };
 
 const Screens = ({ member }: { readonly member: Member }) => (
@@ -136,7 +140,7 @@ const Screens = ({ member }: { readonly member: Member }) => (
 /** The whole page: whoever is not signed in is asked to, and works then. */
 const Page = () => {
   const { member, isOver, refresh, leave } = useMember();
-  const { notice, notify } = useNotice();
+  const { notice, notify, carry } = useNotice();
   const texts = useMemo(() => textsOf(pageLocale()), []);
   const context: BackOffice = useMemo(
     () => ({ ...texts, member: member ?? NOBODY, shopOrigin: readShop(), notify }),
@@ -150,6 +154,7 @@ const Page = () => {
         signedIn={Boolean(member) && !isInvited && !isOver}
         onLeave={leave}
         onRead={() => notify('')}
+        onCarry={carry}
       >
         {isInvited ? (
           <InvitationScreen />

@@ -10,6 +10,8 @@ export interface Notice {
   readonly tone: 'ok' | 'bad';
   /** When it was said, in milliseconds. */
   readonly at: number;
+  /** Whether what it tells of led to another screen, which begins with it. */
+  readonly carried?: boolean;
 }
 type Entry = readonly [path: string, key: string];
 
@@ -101,8 +103,14 @@ const OtherLanguage = () => {
 /** What was said just now led to the new screen, and is read there. */
 const JUST_NOW_MS = 2_000;
 
+interface Notices {
+  readonly notice: Notice | null;
+  readonly onRead: () => void;
+  readonly onCarry: () => void;
+}
+
 /** Another screen begins at its top, for the eye and for whoever goes by keyboard. */
-const useNewScreen = (notice: Notice | null, onRead: () => void): void => {
+const useNewScreen = ({ notice, onRead, onCarry }: Notices): void => {
   const { pathname } = useLocation();
   const before = useRef(pathname);
   useEffect(() => {
@@ -110,8 +118,10 @@ const useNewScreen = (notice: Notice | null, onRead: () => void): void => {
     before.current = pathname;
     window.scrollTo(0, 0);
     moveFocus(document.getElementById('main'));
-    if (notice && Date.now() - notice.at > JUST_NOW_MS) onRead();
-  }, [pathname, notice, onRead]);
+    if (!notice) return;
+    if (Date.now() - notice.at > JUST_NOW_MS) onRead();
+    else onCarry();
+  }, [pathname, notice, onRead, onCarry]);
 };
 
 /** The frame around every screen: where one is, who one is, and what became of a press. */
@@ -120,16 +130,15 @@ export const Layout = ({
   signedIn,
   onLeave,
   onRead,
+  onCarry,
   children,
-}: {
-  readonly notice: Notice | null;
+}: Notices & {
   readonly signedIn: boolean;
   readonly onLeave: () => void;
-  readonly onRead: () => void;
   readonly children: ReactNode;
 }) => {
   const { t, member, text } = useBackOffice();
-  useNewScreen(notice, onRead);
+  useNewScreen({ notice, onRead, onCarry });
   const leave = (): void => {
     void session('/end', {}).finally(onLeave);
   };
@@ -166,7 +175,12 @@ export const Layout = ({
         )}
       </header>
       <main id="main" className="page-width layout-main" tabIndex={-1}>
-        <div className="notice" role="status" aria-live="polite">
+        <div
+          className="notice"
+          role="status"
+          aria-live="polite"
+          data-carried={notice?.carried || undefined}
+        >
           {notice && <Note tone={notice.tone}>{notice.message}</Note>}
           {notice && <IconButton icon={closeIcon} label={t('close')} onClick={onRead} />}
         </div>
