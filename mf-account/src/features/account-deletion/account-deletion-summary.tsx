@@ -17,17 +17,21 @@ export const usePendingPayments = () =>
     { handledErrorCodes: SECTION_ERROR_CODES },
   );
 
-/** Number of unused vouchers and what was paid for them, in cents. */
+type Priced = Pick<Order, 'price'> & {
+  readonly vouchers: readonly Pick<Order['vouchers'][number], 'status' | 'price'>[];
+};
+
+/** Number of unused vouchers and what they cost, each for the person it admits, in cents. */
 export const unusedVoucherTotal = (
-  orders: readonly Pick<Order, 'requiresRedeemedCount' | 'price'>[],
-): { readonly count: number; readonly cents: number } =>
-  orders.reduce(
-    (sum, { requiresRedeemedCount, price }) => ({
-      count: sum.count + requiresRedeemedCount,
-      cents: sum.cents + requiresRedeemedCount * price,
-    }),
-    { count: 0, cents: 0 },
+  orders: readonly Priced[],
+): { readonly count: number; readonly cents: number } => {
+  const prices = orders.flatMap((order) =>
+    order.vouchers
+      .filter(({ status }) => status === 'requires_redeemed')
+      .map(({ price }) => price ?? order.price),
   );
+  return { count: prices.length, cents: prices.reduce((sum, price) => sum + price, 0) };
+};
 
 /** Orders that block the deletion, with links to them. */
 export const PendingPaymentNotice = ({
