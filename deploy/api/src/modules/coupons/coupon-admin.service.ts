@@ -53,7 +53,14 @@ export const listCoupons = async (tx: Tx) => {
   );
 };
 
-/** Coupons issued to a shopper, sorted by their end. */
+/** Who has paid an order has no first one left. */
+const isOver = (userId: string) => sql`(${coupons.audience} in ('NEW_USER', 'APP_NEW_USER')
+  and exists (select 1 from orders o where o.user_id = ${userId} and o.captured_amount > 0))`;
+
+/**
+ * Coupons issued to a shopper, sorted by their end; those for a first order are theirs until they
+ * have paid one.
+ */
 export const listOwnCoupons = async (tx: Tx, userId: string) => {
   const used = sql<boolean>`exists (select 1 from coupon_uses u where u.coupon_id = ${coupons.id}
     and u.user_id = ${userId} and u.state = 'consumed')`;
@@ -61,7 +68,7 @@ export const listOwnCoupons = async (tx: Tx, userId: string) => {
     .select({ coupon: coupons, grant: couponGrants, used })
     .from(couponGrants)
     .innerJoin(coupons, eq(coupons.id, couponGrants.couponId))
-    .where(eq(couponGrants.userId, userId))
+    .where(sql`${couponGrants.userId} = ${userId} and (${used} or not ${isOver(userId)})`)
     .orderBy(coupons.endsAt, coupons.code)
     .limit(LIMIT);
   return rows.map(({ coupon, grant, used: isUsed }) => ({

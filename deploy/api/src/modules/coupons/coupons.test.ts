@@ -191,6 +191,9 @@ describe('issuing', () => {
     expect(await mine(fresh)).not.toContain(codes.returning);
     expect(await mine(returning)).toEqual(expect.arrayContaining([codes.all, codes.returning]));
     for (const who of [fresh, returning]) expect(await mine(who)).not.toContain(codes.hand);
+    await shop.buy(product, {}, fresh);
+    const after = await mine(fresh);
+    expect([after.includes(codes.all), after.includes(codes.fresh)]).toEqual([true, false]);
   });
 
   // Covers: CAT-041
