@@ -23,7 +23,7 @@ interface Told {
  */
 const watched = async (
   served: string | undefined,
-  { report = true, status = 200, kept = served, onLine = true } = {},
+  { report = true, status = 200, kept = served, onLine = true, workers = true } = {},
 ) => {
   const page = document.implementation.createHTMLDocument();
   page.body.innerHTML = `<main id="main"><p>drawn</p></main><template id="${LAYOUT_IDS.stranded}"${report ? ` data-report='${JSON.stringify({ channel: 'production', events: [STAMP] })}'` : ''}><p role="alert">Gone</p></template><script type="application/json" id="tapnook-page">${JSON.stringify({ visit: VISIT })}</script>`;
@@ -54,7 +54,14 @@ const watched = async (
     page,
     page.addEventListener.bind(page),
     fetch,
-    { sendBeacon, onLine, serviceWorker },
+    {
+      sendBeacon,
+      onLine,
+      get serviceWorker() {
+        if (!workers) throw new DOMException('sandboxed', 'SecurityError');
+        return serviceWorker;
+      },
+    },
     webcrypto,
     Blob,
   ) as (tell: (kind: string, detail: string) => void) => void;
@@ -101,6 +108,11 @@ describe('a script of the shell that does not come', () => {
       'Gone',
       'drawn',
     ]);
+  });
+  test('does so where the browser refuses to speak of workers', async () => {
+    const { page, fail } = await watched(undefined, { workers: false });
+    await fail(SHELL, { defer: true });
+    expect(page.querySelector('main > [role="alert"]')?.textContent).toBe('Gone');
   });
   test('before the page is read waits for its end', async () => {
     const { page, fail } = await watched(undefined);

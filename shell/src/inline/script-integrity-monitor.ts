@@ -103,14 +103,18 @@ export const monitorScripts = (templateId: string, cachedScript: string): void =
       },
       { types: ['integrity-violation'], buffered: true },
     ).observe();
-  // oxlint-disable-next-line typescript/no-unnecessary-condition -- Absent where the connection is not secure.
-  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
-    const said = data as {
-      readonly type: string;
-      readonly url: string;
-      readonly integrity: string;
-    };
-    // oxlint-disable-next-line typescript/no-unnecessary-condition -- A worker may say anything.
-    if (said?.type === cachedScript && navigator.onLine) compare(said.url, said.integrity);
-  });
+  try {
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- Absent where the connection is not secure.
+    navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+      const said = data as {
+        readonly type: string;
+        readonly url: string;
+        readonly integrity: string;
+      };
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- A worker may say anything.
+      if (said?.type === cachedScript && navigator.onLine) compare(said.url, said.integrity);
+    });
+  } catch {
+    // In a sandboxed frame there are no workers, and asking for them throws.
+  }
 };
