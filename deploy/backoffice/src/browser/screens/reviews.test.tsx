@@ -71,7 +71,7 @@ describe('reviews', () => {
     expect(await screen.findByText('已舉報：內容冒犯')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '舉報' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '隱藏' }));
-    expect(await screen.findByText('評論已隱藏。')).toBeTruthy();
+    expect(await screen.findByText('評價已隱藏。')).toBeTruthy();
     expect(bodiesOf(api, 'moderateReview')).toEqual([{ status: 'HIDE' }]);
     expect(api.requests[0]?.request.url.searchParams.get('filter')).toBe('queue');
   });
