@@ -5,7 +5,7 @@ import {
   previewMerchantRefund,
 } from '@tapnook/contracts/calls';
 import { accessibilityProblems, createFakeApi } from '@tapnook/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bodiesOf, pageOf, renderScreen } from '../testing/render-screen.tsx';
 import { OrdersScreen } from './orders.tsx';
@@ -89,5 +89,53 @@ describe('a refund of single vouchers', () => {
     expect(screen.queryByRole('button', { name: /^退款 HK/ })).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: '第2張 · ••••PYRB' }));
     expect(await screen.findByRole('button', { name: /^退款 HK\$333/ })).toBeTruthy();
+  });
+});
+
+describe('an order that waits for its merchant', () => {
+  const WAITING = { ...ORDER, orderStatus: 'TBC' as const };
+  const waiting = () => createFakeApi().on(listMerchantOrders, { data: pageOf([WAITING]) });
+
+  test('is confirmed after a question, and the state that follows is said', async () => {
+    const fake = waiting().on(decideMerchantOrder, { data: ORDER });
+    renderScreen(<OrdersScreen />, { api: fake });
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByRole('textbox')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('status').textContent).toContain(ORDER.orderNo);
+    expect(bodiesOf(fake, 'decideMerchantOrder')).toEqual([{ action: 'confirm' }]);
+  });
+
+  test('is rejected with the reason that the shopper reads', async () => {
+    const fake = waiting().on(decideMerchantOrder, { data: WAITING });
+    renderScreen(<OrdersScreen />, { api: fake, locale: 'zh-HK' });
+    await userEvent.click(await screen.findByRole('button', { name: '拒絕' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), '當日停電');
+    await userEvent.click(dialog.getByRole('button', { name: '拒絕' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodiesOf(fake, 'decideMerchantOrder')).toEqual([
+      { action: 'reject', reason: '當日停電' },
+    ]);
+  });
+
+  test('is left as it is when the call fails, and why is said', async () => {
+    const text = 'Somebody else has decided.';
+    const fake = waiting().on(decideMerchantOrder, { code: '10409', status: 409, text });
+    renderScreen(<OrdersScreen />, { api: fake });
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }),
+    );
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy();
+  });
+
+  test('is not there: the list says so', async () => {
+    const fake = createFakeApi().on(listMerchantOrders, { data: pageOf([]) });
+    renderScreen(<OrdersScreen />, { api: fake, locale: 'zh-HK' });
+    expect(await screen.findByText('未有訂單')).toBeTruthy();
   });
 });

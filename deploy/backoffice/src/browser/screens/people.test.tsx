@@ -1,0 +1,57 @@
+import { describe, expect, test } from '@jest/globals';
+import { invitePerson, listPeople, removePerson } from '@tapnook/contracts/calls';
+import { accessibilityProblems, createFakeApi } from '@tapnook/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bodiesOf, renderScreen } from '../testing/render-screen.tsx';
+import { PeopleScreen } from './people.tsx';
+
+const PEOPLE = {
+  people: [{ userId: '5', name: 'Wing Lau', email: 'wing@kiln.example', role: 'owner' as const }],
+  invitations: [
+    {
+      invitationId: '9',
+      email: 'siuyin@kiln.example',
+      role: 'counter' as const,
+      expiresAt: '2026-12-05T04:00:00.000Z',
+    },
+  ],
+};
+const AT = { path: '/merchants/:merchantId/people', at: '/merchants/7/people' };
+
+describe('the people of a merchant', () => {
+  test('are listed with who is invited, and another one is asked', async () => {
+    const api = createFakeApi().on(listPeople, { data: PEOPLE }).on(invitePerson, { data: PEOPLE });
+    const { container } = renderScreen(<PeopleScreen />, { api, ...AT });
+    expect(await screen.findByText('Wing Lau')).toBeTruthy();
+    expect(screen.getByText(/^Invited as Counter staff, until 5 Dec 2026/)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText(/^Email/), 'kit@kiln.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));
+    expect(await screen.findByText(/on its way to kit@kiln\.example/)).toBeTruthy();
+    expect(bodiesOf(api, 'invitePerson')).toEqual([{ email: 'kit@kiln.example', role: 'counter' }]);
+    expect(await accessibilityProblems(container)).toEqual([]);
+  });
+
+  test('are removed at the second press, and a refusal is told in words', async () => {
+    const text = '須有一位負責人。';
+    const api = createFakeApi()
+      .on(listPeople, { data: { ...PEOPLE, invitations: [] } })
+      .on(removePerson, { code: '10403', status: 403, text });
+    renderScreen(<PeopleScreen />, { api, locale: 'zh-HK', ...AT });
+    await userEvent.click(await screen.findByRole('button', { name: '移除' }));
+    expect(bodiesOf(api, 'removePerson')).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: /移除/ }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(bodiesOf(api, 'removePerson')).toHaveLength(1);
+    expect(screen.getByText('Wing Lau')).toBeTruthy();
+  });
+
+  test('that cannot be read leave a way to try again', async () => {
+    const api = createFakeApi().on(listPeople, { code: '10403', status: 403, text: 'Not yours.' });
+    renderScreen(<PeopleScreen />, { api, ...AT });
+    expect(await screen.findByText('Not yours.')).toBeTruthy();
+    api.on(listPeople, { data: PEOPLE });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Wing Lau')).toBeTruthy();
+  });
+});
