@@ -1,0 +1,49 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { BackOfficeContext } from './backoffice-context.ts';
+import { Layout } from './layout.tsx';
+import { memberOf } from './testing/render-screen.tsx';
+import { textsOf } from './texts.ts';
+
+beforeEach(() => {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
+/** Goes to the orders while something is told that was said at an instant. */
+const leaveWith = async (at: number): Promise<readonly string[]> => {
+  const calls: string[] = [];
+  const context = {
+    ...textsOf('en-US'),
+    member: memberOf('owner'),
+    shopOrigin: 'http://shop.test',
+    notify: () => undefined,
+  };
+  render(
+    <BackOfficeContext value={context}>
+      <MemoryRouter initialEntries={['/counter']}>
+        <Layout
+          notice={{ message: 'Changed.', tone: 'ok', at }}
+          signedIn
+          onLeave={() => calls.push('leave')}
+          onRead={() => calls.push('read')}
+          onCarry={() => calls.push('carry')}
+        >
+          <h1>Counter</h1>
+        </Layout>
+      </MemoryRouter>
+    </BackOfficeContext>,
+  );
+  expect(screen.getByRole('status').textContent).toBe('Changed.');
+  await userEvent.click(screen.getByRole('link', { name: 'Orders' }));
+  return calls;
+};
+
+test('what led to another screen goes along to it', async () => {
+  expect(await leaveWith(Number.MAX_SAFE_INTEGER)).toEqual(['carry']);
+});
+
+test('what was said before on a screen ends with it', async () => {
+  expect(await leaveWith(0)).toEqual(['read']);
+});
