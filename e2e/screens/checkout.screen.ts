@@ -23,6 +23,8 @@ export const checkoutScreen = (page: Page) => {
       await choose(/Another card|Credit or debit card/);
       await card.fill(number);
     },
+    /** From an address whose order was paid before. */
+    buyAgain: () => page.getByRole('button', { name: 'Buy the same again' }).click(),
     /** Keeps the card that is being typed for the next purchase. */
     keepCard: () => page.getByRole('switch', { name: 'Keep this card' }).check({ force: true }),
     useKeptCard: (last4: string) => choose(new RegExp(last4)),
