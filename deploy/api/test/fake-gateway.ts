@@ -39,7 +39,7 @@ export interface FakeGateway extends Gateway {
   slow: Promise<void> | undefined;
   /** While set, a confirmation is carried out but its answer is lost. */
   losing: boolean;
-  readonly refunds: (NewRefund & GatewayRefund)[];
+  readonly refunds: (Omit<NewRefund, 'refundId'> & GatewayRefund & { readonly intentId: string })[];
   /** How the gateway answers the next refunds; `succeeded` when absent. */
   refundStatus: RefundStatus;
   /** A refund in the gateway's dashboard. */
@@ -166,7 +166,7 @@ const recordCalls = (
   refundOutside: (intentId, amount) => {
     recordOf(intentId).refunded += amount;
     const made = { id: id('re'), intentId, amount, status: 'succeeded' as const };
-    fake().refunds.push({ ...made, key: made.id, failureReason: null, refundId: null } as never);
+    fake().refunds.push({ ...made, key: made.id, failureReason: null, refundId: null });
   },
   readRefund: async (refundId) => {
     assertReachable(fake());

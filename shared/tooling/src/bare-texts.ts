@@ -15,7 +15,7 @@ import {
   isJsxFragment,
   isJsxText,
 } from 'typescript/unstable/ast/is';
-import { API, type Checker, type Type } from 'typescript/unstable/sync';
+import { API, type Checker, type Type, type TypeReference } from 'typescript/unstable/sync';
 import { findTranslatedValues } from './translated-values.ts';
 
 /** Where a text stands in its file, as React keeps it: a node of its own among siblings. */
@@ -42,7 +42,9 @@ const isText = (checker: Checker, type: Type, depth = 0): boolean => {
     return !isMixed && types.some((one) => isText(checker, one, depth));
   }
   if (depth < 2 && checker.isArrayType(type))
-    return checker.getTypeArguments(type as never).some((one) => isText(checker, one, depth + 1));
+    return checker
+      .getTypeArguments(type as TypeReference)
+      .some((one) => isText(checker, one, depth + 1));
   return false;
 };
 
