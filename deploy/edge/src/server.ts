@@ -43,11 +43,12 @@ import { registerRootFiles } from './static/root-files.ts';
 import { registerSitemap } from './static/sitemap.ts';
 import { registerWellKnown } from './static/well-known.ts';
 import { registerTelemetry } from './telemetry/collector.ts';
+import type { Collector } from './telemetry/collector.ts';
 import { createErrorReport } from './telemetry/error-report.ts';
 import { manifestFigures } from './telemetry/manifest-figures.ts';
 import { createPageObserver } from './telemetry/page-observer.ts';
 import { renderFigures } from './telemetry/render-figures.ts';
-import { createVisits, visitOf } from './telemetry/visits.ts';
+import { createVisits, visitOf, type Visits } from './telemetry/visits.ts';
 
 const SHARED_CACHE_POLL_MS = 400;
 /**
@@ -115,6 +116,19 @@ const followChanges = (
   };
 };
 
+/** Counts what a page cost to render with the versions that rendered it. */
+const createCostReport =
+  (
+    collector: Pick<Collector, 'recordRender'>,
+    visits: Pick<Visits, 'networkGroup'>,
+  ): NonNullable<RendererOptions['onCost']> =>
+  (composed, cost, source) =>
+    collector.recordRender({
+      ...cost,
+      apps: visitOf(composed.composition, '').apps,
+      network: visits.networkGroup(source),
+    });
+
 /**
  * The edge, ready to listen: it follows the registry from the moment it is built. `now` is the
  * clock of the limits on pages and calls, in milliseconds; the machine's when left out.
@@ -175,12 +189,7 @@ export const buildServer = async (
   const onError = createErrorReport(server, { manifests, collector, visits, observer });
   const servedLocalBuilds =
     config.isPreview && config.localBuilds && !config.development ? local : undefined;
-  const onCost: RendererOptions['onCost'] = (composed, cost, source) =>
-    collector.recordRender({
-      ...cost,
-      apps: visitOf(composed.composition, '').apps,
-      network: visits.networkGroup(source),
-    });
+  const onCost = createCostReport(collector, visits);
   const renderer = startRenderer(server, config, artefacts, { observer, onError, onCost });
   registerHealth(server, { manifests, renderer, availability });
   registerGenerationRoutes(server, manifests, trustedKeys);

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineContracts } from '../call.ts';
 import * as calls from '../calls/gifts.ts';
 import { day, instant, localisedText, startTime, wireId } from './shapes/basics.ts';
-import { orderBranch, voucherStatus } from './shapes/orders.ts';
+import { orderBranch } from './shapes/order-snapshots.ts';
+import { voucherStatus } from './shapes/orders.ts';
 import { personTypeName } from './shapes/plans.ts';
 
 const tag = 'Gifts';

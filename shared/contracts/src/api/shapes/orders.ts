@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cents, day, instant, localisedText, startTime } from './basics.ts';
 import { pendingDateChange } from './date-changes.ts';
+import { orderBranch, orderPlanInfo } from './order-snapshots.ts';
 import { personTypeName } from './plans.ts';
 import { calledOffVisit, changePolicy, refundRequestState } from './refund-requests.ts';
 
@@ -111,40 +112,6 @@ export const orderVoucher = z
     }),
   })
   .meta({ id: 'OrderVoucher' });
-const customerOption = z.object({
-  required: z.boolean(),
-  display: z.boolean(),
-  prefix: localisedText.nullable(),
-});
-/** The plan as it was when it was bought. */
-export const orderPlanInfo = z
-  .object({
-    planId: z.string(),
-    planNo: z.string(),
-    planName: localisedText,
-    planDescription: localisedText.nullable(),
-    planImages: z.array(z.string()),
-    howToUse: localisedText.nullable(),
-    termsConditions: localisedText.nullable(),
-    appointDateOrPeriod: z.enum(['DATE', 'PERIOD']),
-    startExchangeTime: instant.nullable(),
-    endExchangeTime: instant.nullable(),
-    customerAddressOption: customerOption,
-    customerSummaryOption: customerOption,
-    idCardNeeded: z.boolean(),
-  })
-  .meta({ id: 'OrderPlanInfo' });
-export const orderBranch = z
-  .object({
-    branchId: z.string(),
-    branchName: localisedText,
-    address: localisedText,
-    districtName: localisedText.nullable(),
-    tel: z.string().nullable(),
-    mapLocation: z.string().nullable(),
-  })
-  .meta({ id: 'OrderBranch' });
-
 /**
  * Order: every field of part 2, section 3, and below them our own. Amounts are cents of `currency`.
  */
