@@ -1,7 +1,8 @@
 import { beforeEach } from '@jest/globals';
 import type { DateSlot } from '@tapnook/contracts/api';
 import { renderRemote } from '@tapnook/testing';
-import { screen, within } from '@testing-library/react';
+import { afterPresses } from '@tapnook/ui';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { remote } from '../src/remote.ts';
 import { fakeMonth, fakeShop } from './fakes.ts';
 
@@ -65,3 +66,12 @@ beforeEach(() => {
     media: query,
   })) as typeof window.matchMedia;
 });
+
+/**
+ * Presses, and waits until the page has taken it over: what is pressed before that waits for it,
+ * which React takes for a test that does not wait.
+ */
+export const press = async (pressed: HTMLElement): Promise<void> => {
+  fireEvent.click(pressed);
+  await act(() => new Promise<void>(afterPresses));
+};

@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { getCalendarDay, getCalendarMonth, listPlans } from '@tapnook/contracts/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { book, button, monthOf, open, radio } from '../../../dev/detail-page.fixture.tsx';
+import { book, button, monthOf, open, press, radio } from '../../../dev/detail-page.fixture.tsx';
 import { fakeShop } from '../../../dev/fakes.ts';
 import { planOf, tierOf } from '../../../dev/offer.fixture.ts';
 
@@ -38,7 +38,7 @@ describe('the days of the picker', () => {
       }));
     await open('/detail/hands-on-pottery?field=11&date=2026-11-28', api);
     await button('Book Sat 28 Nov, 14:10');
-    await userEvent.click(radio(/Plan 2030/));
+    await press(radio(/Plan 2030/));
     expect(await within(book()).findByText('Sat 28 Nov is full.')).toBeDefined();
   });
   test('a day of a shared link that was full, or is over, is not said to have filled up just now', async () => {

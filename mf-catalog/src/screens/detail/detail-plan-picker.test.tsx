@@ -3,7 +3,7 @@ import { getMultiExtraOptions, getMultiOptions, listPlans } from '@tapnook/contr
 import { renderRemote } from '@tapnook/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { book, button, open, radio } from '../../../dev/detail-page.fixture.tsx';
+import { book, button, open, press, radio } from '../../../dev/detail-page.fixture.tsx';
 import { fakeShop } from '../../../dev/fakes.ts';
 import { additionOf, fieldOf, groupOf, planOf } from '../../../dev/offer.fixture.ts';
 import { remote } from '../../remote.ts';
@@ -113,7 +113,7 @@ describe('what is missing in the plan picker', () => {
         .querySelector('[data-missing]')
         ?.contains(radio(/Celadon/)),
     ).toBe(true);
-    await userEvent.click(radio(/Celadon/));
+    await press(radio(/Celadon/));
     const chooseDate = await button('Choose a date');
     expect(book().querySelector('[data-missing]')).toBeNull();
     await userEvent.click(chooseDate);
@@ -147,15 +147,15 @@ describe('what is missing in the plan picker', () => {
       api,
     );
     await button('Book Sat 28 Nov, 14:10');
-    await userEvent.click(radio(/Two people/));
+    await press(radio(/Two people/));
     await waitFor(() => expect(radio(/Celadon/).value).toBe('31'));
     await waitFor(() => expect(radio(/Celadon/).checked).toBe(true));
     await button('Book Sat 28 Nov, 14:10');
     expect(platform.toasts.getState().current).toBeNull();
-    await userEvent.click(radio(/One piece/));
-    await userEvent.click(await within(book()).findByLabelText(/Cobalt/));
+    await press(radio(/One piece/));
+    await press(await within(book()).findByLabelText(/Cobalt/));
     await button('Book Sat 28 Nov, 14:10');
-    await userEvent.click(radio(/Two people/));
+    await press(radio(/Two people/));
     await button('Choose: Glaze');
     await waitFor(() =>
       expect(platform.toasts.getState().current).toMatchObject({
