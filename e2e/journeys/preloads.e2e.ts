@@ -10,11 +10,15 @@ for (const address of [
   '/en-US',
   '/zh-HK/search?keyword=%E9%99%B6%E8%97%9D',
   '/en-US/detail/hands-on-pottery',
+  '/zh-HK/merchantSearch',
 ])
-  test(`every script that ${address} announces is fetched once, and run`, async ({ page }) => {
+  test(`all that ${address} announces is fetched once, scripts are run, pictures shown`, async ({
+    page,
+  }) => {
     const fetched: string[] = [];
     page.on('request', (request) => {
-      if (request.resourceType() === 'script') fetched.push(new URL(request.url()).pathname);
+      if (['script', 'image'].includes(request.resourceType()))
+        fetched.push(new URL(request.url()).pathname);
     });
     await page.addInitScript(() => {
       const seen: Seen = { announced: new Set(), run: new Set() };
@@ -37,11 +41,28 @@ for (const address of [
         };
       });
     await page.goto(address);
-    await page.waitForFunction(() => performance.getEntriesByName('mounted:mf-catalog').length > 0);
-    await expect.poll(async () => (await read()).idle).toEqual([]);
-    const { announced } = await read();
-    expect(announced.length).toBeGreaterThan(2);
-    expect(fetched.filter((script) => announced.includes(script)).toSorted()).toEqual(
-      announced.toSorted(),
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('mark').some(({ name }) => name.startsWith('mounted:')),
     );
+    await expect.poll(async () => (await read()).idle).toEqual([]);
+    const readPictures = () =>
+      page.evaluate(() => {
+        const announced = performance
+          .getEntriesByType('resource')
+          .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'link')
+          .map(({ name }) => name)
+          .filter((name) => new URL(name).pathname.startsWith('/api/media/'));
+        const shown = new Set([...document.images].map(({ currentSrc }) => currentSrc));
+        return {
+          announced: announced.map((name) => new URL(name).pathname),
+          idle: announced.filter((name) => !shown.has(name)),
+        };
+      });
+    await expect.poll(async () => (await readPictures()).idle).toEqual([]);
+    const scripts = (await read()).announced;
+    const pictures = (await readPictures()).announced;
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(pictures.length).toBeGreaterThan(0);
+    const announced = [...scripts, ...pictures].toSorted();
+    expect(fetched.filter((one) => announced.includes(one)).toSorted()).toEqual(announced);
   });
