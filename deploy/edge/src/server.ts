@@ -165,7 +165,7 @@ export const buildServer = async (
   );
   const trustedKeys = await openTrustedKeys(config, (message) => server.log.error(message));
   const accessTokenKeys = await openAccessTokenKeys(config, (message) => server.log.warn(message));
-  const availability = createApiAvailability();
+  const availability = createApiAvailability(config.pageTimeout);
   const cache = config.development ? uncached : createPageCache(Date.now, availability.isAway);
   const { cacheInvalidation, onGeneration } = followChanges(
     server,

@@ -1,6 +1,3 @@
-/** After so long without an answer the API counts as away: a page has no more time for its data. */
-const MAX_SILENCE_MS = 3_000;
-
 /** Whether the API answers, as far as this process has seen. */
 export interface ApiAvailability {
   readonly isAway: () => boolean;
@@ -8,11 +5,18 @@ export interface ApiAvailability {
   watch(ask: () => Promise<boolean>): Promise<void>;
 }
 
-export const createApiAvailability = (now: () => number = Date.now): ApiAvailability => {
+/**
+ * After `silence` milliseconds without an answer the API counts as away: a page has no more time
+ * for its data.
+ */
+export const createApiAvailability = (
+  silence: number,
+  now: () => number = Date.now,
+): ApiAvailability => {
   let hasFailed = false;
   let askedAt: number | undefined;
   return {
-    isAway: () => hasFailed || (askedAt !== undefined && now() - askedAt > MAX_SILENCE_MS),
+    isAway: () => hasFailed || (askedAt !== undefined && now() - askedAt > silence),
     watch: async (ask) => {
       askedAt = now();
       hasFailed = !(await ask().catch(() => false));

@@ -39,7 +39,7 @@ test('sum adds up all steps', () => {
   expect(
     sum([
       { passed: 1, failed: 0 },
-      { passed: 2, failed: 3 },
+      { passed: 2, failed: 3, failures: [{ title: 'pays', message: 'late' }] },
     ]),
-  ).toEqual({ passed: 3, failed: 3 });
+  ).toEqual({ passed: 3, failed: 3, failures: [{ title: 'pays', message: 'late' }] });
 });

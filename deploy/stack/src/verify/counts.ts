@@ -1,10 +1,14 @@
+import type { Failure } from './failures.ts';
+
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
+  readonly failures?: readonly Failure[];
 }
-export const sum = (counts: readonly Counts[]): Counts => ({
+export const sum = (counts: readonly Counts[]): Required<Counts> => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),
   failed: counts.reduce((total, { failed }) => total + failed, 0),
+  failures: counts.flatMap(({ failures }) => failures ?? []),
 });
 
 export interface JestReport {
@@ -12,7 +16,13 @@ export interface JestReport {
   readonly numFailedTests: number;
   readonly numFailedTestSuites: number;
   readonly testResults: readonly {
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly name?: string;
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 /** The titles of the tests that did not run; each says what this machine lacks. */

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { ROOT } from '../processes.ts';
 import { readChanges } from './changed-files.ts';
 import { sum, type Counts } from './counts.ts';
+import { printFailures } from './failures.ts';
 import { allSteps, changedSteps, type Step } from './steps.ts';
 
 // `npm test` runs every step, `npm test -- unit` the steps whose name holds the word, and
@@ -30,7 +31,8 @@ for (const step of selectSteps()) {
   results.push(counts);
   console.log(`${counts.failed === 0 ? 'ok' : 'FAILED'}: ${step.name}, ${seconds(since)}`);
 }
-const { passed, failed } = sum(results);
+const { passed, failed, failures } = sum(results);
+if (failures.length > 0) console.log(`\n${printFailures(failures)}`);
 console.log(`\nAll of it took ${seconds(started)}.`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

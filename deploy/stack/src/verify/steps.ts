@@ -14,6 +14,7 @@ import {
   type JestReport,
   type PlaywrightStats,
 } from './counts.ts';
+import { journeyFailures, unitFailures, type JourneySuite } from './failures.ts';
 import { printSeeds, seeds } from './seeds.ts';
 import { check, REPORTS, runTool } from './tool.ts';
 import { typePrograms } from './type-programs.ts';
@@ -87,7 +88,7 @@ const unit = async (selection: readonly string[] = []): Promise<Counts> => {
   for (const title of skippedTests(report)) console.log(`not run: ${title}`);
   const counts = countUnit(report, ok);
   if (counts.failed > 0) console.log(`to repeat this run: ${printSeeds(values)} npm test -- unit`);
-  return counts;
+  return { ...counts, failures: unitFailures(report) };
 };
 
 /**
@@ -109,15 +110,16 @@ const journeys = async (files: readonly string[] = []): Promise<Counts> => {
       ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     },
   );
-  const { stats } = readReport<{ readonly stats: PlaywrightStats }>(report, {
-    stats: { expected: 0, unexpected: 1, flaky: 0 },
-  });
+  const { stats, suites } = readReport<{
+    readonly stats: PlaywrightStats;
+    readonly suites: readonly JourneySuite[];
+  }>(report, { stats: { expected: 0, unexpected: 1, flaky: 0 }, suites: [] });
   if (stats.flaky > 0)
     console.log(
       `${stats.flaky} passed at the second attempt only, which fails the run; ` +
         'their traces are in .var/reports/e2e',
     );
-  return countJourneys(stats, ok);
+  return { ...countJourneys(stats, ok), failures: journeyFailures(suites) };
 };
 
 /** What `npm test` does, in this order; the quick ones first. */
