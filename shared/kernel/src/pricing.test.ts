@@ -100,14 +100,14 @@ describe('a code', () => {
     inScope: true,
     isIssued: false,
     isApp: true,
-    paidOrders: 0,
+    hasPaidOrder: false,
     used: 0,
     perUser: 1,
   };
   test.each<[Partial<Coupon>, Partial<CouponUse>, string | undefined]>([
     [{}, {}, undefined],
     [{}, { isApp: false }, 'app_only'],
-    [{}, { paidOrders: 1 }, 'first_order_only'],
+    [{}, { hasPaidOrder: true }, 'first_order_only'],
     [{}, { total: 30_000 }, 'below_minimum'],
     [{ above: false }, { total: 30_000 }, undefined],
     [{}, { now: 1_000 }, 'ended'],

@@ -101,7 +101,7 @@ export interface CouponUse {
   /** It was issued to this shopper. */
   readonly isIssued: boolean;
   readonly isApp: boolean;
-  readonly paidOrders: number;
+  readonly hasPaidOrder: boolean;
   /** How often this shopper holds or has used the coupon, against how often one may. */
   readonly used: number;
   readonly perUser: number;
@@ -128,9 +128,9 @@ export const couponRefusal = (coupon: Coupon, use: CouponUse): CouponRefusal | u
   if (use.now >= coupon.endsAt) return 'ended';
   if (coupon.onlyIssued && !use.isIssued) return 'not_issued';
   if (coupon.audience === 'APP_NEW_USER' && !use.isApp) return 'app_only';
-  if ((coupon.audience === 'APP_NEW_USER' || coupon.audience === 'NEW_USER') && use.paidOrders > 0)
+  if ((coupon.audience === 'APP_NEW_USER' || coupon.audience === 'NEW_USER') && use.hasPaidOrder)
     return 'first_order_only';
-  if (coupon.audience === 'OLD_USER' && use.paidOrders === 0) return 'returning_only';
+  if (coupon.audience === 'OLD_USER' && !use.hasPaidOrder) return 'returning_only';
   if (use.used >= use.perUser) return 'used';
   if (!use.inScope) return 'other_product';
   if (coupon.above ? use.total <= coupon.minimum : use.total < coupon.minimum)

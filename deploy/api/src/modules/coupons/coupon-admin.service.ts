@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { moveStates } from '../../db/state-machine.ts';
 import { ApiError } from '../../errors.ts';
+import { hasPaidOrder } from './audience.ts';
 import { COUPON, type CouponRow } from './coupons.service.ts';
 import { couponGrants, coupons } from './coupons.tables.ts';
 
@@ -55,7 +56,7 @@ export const listCoupons = async (tx: Tx) => {
 
 /** Who has paid an order has no first one left. */
 const isOver = (userId: string) => sql`(${coupons.audience} in ('NEW_USER', 'APP_NEW_USER')
-  and exists (select 1 from orders o where o.user_id = ${userId} and o.captured_amount > 0))`;
+  and ${hasPaidOrder(userId)})`;
 
 /**
  * Coupons issued to a shopper, sorted by their end; those for a first order are theirs until they
@@ -123,8 +124,7 @@ export const issueAutomatically = async (tx: Tx): Promise<number> => {
       and u.status = 'active'
     where c.issue = 'AUTOMATIC' and c.status = 'VALID' and c.starts_at <= app_now()
       and c.ends_at > app_now()
-      and (c.audience = 'ALL' or (c.audience = 'OLD_USER') = exists (select 1 from orders o
-        where o.user_id = u.id::text and o.captured_amount > 0))
+      and (c.audience = 'ALL' or (c.audience = 'OLD_USER') = ${hasPaidOrder(sql`u.id::text`)})
     on conflict do nothing`);
   return rowCount ?? 0;
 };

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { bilingual } from '../../translations.ts';
+import { hasPaidOrder } from './audience.ts';
 import { type CouponRow } from './coupons.service.ts';
 import { coupons } from './coupons.tables.ts';
 
@@ -61,7 +62,7 @@ const countsOf = async (
   coupon: CouponRow,
   request: CouponRequest,
 ): Promise<{
-  paid: number;
+  paid: boolean;
   used: number;
   consumed: number;
   holds: boolean;
@@ -69,15 +70,14 @@ const countsOf = async (
   now: number;
 }> => {
   const { rows } = await tx.execute<{
-    paid: number;
+    paid: boolean;
     used: number;
     consumed: number;
     holds: boolean;
     issued: boolean;
     now: string;
   }>(sql`select
-    (select count(*)::int from orders where user_id = ${request.userId}
-      and captured_amount > 0) as paid,
+    ${hasPaidOrder(request.userId)} as paid,
     (select count(*)::int from coupon_uses where coupon_id = ${coupon.id}
       and user_id = ${request.userId} and state <> 'released' and order_id
       is distinct from ${request.orderId ?? null}::uuid) as used,
@@ -89,7 +89,7 @@ const countsOf = async (
       and user_id = ${request.userId}) as issued,
     (extract(epoch from app_now()) * 1000)::bigint::text as now`);
   return {
-    paid: rows[0]?.paid ?? 0,
+    paid: rows[0]?.paid ?? false,
     used: rows[0]?.used ?? 0,
     consumed: rows[0]?.consumed ?? 0,
     holds: rows[0]?.holds ?? false,
@@ -128,7 +128,7 @@ export const checkCoupon = async (
       inScope: await isInScope(tx, coupon, request),
       isIssued: issued,
       isApp: request.isApp,
-      paidOrders: paid,
+      hasPaidOrder: paid,
       used,
       perUser: coupon.perUser,
     },
