@@ -105,6 +105,11 @@ const Environment = z
      */
     PAYMENT_REVERSALS: z.enum(['block', 'flag']).default('block'),
     STRIPE_PUBLISHABLE_KEY: stripeKey('pk_sandbox'),
+    /**
+     * Where new passwords are looked up among stolen ones by five figures of their hash
+     * (`https://api.pwnedpasswords.com`, or what speaks as it does); nowhere when absent.
+     */
+    BREACHED_PASSWORDS_ORIGIN: optional(url),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
     MAIL_FROM: z.string().default('TapNook 拾角 <hello@tapnook.example>'),
     /** What the mail provider signs its events with: a P-256 key, DER in base64. */

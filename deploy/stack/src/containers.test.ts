@@ -63,6 +63,7 @@ const READ: Readonly<Record<string, readonly [file: string, left: readonly strin
     'deploy/api/src/env.ts',
     [
       'ADMIN_PASSWORD',
+      'BREACHED_PASSWORDS_ORIGIN',
       'CHAT_ORIGIN',
       'DATABASE_POOL',
       'DATABASE_READ_URL',

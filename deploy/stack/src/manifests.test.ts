@@ -265,6 +265,7 @@ describe.each(workloads.map((resource) => [resource.metadata.name, resource] as 
 const LEFT: Readonly<Record<string, readonly string[]>> = {
   api: [
     'ADMIN_PASSWORD',
+    'BREACHED_PASSWORDS_ORIGIN',
     'HOST',
     'LOG_LEVEL',
     'NODE_ENV',

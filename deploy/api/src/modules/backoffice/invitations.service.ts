@@ -4,7 +4,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
-import { hashPassword, hashSecret, createUser, findUser, changeUser } from '../identity/index.ts';
+import {
+  hashPassword,
+  hashSecret,
+  createUser,
+  findUser,
+  changeUser,
+  refuseBreachedPassword,
+} from '../identity/index.ts';
 import { merchants } from '../merchants/index.ts';
 import { audit } from './audit.service.ts';
 import { merchantInvitations as invitations } from './backoffice.tables.ts';
@@ -60,11 +67,13 @@ const refusedPassword = (input: Acceptance): ApiError | undefined => {
  * an account that is there keeps its own.
  */
 export const acceptInvitation = async (
-  { db }: Pick<Deps, 'db'>,
+  { db, env }: Pick<Deps, 'db' | 'env'>,
   input: Acceptance,
   locale: Locale,
 ) => {
   const refused = refusedPassword(input);
+  if (input.password !== undefined && !refused)
+    await refuseBreachedPassword(env, input.password, 'body.password');
   // Hashing takes long: it is done before anything is locked.
   const passwordHash = refused ? undefined : await hashPassword(input.password ?? '');
   return inTransaction(db, async (tx) => {

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Handlers, Viewer } from '../../handlers.ts';
 import { createActionToken, ACTION_TOKEN_SECONDS } from './action-token.service.ts';
+import { refuseBreachedPassword } from './breached-passwords.ts';
 import {
   identityKey,
   maskIdentity,
@@ -70,6 +71,8 @@ export const credentialHandlers = (deps: Deps): Pick<Handlers, Calls> => {
       const user = await me(viewer);
       const identity = requireIdentity(body);
       await requirePasswordOrStepUp(deps, viewer, user, body);
+      if (body.newPassword !== undefined && !user.passwordHash)
+        await refuseBreachedPassword(deps.env, body.newPassword, 'body.newPassword');
       await checkCode(
         deps.db,
         deps.env,

@@ -6,6 +6,7 @@ import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../handlers.ts';
 import { NOTICES } from './account-notices.ts';
 import { consumeActionToken } from './action-token.service.ts';
+import { refuseBreachedPassword } from './breached-passwords.ts';
 import { changeCredential } from './credential-change.service.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { checkPassword, requireStepUp } from './step-up-auth.service.ts';
@@ -36,6 +37,7 @@ export const resetPassword = async (
   ticket: string,
   password: string,
 ): Promise<{ status: boolean }> => {
+  await refuseBreachedPassword(deps.env, password, 'body.password');
   const passwordHash = await hashPassword(password);
   await inTransaction(deps.db, async (tx) => {
     const { userId } = await consumeActionToken(tx, ticket, ['RESET_PASSWORD']);
@@ -66,6 +68,7 @@ export const changePassword = async (
   else if (user.passwordHash && change.ticket === undefined) throw new ApiError('30013');
   else await requireStepUp(deps, viewer, user, { ticket: change.ticket });
   if (await verifyPassword(user.passwordHash, change.newPassword)) throw new ApiError('30045');
+  await refuseBreachedPassword(deps.env, change.newPassword, 'body.newPassword');
   const passwordHash = await hashPassword(change.newPassword);
   await inTransaction(deps.db, (tx) =>
     storePassword(deps, tx, user, passwordHash, viewer.sessionId),

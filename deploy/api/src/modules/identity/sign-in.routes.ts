@@ -7,6 +7,7 @@ import {
   readActionToken,
   ACTION_TOKEN_SECONDS,
 } from './action-token.service.ts';
+import { refuseBreachedPassword } from './breached-passwords.ts';
 import {
   alreadyRegistered,
   identityKey,
@@ -67,6 +68,7 @@ export const signInHandlers = (deps: Deps): Pick<Handlers, Calls> => ({
   registerUser: async (call) => {
     const { email, password, firstName, lastName, acceptNotification = false } = call.body;
     const identity = { kind: 'email', email } as const;
+    await refuseBreachedPassword(deps.env, password, 'body.password');
     await checkCode(
       deps.db,
       deps.env,
