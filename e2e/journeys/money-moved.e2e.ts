@@ -56,6 +56,21 @@ test('vouchers of a disputed payment wait, say why, and are used again once it i
   expect(await brokenInvariants()).toEqual([]);
 });
 
+test('a lost dispute ends the voucher and says that the money went back', async ({ page }) => {
+  const email = await registerNewUser(page);
+  const orderNo = await buy(page, COUPON, email);
+  await actAtGateway(orderNo, 'dispute');
+  await untilOrderSays(page, orderNo, 'On hold');
+  await actAtGateway(orderNo, 'dispute-lost');
+  await untilOrderSays(page, orderNo, 'Refunded');
+  await expect(page.getByRole('button', { name: 'Ask for a refund' })).toHaveCount(0);
+  await voucherScreen(page).open(orderNo);
+  await expect(page.getByRole('article')).toContainText('Refunded');
+  await expect(voucherScreen(page).qrCode).toHaveCount(0);
+  await untilOrderSays(page, orderNo, '已退款', 'zh-HK');
+  expect(await brokenInvariants()).toEqual([]);
+});
+
 test('a card that was kept with a purchase pays the next one without being typed', async ({
   page,
 }) => {

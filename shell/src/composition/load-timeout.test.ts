@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { HANG_TIMEOUT_MS, hangTimeout, lastTimeout, within } from './load-timeout.ts';
+import { HANG_TIMEOUT_MS, hangTimeout, lastTimeout, lineTime, within } from './load-timeout.ts';
 
 describe('telling a hang', () => {
   test('two seconds on an ordinary line, longer on a slow one', () => {
@@ -9,6 +9,33 @@ describe('telling a hang', () => {
   test('five times as long where nothing else could be shown', () => {
     expect(lastTimeout(120)).toBe(10_000);
     expect(lastTimeout(3_000)).toBe(60_000);
+  });
+  test.each([
+    ['the document', [{ requestStart: 20, responseStart: 1_520 }], [], 1_500],
+    [
+      'the shell’s scripts',
+      [{ requestStart: 20, responseStart: 120 }],
+      [
+        { name: '/remotes/shell/1.0.0/main.js', duration: 900 },
+        { name: '/remotes/mf-a/1.0.0/main.js', duration: 4_000 },
+      ],
+      900,
+    ],
+    ['nothing where the browser tells nothing', [], [], 0],
+  ])('measures the line by %s', (_name, navigation, resources, expected) => {
+    const entries = { navigation, resource: resources } as unknown as Record<
+      string,
+      PerformanceEntryList
+    >;
+    // jsdom knows no navigation.
+    const saved = Object.getOwnPropertyDescriptor(performance, 'getEntriesByType');
+    Object.defineProperty(performance, 'getEntriesByType', {
+      configurable: true,
+      value: (type: string) => entries[type] ?? [],
+    });
+    expect(lineTime()).toBe(expected);
+    if (saved) Object.defineProperty(performance, 'getEntriesByType', saved);
+    else Reflect.deleteProperty(performance, 'getEntriesByType');
   });
   test('gives what arrives in time and refuses what does not', async () => {
     await expect(within(Promise.resolve(1), 50, 'x')).resolves.toBe(1);

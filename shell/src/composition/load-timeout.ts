@@ -2,25 +2,32 @@
 export const HANG_TIMEOUT_MS = 2_000;
 
 /**
- * On a line so slow that the shell itself took longer, a hang is told from slowness by that
- * measure.
+ * On a line so slow that the page itself took longer, a hang is told from slowness by that measure.
  */
-export const hangTimeout = (shellScriptMilliseconds: number): number =>
-  Math.max(HANG_TIMEOUT_MS, Math.round(shellScriptMilliseconds * 4));
+export const hangTimeout = (lineMilliseconds: number): number =>
+  Math.max(HANG_TIMEOUT_MS, Math.round(lineMilliseconds * 4));
 
 /**
  * Where there is no other version to turn to, giving up gains nothing but a placeholder: five times
  * the patience.
  */
-export const lastTimeout = (shellScriptMilliseconds: number): number =>
-  hangTimeout(shellScriptMilliseconds) * 5;
+export const lastTimeout = (lineMilliseconds: number): number => hangTimeout(lineMilliseconds) * 5;
+
+/** Until the document began to arrive, which no cache answers for. */
+const documentTime = (): number => {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return page ? page.responseStart - page.requestStart : 0;
+};
 
 /** How long the shell's own scripts took to arrive; 0 from the cache. */
-export const shellScriptTime = (): number =>
+const shellScriptTime = (): number =>
   performance
     .getEntriesByType('resource')
     .filter((entry) => entry.name.includes('/remotes/shell/') && entry.name.endsWith('.js'))
     .reduce((longest, entry) => Math.max(longest, entry.duration), 0);
+
+/** How slow line and server are today, in milliseconds: the slower one of the two. */
+export const lineTime = (): number => Math.max(documentTime(), shellScriptTime());
 
 export class HangError extends Error {
   override readonly name = 'HangError';

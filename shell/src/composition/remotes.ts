@@ -1,6 +1,6 @@
 import type { PageComposition, ResolvedRemote, ResolvedVersion } from '@tapnook/contracts';
 import { errorDetail, type Telemetry } from '@tapnook/platform';
-import { hangTimeout, lastTimeout, shellScriptTime, within } from './load-timeout.ts';
+import { hangTimeout, lastTimeout, lineTime, within } from './load-timeout.ts';
 
 /**
  * Which version of each remote this page uses now; moves once, from current to last good, when
@@ -41,7 +41,7 @@ export const createRemotes = (
   composition: PageComposition,
   loadModule: ModuleLoader,
   telemetry: Telemetry,
-  measureLine = shellScriptTime,
+  measureLine = lineTime,
 ): Remotes => {
   const all: ResolvedRemote[] = composition.remotes as ResolvedRemote[];
   const fallen = new Set<string>();
