@@ -2,6 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { cancelOrder, getOrder, getOrderTimeline, getRegions } from '@tapnook/contracts/calls';
 import { createFakeApi, renderWithPlatform } from '@tapnook/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { showOrder } from '../../../dev/order-page.fixture.tsx';
 import { paidOrder, pendingOrder, voucher } from '../../../dev/order.fixture.ts';
 import { press } from '../../../dev/press.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
@@ -142,14 +143,6 @@ test('shows a refund by the merchant while the page is open', async () => {
   await waitFor(() => expect(stories()).toBe(before + 1));
   jest.useRealTimers();
 });
-
-const showOrder = (order: ReturnType<typeof paidOrder>): void => {
-  const api = createFakeApi()
-    .on(getRegions, { data: [] })
-    .on(getOrder, { data: order })
-    .on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } });
-  renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: USER });
-};
 
 test('an order whose refund did not arrive says where the money is, not that it went back', async () => {
   showOrder(

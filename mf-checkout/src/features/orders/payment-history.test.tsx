@@ -1,17 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { getOrder, getOrderTimeline, getRegions } from '@tapnook/contracts/calls';
-import {
-  accessibilityProblems,
-  createFakeApi,
-  renderWithPlatform,
-  type Rendered,
-} from '@tapnook/testing';
+import { accessibilityProblems } from '@tapnook/testing';
 import { screen, within } from '@testing-library/react';
+import { showOrder } from '../../../dev/order-page.fixture.tsx';
 import { paidOrder, voucher } from '../../../dev/order.fixture.ts';
-import words from '../../locales/en-US.json' with { type: 'json' };
-import type { Order } from '../../shared/model/order.ts';
 import type { TimelineEvent } from './group-events.ts';
-import { OrderDetail } from './order-detail.tsx';
 
 const told = (
   id: string,
@@ -30,17 +22,6 @@ const told = (
   coins: null,
   ...more,
 });
-const show = (order: Order, events: readonly TimelineEvent[]): Rendered => {
-  const api = createFakeApi()
-    .on(getRegions, { data: [] })
-    .on(getOrder, { data: order })
-    .on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [...events] } });
-  return renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, {
-    api,
-    words,
-    user: { userId: '1', name: 'Ka Yan', image: null },
-  });
-};
 const entries = async (name: string): Promise<readonly (string | undefined)[]> =>
   within(await screen.findByRole('list', { name }))
     .getAllByRole('listitem')
@@ -49,7 +30,7 @@ const entries = async (name: string): Promise<readonly (string | undefined)[]> =
 // Covers: RTE-053
 test('lists payments and refunds with their vouchers and dates', async () => {
   const gone = voucher(2, { status: 'invalid' });
-  const { container } = show(
+  const { container } = showOrder(
     paidOrder({ usedTapCoin: 400, refundedAmount: 48_000, vouchers: [voucher(1), gone] }),
     [
       told('1', 'order_created', 'order', 'Order placed'),
@@ -77,7 +58,7 @@ test('lists payments and refunds with their vouchers and dates', async () => {
 
 // Covers: PAY-043
 test('lists a declined card before the successful one as not charged', async () => {
-  show(paidOrder(), [
+  showOrder(paidOrder(), [
     told('1', 'payment_pending', 'payment', 'Payment started'),
     told('2', 'payment_failed', 'payment', 'Payment declined, nothing was charged'),
     told('3', 'payment_pending', 'payment', 'Payment started'),
@@ -97,7 +78,7 @@ test('lists a declined card before the successful one as not charged', async () 
 });
 
 test('a refund that was sent weeks ago is no longer on its way', async () => {
-  show(paidOrder({ refundedAmount: 48_000 }), [
+  showOrder(paidOrder({ refundedAmount: 48_000 }), [
     told('1', 'refund_succeeded', 'refund', 'Refunded', {
       amount: 48_000,
       at: '2026-10-20T09:50:00.000Z',
@@ -107,7 +88,7 @@ test('a refund that was sent weeks ago is no longer on its way', async () => {
 });
 
 test('where no money moved there is no log of it', async () => {
-  show(paidOrder(), [told('1', 'order_created', 'order', 'Order placed')]);
+  showOrder(paidOrder(), [told('1', 'order_created', 'order', 'Order placed')]);
   await screen.findByText('Order placed');
   expect(screen.queryByText('Where the money went')).toBeNull();
 });
@@ -119,7 +100,7 @@ test('of a voucher with several uses the story says which of them was taken', as
       voucherNo,
       at: `2026-11-20T09:5${minute}:00.000Z`,
     });
-  show(paidOrder({ vouchers: [many, voucher(2, { status: 'redeemed', usedCount: 1 })] }), [
+  showOrder(paidOrder({ vouchers: [many, voucher(2, { status: 'redeemed', usedCount: 1 })] }), [
     used(1, many.voucherNo),
     used(2, many.voucherNo),
     used(3, voucher(2).voucherNo),
