@@ -44,20 +44,23 @@ const ADDRESS = {
   address: '',
 };
 
+/** The answer that an order of the product was made. */
+export const orderMade = (orderNo = ORDER_NO) => ({
+  data: {
+    transactionId: null,
+    client_secret: null,
+    cards: [],
+    orderResult: { orderId: 'o-1', orderNo, residuePayTime: 1800, productId: '1024' },
+  },
+});
+
 /**
  * A shop in which one order can be made, confirmed and paid with a saved card; later rules win over
  * these.
  */
 export const checkoutApi = (): FakeApi =>
   createFakeApi()
-    .on(createOrder, {
-      data: {
-        transactionId: null,
-        client_secret: null,
-        cards: [],
-        orderResult: { orderId: 'o-1', orderNo: ORDER_NO, residuePayTime: 1800, productId: '1024' },
-      },
-    })
+    .on(createOrder, orderMade())
     .on(getOrder, { data: pendingOrder() })
     .on(confirmOrder, { data: pendingOrder({ email: ADDRESS.email }) })
     .on(payOrder, {

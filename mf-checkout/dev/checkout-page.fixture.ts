@@ -24,6 +24,7 @@ export const payBegins = async (): Promise<void> => {
   pay();
   await frames(4);
 };
+export const discountCode = (): HTMLInputElement => screen.getByLabelText('Discount code');
 export const agree = (): void => {
   fireEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
 };
@@ -33,6 +34,9 @@ export const calls = (page: Rendered, call: string) =>
 // The clock of the hold goes on while a busy machine looks.
 export const problemsOf = (page: Rendered): Promise<unknown> =>
   act(async () => accessibilityProblems(page.container));
+/** What this tab keeps, as one text. */
+export const stored = (): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(sessionStorage)));
 /** A fresh visitor's device. */
 export const clearDevice = (): void => {
   sessionStorage.clear();

@@ -3,6 +3,7 @@ import { checkDiscount, checkTapCoin, confirmOrder } from '@tapnook/contracts/ca
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import {
+  discountCode,
   agree,
   calls,
   clearDevice,
@@ -33,16 +34,15 @@ const FOUND = {
   },
 };
 const UNKNOWN = { code: '20627', status: 400, text: 'We do not know this code.' };
-const code = (): HTMLInputElement => screen.getByLabelText('Discount code');
 /** Types a code and presses Enter in its field. */
 const enter = (typed: string): void => {
-  code().focus();
-  fireEvent.change(code(), { target: { value: typed } });
-  fireEvent.submit(code());
+  discountCode().focus();
+  fireEvent.change(discountCode(), { target: { value: typed } });
+  fireEvent.submit(discountCode());
 };
 /** The line that speaks, which was there before it had anything to say. */
 const speaker = (): HTMLElement =>
-  code().closest('form')?.parentElement?.querySelector('[role="status"]') as HTMLElement;
+  discountCode().closest('form')?.parentElement?.querySelector('[role="status"]') as HTMLElement;
 const signal = (is: boolean): void =>
   act(() => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
@@ -60,9 +60,9 @@ describe('a code that is applied', () => {
     expect(line.textContent).toBe('FIRST10 applied: HK$10 off');
     fireEvent.click(remove);
     // Its field is there before the sum is.
-    expect(code().value).toBe('');
-    await waitFor(() => expect(document.activeElement).toBe(code()));
-    expect([line.isConnected, code().getAttribute('aria-invalid')]).toEqual([true, null]);
+    expect(discountCode().value).toBe('');
+    await waitFor(() => expect(document.activeElement).toBe(discountCode()));
+    expect([line.isConnected, discountCode().getAttribute('aria-invalid')]).toEqual([true, null]);
   });
 
   test('leaves the focus where it went meanwhile', async () => {
@@ -90,7 +90,7 @@ describe('a code that is refused', () => {
     await waitFor(() => expect(line.textContent).toBe('We do not know this code.'));
     expect([line, document.activeElement, intoView.mock.calls.length]).toEqual([
       speaker(),
-      code(),
+      discountCode(),
       1,
     ]);
     const heard: string[] = [];
@@ -99,7 +99,7 @@ describe('a code that is refused', () => {
       characterData: true,
       subtree: true,
     });
-    fireEvent.submit(code());
+    fireEvent.submit(discountCode());
     await waitFor(() => expect(heard.at(-1)).toBe('We do not know this code.'));
     expect(heard.length).toBeGreaterThan(1);
   });
@@ -109,8 +109,8 @@ describe('a code that is refused', () => {
     const page = await readyCheckout(checkoutApi().on(checkDiscount, UNKNOWN));
     enter('NONE');
     await screen.findByText('We do not know this code.', { selector: ':not([role])' });
-    fireEvent.change(code(), { target: { value: '' } });
-    await waitFor(() => expect(code().getAttribute('aria-invalid')).not.toBe('true'));
+    fireEvent.change(discountCode(), { target: { value: '' } });
+    await waitFor(() => expect(discountCode().getAttribute('aria-invalid')).not.toBe('true'));
     expect(document.body.textContent).not.toContain('We do not know this code.');
     expect(sessionStorage.getItem(`tapnook.checkout.1.code.${pendingOrder().orderNo}`)).not.toBe(
       '"NONE"',
@@ -174,16 +174,16 @@ describe('without a signal', () => {
     signal(false);
     pay();
     await screen.findByText(OFFLINE);
-    code().focus();
+    discountCode().focus();
     signal(true);
     await waitFor(() => expect(screen.queryByText(OFFLINE)).toBeNull());
-    expect(document.activeElement).toBe(code());
+    expect(document.activeElement).toBe(discountCode());
   });
 
   test('a code that was typed and could not be checked at a press is not blamed', async () => {
     await readyCheckout(checkoutApi().on(checkDiscount, noAnswer));
     agree();
-    fireEvent.change(code(), { target: { value: 'first10' } });
+    fireEvent.change(discountCode(), { target: { value: 'first10' } });
     signal(false);
     pay();
     await waitFor(() =>
@@ -191,10 +191,10 @@ describe('without a signal', () => {
         `${OFFLINE}You were not charged.Press pay again once the signal is back.`,
       ),
     );
-    expect([code().value, screen.queryByRole('button', { name: 'To the discount code' })]).toEqual([
-      'first10',
-      null,
-    ]);
+    expect([
+      discountCode().value,
+      screen.queryByRole('button', { name: 'To the discount code' }),
+    ]).toEqual(['first10', null]);
   });
 
   test('is not what a shop that cannot be reached is called, and a press there says so', async () => {
@@ -231,7 +231,7 @@ describe('without a signal', () => {
     lost = false;
     signal(true);
     await waitFor(() => expect(page.container.textContent).not.toContain(OFFLINE));
-    expect(code().getAttribute('aria-invalid')).toBeNull();
+    expect(discountCode().getAttribute('aria-invalid')).toBeNull();
     await act(async () => answer());
     expect(await screen.findByText('FIRST10 applied: HK$10 off')).toBeTruthy();
   });
