@@ -8,6 +8,7 @@ import {
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openOrderPage, orderApi, timelineEvent } from '../../../dev/order-page.fixture.tsx';
 import { paidOrder, pendingOrder } from '../../../dev/order.fixture.ts';
+import { paymentAttempt } from '../../../dev/payment-attempt.fixture.ts';
 import { press } from '../../../dev/press.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 
@@ -68,22 +69,12 @@ test('an order that is paid in another tab is read again, and is no longer to be
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
 });
 
-const begunIn = (transactionStatus: 'pending' | 'succeeded') => ({
-  data: {
+const begunIn = (status: 'pending' | 'succeeded') =>
+  paymentAttempt(status, {
     orderNo: 'TN-1',
-    transactionId: 't-1',
-    transactionStatus,
-    transactionCreatedAt: '2026-11-20T09:52:00.000Z',
-    orderStatus: 'TBP' as const,
-    amount: pendingOrder().paymentAmount,
-    currency: 'HKD' as const,
-    payMethod: 'alipay_hk' as const,
-    declineCode: null,
-    refundedAmount: 0,
-    client_secret: null,
-    nextAction: { type: 'redirect' as const, url: 'https://wallet.test/pay' },
-  },
-});
+    payMethod: 'alipay_hk',
+    nextAction: { type: 'redirect', url: 'https://wallet.test/pay' },
+  });
 const begun = pendingOrder({
   orderNo: 'TN-1',
   wasTried: true,

@@ -17,6 +17,7 @@ import {
   readyCheckout,
 } from '../../../dev/checkout-page.fixture.ts';
 import { pendingOrder } from '../../../dev/order.fixture.ts';
+import { paymentAttempt } from '../../../dev/payment-attempt.fixture.ts';
 import { press } from '../../../dev/press.fixture.ts';
 
 installFakeTimers();
@@ -25,22 +26,6 @@ afterEach(() => void jest.restoreAllMocks());
 
 const ORDER_NO = pendingOrder().orderNo;
 const RESULT = `/checkoutSuccess/${ORDER_NO}/succeeded`;
-const attempt = (transactionStatus: 'pending' | 'succeeded' | 'canceled') => ({
-  data: {
-    orderNo: ORDER_NO,
-    transactionId: 't-1',
-    transactionStatus,
-    transactionCreatedAt: '2026-11-20T09:52:00.000Z',
-    orderStatus: 'TBP' as const,
-    amount: 96_000,
-    currency: 'HKD' as const,
-    payMethod: 'card' as const,
-    declineCode: null,
-    refundedAmount: 0,
-    client_secret: null,
-    nextAction: null,
-  },
-});
 const alert = (): string => document.querySelector('[role="alert"]')?.textContent ?? '';
 const later = (seconds: number): void => {
   const now = Date.now();
@@ -50,25 +35,25 @@ const later = (seconds: number): void => {
 describe('a payment of which nobody can say how it stands', () => {
   // Covers: PAY-020
   test('is polled after a reload, never called "not charged", and leads to the result', async () => {
-    let answer: ReturnType<typeof attempt> = attempt('pending');
+    let answer: ReturnType<typeof paymentAttempt> = paymentAttempt('pending');
     const page = await readyCheckout(
       checkoutApi()
         .on(getOrder, {
-          data: pendingOrder({ transaction: { transactionId: 't-1', status: 'pending' } as never }),
+          data: pendingOrder({ transaction: { transactionId: 't-1', clientSecret: null } }),
         })
         .on(retrieveTransaction, () => answer),
     );
     expect(await screen.findByText('A payment is still open')).toBeTruthy();
     expect(screen.getByText(/cannot charge you twice/)).toBeTruthy();
     expect(screen.queryByText(/at your bank or wallet/)).toBeNull();
-    answer = attempt('succeeded');
+    answer = paymentAttempt('succeeded');
     await waitFor(() => expect(page.platform.went).toEqual([RESULT]));
   });
 
   // Covers: PAY-013
   test.each([
-    ['paid', attempt('succeeded'), [RESULT], ''],
-    ['not paid', attempt('canceled'), [], 'This payment did not go through.'],
+    ['paid', paymentAttempt('succeeded'), [RESULT], ''],
+    ['not paid', paymentAttempt('canceled'), [], 'This payment did not go through.'],
   ] as const)(
     'is polled after a reload during the press until it is known to be %s',
     async (_, end, went, said) => {
@@ -101,7 +86,7 @@ describe('a payment of which nobody can say how it stands', () => {
     const page = await readyCheckout(
       checkoutApi()
         .on(payOrder, { code: '10503', status: 503 })
-        .on(retrieveTransaction, attempt('canceled')),
+        .on(retrieveTransaction, paymentAttempt('canceled')),
     );
     agree();
     pay();
@@ -118,7 +103,7 @@ describe('a payment of which nobody can say how it stands', () => {
 
   // Covers: PAY-020
   test('made in another tab: it is not called uncharged, and leads to the result once it is paid', async () => {
-    let answer: ReturnType<typeof attempt> = attempt('pending');
+    let answer: ReturnType<typeof paymentAttempt> = paymentAttempt('pending');
     const page = await readyCheckout(
       checkoutApi()
         .on(confirmOrder, { code: '10409', status: 409 })
@@ -127,7 +112,7 @@ describe('a payment of which nobody can say how it stands', () => {
     agree();
     pay();
     await waitFor(() => expect(alert()).toContain('cannot charge you twice'));
-    answer = attempt('succeeded');
+    answer = paymentAttempt('succeeded');
     await waitFor(() => expect(page.platform.went).toEqual([RESULT]));
     expect(calls(page, 'payOrder')).toEqual([]);
   });
@@ -138,9 +123,9 @@ test('a payment left at the bank is gone on with only while it is of the sum tha
   await readyCheckout(
     checkoutApi()
       .on(getOrder, {
-        data: pendingOrder({ transaction: { transactionId: 't-1', status: 'pending' } as never }),
+        data: pendingOrder({ transaction: { transactionId: 't-1', clientSecret: null } }),
       })
-      .on(retrieveTransaction, { data: { ...attempt('pending').data, nextAction: bank } }),
+      .on(retrieveTransaction, { data: { ...paymentAttempt('pending').data, nextAction: bank } }),
   );
   expect(await screen.findByText(/^You left a payment of HK\$960 at your bank/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Go on there' })).toBeTruthy();

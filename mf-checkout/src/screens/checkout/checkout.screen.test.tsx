@@ -193,7 +193,7 @@ describe('checkout', () => {
 
   test('shows a payment of unknown state as open, and leaves every error uncertain', async () => {
     const order = pendingOrder({
-      transaction: { transactionId: 't-1', status: 'pending' } as never,
+      transaction: { transactionId: 't-1', clientSecret: null },
     });
     const page = await readyCheckout(
       checkoutApi()
