@@ -2,13 +2,10 @@ import fastifyCookie from '@fastify/cookie';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { GUESSES_PER_MINUTE } from '@tapnook/server/session-renewal';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { FRESH, jwt, OLD } from '../../test/proxied-api.ts';
 import { readConfig } from '../env.ts';
 import { registerApiProxy } from './api-proxy.ts';
 
-const jwt = (exp: number): string =>
-  `x.${Buffer.from(JSON.stringify({ exp })).toString('base64url')}.y`;
-const OLD = jwt(1);
-const FRESH = jwt(Date.now() / 1_000 + 600);
 const RENEWED = {
   code: '0',
   data: { accessToken: FRESH, refreshToken: 'r2', user: { userId: '7', name: 'A', image: null } },
