@@ -61,6 +61,7 @@ export const createEmptyShop = async (): Promise<EmptyShop> => {
 /** What a merchant with one product on the shelf is known by. */
 export interface OnShelf {
   readonly merchantId: string;
+  readonly categoryId: string;
   readonly owner: Session;
   readonly productId: string;
   readonly planId: string;
@@ -181,5 +182,5 @@ export const addProductByCalls = async (
   await must(
     shop.call('PATCH', content, { headers: shop.admin.headers, body: { state: 'published' } }),
   );
-  return { merchantId, owner, productId, planId, day, branchId };
+  return { merchantId, categoryId, owner, productId, planId, day, branchId };
 };

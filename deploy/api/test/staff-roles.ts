@@ -20,6 +20,23 @@ export interface Staff {
   >;
 }
 
+/** Takes somebody in as one of a merchant's people, by its owner's letter. */
+export const invitePerson = async (
+  shop: EmptyShop,
+  { merchantId, owner }: OnShelf,
+  email: string,
+  role: string,
+): Promise<Session> => {
+  await must(
+    shop.call('POST', `/v1/merchant/merchants/${merchantId}/people`, {
+      headers: owner.headers,
+      body: { email, role },
+    }),
+  );
+  await acceptInvitation(shop, email);
+  return shop.signIn(email);
+};
+
 /** Two merchants with a product each, and somebody of every role. */
 export const createStaff = async (): Promise<Staff> => {
   const shop = await createEmptyShop();
@@ -31,17 +48,6 @@ export const createStaff = async (): Promise<Staff> => {
     shop,
     await addMerchant(shop, 'Harbour Sail', 'owner@sail.example'),
   );
-  const invite = async (role: string): Promise<Session> => {
-    const email = `${role}@kiln.example`;
-    await must(
-      shop.call('POST', `/v1/merchant/merchants/${mine.merchantId}/people`, {
-        headers: mine.owner.headers,
-        body: { email, role },
-      }),
-    );
-    await acceptInvitation(shop, email);
-    return shop.signIn(email);
-  };
   return {
     shop,
     mine,
@@ -49,8 +55,8 @@ export const createStaff = async (): Promise<Staff> => {
     people: {
       admin: shop.admin,
       owner: mine.owner,
-      manager: await invite('manager'),
-      counter: await invite('counter'),
+      manager: await invitePerson(shop, mine, 'manager@kiln.example', 'manager'),
+      counter: await invitePerson(shop, mine, 'counter@kiln.example', 'counter'),
       rival: theirs.owner,
       shopper: await register(shop, 'shopper@example.com'),
     },

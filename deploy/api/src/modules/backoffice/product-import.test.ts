@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { must } from '../../../test/empty-shop.ts';
+import { createStaff, type Staff } from '../../../test/staff-roles.ts';
+
+let shop: Staff['shop'];
+let mine: Staff['mine'];
+let people: Staff['people'];
+beforeAll(async () => {
+  ({ shop, mine, people } = await createStaff());
+}, 60_000);
+afterAll(() => shop.close());
+
+describe('a file of products', () => {
+  test('begins a product for each line that can be used, and says what is wrong with the others', async () => {
+    const csv = [
+      'kind,category,name_en,name_zh,plan_en,plan_zh,price,valid_for_days',
+      'period,Corner Kiln,"Clay, glazed",上釉陶泥,One,一位,"1,280.50",90',
+      'period,Nowhere,A,甲,One,一位,100,90',
+      'sometimes,Corner Kiln,B,乙,One,一位,100,90',
+      'period,Corner Kiln,C,,One,一位,100,90',
+    ].join('\r\n');
+    const { made, lines } = await must(
+      shop.call('POST', '/v1/merchant/products/import', {
+        headers: people.manager.headers,
+        body: { csv },
+      }),
+    );
+    expect(made).toBe(1);
+    expect(
+      lines.map(({ line, faults }: { line: number; faults: string[] }) => [
+        line,
+        faults.length > 0,
+      ]),
+    ).toEqual([
+      [2, false],
+      [3, true],
+      [4, true],
+      [5, true],
+    ]);
+    expect(
+      await must(
+        shop.call('GET', `/v1/merchant/products/${lines[0].productId}`, {
+          headers: mine.owner.headers,
+        }),
+      ),
+    ).toMatchObject({
+      contentState: 'pending_to_create',
+      name: { en_gb: 'Clay, glazed' },
+      plans: [{ price: 128_050, validForDays: 90 }],
+    });
+  });
+});
+
+describe('a check of a file of products', () => {
+  const HEAD = 'kind,category,name_en,name_zh,plan_en,plan_zh,price';
+  const send = (csv: string, locale: string) =>
+    must(
+      shop.call('POST', '/v1/merchant/products/import', {
+        headers: { ...people.manager.headers, 'x-current-locale': locale },
+        body: { csv, check: true },
+      }),
+    );
+  const count = async (): Promise<number> => {
+    const { rows } = await shop.deps.pool.query('select count(*)::int as n from products');
+    return rows[0].n;
+  };
+
+  test('names the column at fault in the language of who asks, and keeps nothing', async () => {
+    const csv = [
+      HEAD,
+      'period,Corner Kiln,A,甲,One,一位,100',
+      'period,Corner Kiln,B,,One,一位,cheap',
+      'sometimes,Corner Kiln,C,丙,,一位,100',
+      'period,Nowhere,D,丁,One,一位,100',
+      'period,Nowhere,E,,One,一位,-1',
+    ].join('\n');
+    const before = await count();
+    const english = await send(csv, 'en-US');
+    expect([english.made, english.lines[0]]).toEqual([0, { line: 2, productId: null, faults: [] }]);
+    expect(english.lines.slice(1).map(({ faults }: { faults: string[] }) => faults)).toEqual([
+      ['price: Enter a number', 'name_zh: This field is required'],
+      [expect.stringMatching(/^kind: Must be one of: dated/)],
+      ['category: No such category'],
+      ['price: Must be 0 or more', 'name_zh: This field is required', 'category: No such category'],
+    ]);
+    const chinese = await send(csv, 'zh-HK');
+    expect(chinese.lines.slice(1).map(({ faults }: { faults: string[] }) => faults)).toEqual([
+      ['price：請輸入數字', 'name_zh：此欄必須填寫'],
+      [expect.stringMatching(/^kind：必須為以下其中一項：dated/)],
+      ['category：沒有此類別'],
+      ['price：必須為0或以上', 'name_zh：此欄必須填寫', 'category：沒有此類別'],
+    ]);
+    expect(await count()).toBe(before);
+  });
+});
