@@ -156,6 +156,8 @@ export interface Shop extends TestApp {
     more?: Record<string, unknown>,
     as?: { userId: string },
   ) => Promise<string>;
+  /** What the merchant decides of an order: to confirm it, to reject it or to refund it. */
+  readonly decide: (orderNo: string, body: object) => Promise<Reply>;
   readonly orderOf: (orderNo: string, as?: { userId: string }) => Promise<Reply['data']>;
   readonly invariants: () => Promise<readonly unknown[]>;
 }
@@ -192,6 +194,7 @@ export const createShop = async (env: Readonly<Record<string, string>> = {}): Pr
     return { userId: String(user?.id) };
   };
   const shopper = await addShopper();
+  const merchant = { userId: String(merchantUser?.id), role: 'merchant' } as const;
   const order: Shop['order'] = async ({ productId, planId }, more = {}, as = shopper) =>
     must(
       await app.call('POST', '/v2/client/orders', {
@@ -220,7 +223,7 @@ export const createShop = async (env: Readonly<Record<string, string>> = {}): Pr
     gateway,
     shopper,
     merchantId,
-    merchant: { userId: String(merchantUser?.id), role: 'merchant' },
+    merchant,
     addShopper,
     order,
     confirm,
@@ -231,6 +234,8 @@ export const createShop = async (env: Readonly<Record<string, string>> = {}): Pr
       must(await pay(orderNo, {}, as), 201);
       return orderNo;
     },
+    decide: (orderNo, body) =>
+      app.call('PATCH', `/v1/merchant/orders/${orderNo}`, { as: merchant, body }),
     orderOf: async (orderNo, as = shopper) =>
       must(await app.call('GET', `/user/order/info/${orderNo}`, { as }), 200).data,
     // Named, so that it is planned once: planning takes longer than reading. A pooler may not know
