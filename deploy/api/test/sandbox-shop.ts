@@ -86,3 +86,10 @@ export const useSandboxShop = (): SandboxShop => {
   };
   return shop;
 };
+
+/** Rows that the shop's database gives for a query. */
+export const rowsOf = async <T extends object>(
+  shop: SandboxShop,
+  text: string,
+  values: unknown[] = [],
+): Promise<T[]> => (await shop.api.deps.pool.query(text, values)).rows as T[];

@@ -1,6 +1,23 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import Stripe from 'stripe';
-import { useSandboxShop } from '../../../test/sandbox-shop.ts';
+import {
+  happened,
+  intentOf,
+  intentSubject,
+  keptCard,
+  refundedHere,
+  setUp,
+  stripe,
+  waiting,
+  walletAnswered,
+  type GatewaySubject,
+} from '../../../test/gateway-acts.ts';
+import {
+  added,
+  sendEvent,
+  stateOf,
+  type EventEffects,
+} from '../../../test/gateway-event-effects.ts';
+import { rowsOf, useSandboxShop } from '../../../test/sandbox-shop.ts';
 import { mailPaidOrders } from '../order-emails/order-emails.service.ts';
 import { tellPaymentCases } from '../order-emails/payment-case-news.service.ts';
 import { WEBHOOK_EVENTS } from './webhook-events.tables.ts';
@@ -13,49 +30,13 @@ jest.setTimeout(30_000);
  * of it afterwards. The gateway tells nothing by itself here, so what comes of an event is its own.
  */
 const shop = useSandboxShop();
-const SECRET = 'whsec_sandbox';
 type Kind = (typeof WEBHOOK_EVENTS)[number];
-interface Subject {
-  readonly orderNo?: string;
-  readonly object: string;
-  readonly id: string;
-  readonly intentId?: string;
-  readonly card?: string;
-}
-/** What there must be; what is absent is not looked at, `[]` and null are nothing at all. */
-interface Expected {
-  readonly order?: string;
-  readonly attempt?: string;
-  readonly refund?: string;
-  readonly refunded?: number;
-  readonly hold?: string | null;
-  /** Whether what is known of the order was put with the dispute. */
-  readonly evidence?: boolean;
-  /** The year until which the shopper's card is good; null when it is not kept. */
-  readonly cardUntil?: number | null;
-  /** Rows of the order's story that the event added. */
-  readonly events: readonly string[];
-  /** What the operator is alarmed of. */
-  readonly alarms: readonly string[];
-  /** Of the letter and the notice to the shopper. */
-  readonly letters: readonly string[];
-  readonly notices: readonly string[];
-  /** Of the timeline that the shopper reads, in English. */
-  readonly timeline?: readonly string[];
-}
 interface Row {
   readonly type: Kind;
-  readonly prepare: () => Promise<Subject>;
-  readonly expected: Expected;
+  readonly prepare: () => Promise<GatewaySubject>;
+  readonly expected: EventEffects;
 }
 const NOTHING = { events: [], alarms: [], letters: [], notices: [] } as const;
-
-const stripe = (): Stripe => {
-  const { hostname, port } = new URL(shop.sandbox.origin);
-  return new Stripe('sk_sandbox', { host: hostname, port: Number(port), protocol: 'http' });
-};
-const sql = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
-  (await shop.api.deps.pool.query(text, values)).rows as T[];
 
 beforeAll(async () => {
   await fetch(`${shop.sandbox.origin}/api/payments/switches`, {
@@ -65,170 +46,7 @@ beforeAll(async () => {
   });
 });
 
-const intentOf = async (orderNo: string): Promise<string> => {
-  const rows = await sql<{ id: string }>(
-    `select a.intent_id as id from payment_attempts a join orders o on o.id = a.order_id
-      where o.order_no = $1 order by a.created_at desc`,
-    [orderNo],
-  );
-  return rows[0]?.id ?? '';
-};
-const intentSubject = async (orderNo: string): Promise<Subject> => ({
-  orderNo,
-  object: 'payment_intent',
-  id: await intentOf(orderNo),
-});
-const paid = async (): Promise<{ orderNo: string; intentId: string }> => {
-  const orderNo = await shop.order();
-  await shop.pay(orderNo, { paymentMethodId: await shop.sandbox.card('4242424242424242') });
-  return { orderNo, intentId: await intentOf(orderNo) };
-};
-/** A wallet's payment that waits for its person. */
-const waiting = async (): Promise<{ orderNo: string; url: string }> => {
-  const orderNo = await shop.order();
-  const { data } = await shop.pay(orderNo, { payMethod: 'alipay_hk' });
-  return { orderNo, url: data.nextAction.url };
-};
-const walletAnswered = async (answer: 'approve' | 'refuse'): Promise<Subject> => {
-  const { orderNo, url } = await waiting();
-  await shop.sandbox.answer(url, answer);
-  return intentSubject(orderNo);
-};
-const act = async (intentId: string, what: string): Promise<string> => {
-  const answer = await fetch(`${shop.sandbox.origin}/api/payments/intents/${intentId}/${what}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  });
-  return ((await answer.json()) as { id: string }).id;
-};
-/** Something that happened to a payment at the gateway alone, one after the other. */
-const happened =
-  (object: string, ...acts: readonly string[]) =>
-  async (): Promise<Subject> => {
-    const { orderNo, intentId } = await paid();
-    let id = '';
-    for (const what of acts) id = await act(intentId, what);
-    return { orderNo, object, id, intentId };
-  };
-const refundedHere = async (...acts: readonly string[]): Promise<Subject> => {
-  const { orderNo, intentId } = await paid();
-  await shop.api.call('PATCH', `/v1/merchant/orders/${orderNo}`, {
-    as: { userId: '3', role: 'admin' },
-    body: { action: 'refund' },
-  });
-  for (const what of acts) await act(intentId, what);
-  const { data } = await stripe().refunds.list({ payment_intent: intentId });
-  return { orderNo, object: 'refund', id: data[0]?.id ?? '', intentId };
-};
-/** A card that the shopper keeps, after a change at the gateway. */
-const keptCard = async (change: (id: string) => Promise<unknown>): Promise<Subject> => {
-  const orderNo = await shop.order();
-  const paymentMethodId = await shop.sandbox.card('4242424242424242');
-  await shop.pay(orderNo, { paymentMethodId, saveCard: true });
-  await change(paymentMethodId);
-  return { object: 'payment_method', id: paymentMethodId, card: paymentMethodId };
-};
-/** A card that is set up without a payment, for the shopper's customer at the gateway. */
-const setUp = async (number: string): Promise<Subject> => {
-  const [row] = await sql<{ customer: string }>(
-    'select customer_id as customer from gateway_customers',
-  );
-  const card = await shop.sandbox.card(number);
-  const customer = row?.customer ?? '';
-  const { data } = await stripe()
-    .setupIntents.create({ customer, payment_method: card, confirm: true })
-    .then(
-      () => stripe().setupIntents.list({ customer }),
-      () => stripe().setupIntents.list({ customer }),
-    );
-  return { object: 'setup_intent', id: data[0]?.id ?? '', card };
-};
-
-let serial = 0;
-const send = async (type: string, { object, id, intentId }: Subject): Promise<number> => {
-  serial += 1;
-  const payload = JSON.stringify({
-    id: `evt_table_${serial}`,
-    object: 'event',
-    type,
-    data: { object: { id, object, ...(intentId && { payment_intent: intentId }) } },
-  });
-  const answer = await fetch(`${shop.edge.origin}/api/v1/gateway/webhook`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'stripe-signature': stripe().webhooks.generateTestHeaderString({ payload, secret: SECRET }),
-    },
-    body: payload,
-  });
-  await answer.body?.cancel();
-  return answer.status;
-};
-
-const stateOf = async ({ orderNo = '', card = '' }: Subject): Promise<Omit<Expected, 'alarms'>> => {
-  const [order] = await sql<{ id: string; order: string; refunded: number; hold: string | null }>(
-    `select id, code as order, refunded_amount as refunded, redemption_hold as hold from orders
-      where order_no = $1`,
-    [orderNo],
-  );
-  const column = async (text: string, value: unknown): Promise<string[]> =>
-    (await sql<{ one: string }>(text, [value])).map(({ one }) => one);
-  const [attempt] = await column(
-    'select status as one from payment_attempts where order_id = $1 order by created_at desc',
-    order?.id,
-  );
-  const [refund] = await column('select status as one from refunds where order_id = $1', order?.id);
-  const [disputed] = await sql<{ evidence: boolean }>(
-    'select evidence_at is not null as evidence from disputes where order_id = $1',
-    [order?.id],
-  );
-  const [kept] = await sql<{ until: number }>(
-    'select expire_year as until from saved_cards where id = $1',
-    [card],
-  );
-  const timeline = orderNo
-    ? await shop.api.call('GET', `/v1/client/orders/${orderNo}/timeline`, { as: shop.shopper })
-    : undefined;
-  return {
-    order: order?.order ?? '',
-    attempt: attempt ?? '',
-    refund: refund ?? '',
-    refunded: order?.refunded ?? 0,
-    hold: order?.hold ?? null,
-    events: await column(
-      'select event as one from order_events where order_id = $1 order by id',
-      order?.id,
-    ),
-    evidence: disputed?.evidence ?? false,
-    cardUntil: kept?.until ?? null,
-    letters: (
-      await column(
-        `select payload->>'subject' as one from outbox where channel = 'mail'
-          and payload->>'text' like '%' || $1 || '%' order by id`,
-        orderNo || 'no order',
-      )
-    ).map((subject) => subject.replace(orderNo, '#').replace(/test-[\w-]+/, 'product')),
-    notices: await column(
-      `select title->>'en_gb' as one from notifications where link like '%' || $1 || '%'
-        order by id`,
-      orderNo || 'no order',
-    ),
-    timeline: ((timeline?.data.events as { title: { en_gb: string } }[] | undefined) ?? []).map(
-      ({ title }) => title.en_gb,
-    ),
-  };
-};
-const added = (before: readonly string[] = [], after: readonly string[] = []): string[] => {
-  const left = [...before];
-  return after.filter((one) => {
-    const at = left.indexOf(one);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
-};
-
-const REFUNDED_OUTSIDE: Expected = {
+const REFUNDED_OUTSIDE: EventEffects = {
   order: 'INV',
   attempt: 'refunded',
   refund: 'succeeded',
@@ -239,7 +57,7 @@ const REFUNDED_OUTSIDE: Expected = {
   notices: ['Refunded'],
   timeline: ['Refund started', 'Refunded', 'Voucher refunded'],
 };
-const REFUND_FAILED: Expected = {
+const REFUND_FAILED: EventEffects = {
   order: 'INV',
   attempt: 'succeeded',
   refund: 'failed',
@@ -250,7 +68,7 @@ const REFUND_FAILED: Expected = {
   notices: ['Your refund did not arrive'],
   timeline: ['The refund did not arrive, the money is still with us'],
 };
-const DISPUTED: Expected = {
+const DISPUTED: EventEffects = {
   order: 'TBR',
   hold: 'dispute',
   evidence: true,
@@ -260,7 +78,7 @@ const DISPUTED: Expected = {
   notices: ['A payment of yours is disputed'],
   timeline: ['Payment disputed at the bank'],
 };
-const DISPUTE_WON: Expected = {
+const DISPUTE_WON: EventEffects = {
   order: 'TBR',
   hold: null,
   events: ['dispute_won'],
@@ -269,7 +87,7 @@ const DISPUTE_WON: Expected = {
   notices: ['The payment stands'],
   timeline: ['Dispute closed, the payment stands'],
 };
-const DISPUTE_LOST: Expected = {
+const DISPUTE_LOST: EventEffects = {
   order: 'INV',
   hold: null,
   events: ['dispute_lost', 'voucher_refunded', 'order_inv'],
@@ -279,7 +97,7 @@ const DISPUTE_LOST: Expected = {
   timeline: ['Dispute closed, the bank returned the money', 'Voucher refunded'],
 };
 /** The operator alone decides: the shopper may be the thief. */
-const WARNED: Expected = {
+const WARNED: EventEffects = {
   ...NOTHING,
   order: 'TBR',
   hold: 'fraud_warning',
@@ -288,14 +106,16 @@ const WARNED: Expected = {
   timeline: [],
 };
 const renewed = () =>
-  keptCard((id) => stripe().paymentMethods.update(id, { card: { exp_month: 1, exp_year: 2044 } }));
-const disputedThen = (...acts: readonly string[]) => happened('dispute', 'dispute', ...acts);
-const warned = happened('radar.early_fraud_warning', 'fraud-warning');
+  keptCard(shop, (id) =>
+    stripe(shop).paymentMethods.update(id, { card: { exp_month: 1, exp_year: 2044 } }),
+  );
+const disputedThen = (...acts: readonly string[]) => happened(shop, 'dispute', 'dispute', ...acts);
+const warned = happened(shop, 'radar.early_fraud_warning', 'fraud-warning');
 
 const TABLE: readonly Row[] = [
   {
     type: 'payment_intent.succeeded',
-    prepare: () => walletAnswered('approve'),
+    prepare: () => walletAnswered(shop, 'approve'),
     expected: {
       order: 'TBR',
       attempt: 'succeeded',
@@ -308,7 +128,7 @@ const TABLE: readonly Row[] = [
   },
   {
     type: 'payment_intent.payment_failed',
-    prepare: () => walletAnswered('refuse'),
+    prepare: () => walletAnswered(shop, 'refuse'),
     expected: {
       ...NOTHING,
       order: 'TBP',
@@ -320,9 +140,9 @@ const TABLE: readonly Row[] = [
   {
     type: 'payment_intent.canceled',
     prepare: async () => {
-      const { orderNo } = await waiting();
-      await stripe().paymentIntents.cancel(await intentOf(orderNo));
-      return intentSubject(orderNo);
+      const { orderNo } = await waiting(shop);
+      await stripe(shop).paymentIntents.cancel(await intentOf(shop, orderNo));
+      return intentSubject(shop, orderNo);
     },
     expected: {
       ...NOTHING,
@@ -340,21 +160,29 @@ const TABLE: readonly Row[] = [
     ] as const
   ).map((type): Row => ({
     type,
-    prepare: async () => intentSubject((await waiting()).orderNo),
+    prepare: async () => intentSubject(shop, (await waiting(shop)).orderNo),
     expected: { ...NOTHING, order: 'TBP', attempt: 'pending', timeline: [] },
   })),
   {
     type: 'charge.refunded',
-    prepare: happened('charge', 'refund'),
+    prepare: happened(shop, 'charge', 'refund'),
     expected: REFUNDED_OUTSIDE,
   },
-  { type: 'refund.created', prepare: happened('refund', 'refund'), expected: REFUNDED_OUTSIDE },
+  {
+    type: 'refund.created',
+    prepare: happened(shop, 'refund', 'refund'),
+    expected: REFUNDED_OUTSIDE,
+  },
   {
     type: 'refund.updated',
-    prepare: () => refundedHere('refund-fails'),
+    prepare: () => refundedHere(shop, 'refund-fails'),
     expected: REFUND_FAILED,
   },
-  { type: 'refund.failed', prepare: () => refundedHere('refund-fails'), expected: REFUND_FAILED },
+  {
+    type: 'refund.failed',
+    prepare: () => refundedHere(shop, 'refund-fails'),
+    expected: REFUND_FAILED,
+  },
   { type: 'charge.dispute.created', prepare: disputedThen(), expected: DISPUTED },
   { type: 'charge.dispute.updated', prepare: disputedThen(), expected: DISPUTED },
   { type: 'charge.dispute.funds_withdrawn', prepare: disputedThen(), expected: DISPUTED },
@@ -369,7 +197,7 @@ const TABLE: readonly Row[] = [
   { type: 'radar.early_fraud_warning.updated', prepare: warned, expected: WARNED },
   {
     type: 'payment_method.detached',
-    prepare: () => keptCard((id) => stripe().paymentMethods.detach(id)),
+    prepare: () => keptCard(shop, (id) => stripe(shop).paymentMethods.detach(id)),
     expected: { ...NOTHING, cardUntil: null },
   },
   {
@@ -384,12 +212,12 @@ const TABLE: readonly Row[] = [
   },
   {
     type: 'setup_intent.succeeded',
-    prepare: () => setUp('5555555555554444'),
+    prepare: () => setUp(shop, '5555555555554444'),
     expected: { ...NOTHING, cardUntil: 2039 },
   },
   {
     type: 'setup_intent.setup_failed',
-    prepare: () => setUp('4000000000000002'),
+    prepare: () => setUp(shop, '4000000000000002'),
     expected: { ...NOTHING, cardUntil: null },
   },
 ];
@@ -410,13 +238,13 @@ describe('every event of the gateway', () => {
     const subject = await prepare();
     await tell();
     alarms.length = 0;
-    const before = await stateOf(subject);
+    const before = await stateOf(shop, subject);
     for (let times = 0; times < 2; times += 1) {
-      expect(await send(type, subject)).toBe(200);
+      expect(await sendEvent(shop, type, subject)).toBe(200);
       await tell();
     }
-    const after = await stateOf(subject);
-    const found: Expected = {
+    const after = await stateOf(shop, subject);
+    const found: EventEffects = {
       ...after,
       alarms,
       events: added(before.events, after.events),
@@ -425,7 +253,8 @@ describe('every event of the gateway', () => {
       timeline: added(before.timeline, after.timeline),
     };
     expect({ type, ...found }).toMatchObject({ type, ...expected });
-    const handled = await sql<{ n: number }>(
+    const handled = await rowsOf<{ n: number }>(
+      shop,
       "select count(*) as n from gateway_events where id like 'evt_table_%' and handled_at is null",
     );
     expect(handled).toEqual([{ n: 0 }]);
