@@ -58,7 +58,12 @@ const visitOfVoucher = (
   const booking = overview.bookings.find((one) => one.voucherNos.includes(voucher.voucherNo));
   const id = voucher.voucherNo;
   if (isRefunded(voucher))
-    return { id, icon: undoIcon, status: t('booking.visit_refunded'), ...refundTextOf(voucher) };
+    return {
+      id,
+      icon: undoIcon,
+      status: t(voucher.isUnreturned ? 'status.unreturned' : 'booking.visit_refunded'),
+      ...refundTextOf(voucher),
+    };
   const uses = usesLine(voucher, words);
   if (voucher.status === 'redeemed' && voucher.redeemedAt)
     return {

@@ -150,13 +150,13 @@ test('an order whose refund did not arrive says where the money is, not that it 
       orderStatus: 'INV',
       endReason: 'refunded',
       vouchersRedeemStatus: 'invalid',
-      vouchers: [voucher(1, { status: 'invalid' })],
+      vouchers: [voucher(1, { status: 'invalid', isUnreturned: true })],
       unreturnedAmount: 38_000,
     }),
   );
   expect(await screen.findByText('HK$380 did not arrive')).toBeTruthy();
   expect(screen.getByText(words.trouble.unreturnedText)).toBeTruthy();
-  expect(screen.getByText('Refund did not arrive')).toBeTruthy();
+  expect(screen.getAllByText('Refund did not arrive').length).toBeGreaterThan(0);
   expect(screen.queryByText('Refunded')).toBeNull();
 });
 

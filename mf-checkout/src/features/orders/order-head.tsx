@@ -32,7 +32,8 @@ const useCounts = (order: Order): string => {
   const { t } = useTranslation();
   const today = hongKongDay(usePlatform().now());
   const used = order.vouchers.filter(isUsed).length;
-  const back = order.vouchers.filter(isRefunded).length;
+  const unreturned = order.vouchers.filter(({ isUnreturned }) => isUnreturned).length;
+  const back = order.vouchers.filter(isRefunded).length - unreturned;
   const missed = order.vouchers.filter((voucher) => missedDay(voucher, today)).length;
   const booked = order.vouchers.filter(visitOf).length - missed;
   const toBook = order.vouchers.filter((voucher) => isToBook(order, voucher)).length;
@@ -48,6 +49,7 @@ const useCounts = (order: Order): string => {
     ['toBook', toBook],
     ['open', open],
     ['refunded', back],
+    ['unreturned', unreturned],
   ] as const;
   const uses = usesOf(order.vouchers);
   return [

@@ -57,6 +57,7 @@ const statusLine = (
   words: Words,
 ): { readonly icon: string; readonly text: string } => {
   const { t, locale } = words;
+  if (voucher.isUnreturned) return { icon: undoIcon, text: t('status.unreturned') };
   if (isRefunded(voucher)) {
     const { amount, at } = refundOf(order, voucher, events);
     return {

@@ -373,12 +373,21 @@ test.each([
   expect(await accessibilityProblems(page.container)).toEqual([]);
 });
 
-test('a voucher whose refund did not arrive is called neither refunded nor valid', async () => {
+test('only the voucher whose refund did not arrive is called neither refunded nor valid', async () => {
   await open(
     checkoutApi().on(getOrder, {
-      data: paidOrder({ vouchers: [voucher(1, { status: 'invalid' })], unreturnedAmount: 38_000 }),
+      data: paidOrder({
+        vouchers: [
+          voucher(1, { status: 'invalid', isUnreturned: true }),
+          voucher(2, { status: 'invalid' }),
+        ],
+        unreturnedAmount: 38_000,
+      }),
     }),
   );
   expect((await screen.findAllByText('No longer valid')).length).toBeGreaterThan(1);
   expect(screen.queryByText('Refunded')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Next voucher' }));
+  expect((await screen.findAllByText('Refunded')).length).toBeGreaterThan(1);
+  expect(screen.queryByText('No longer valid')).toBeNull();
 });

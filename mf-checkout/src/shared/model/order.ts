@@ -85,11 +85,11 @@ export const holdOf = ({
  * is in question, or that it ended and its money is still with us.
  */
 export const shownState = (
-  order: Pick<Order, 'redemptionHold' | 'unreturnedAmount'>,
-  voucher: Pick<Voucher, 'status'>,
+  order: Pick<Order, 'redemptionHold'>,
+  voucher: Pick<Voucher, 'status' | 'isUnreturned'>,
 ): Voucher['status'] | 'onHold' | 'unreturned' => {
   if (order.redemptionHold && voucher.status === 'requires_redeemed') return 'onHold';
-  return order.unreturnedAmount && isRefunded(voucher) ? 'unreturned' : voucher.status;
+  return voucher.isUnreturned ? 'unreturned' : voucher.status;
 };
 
 /** Whether some but not all uses of a valid voucher are spent. */

@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
-import { refundsOf, type TimelineEvents } from './refunds.ts';
+import { describe, expect, it, test } from '@jest/globals';
+import { paidOrder, voucher } from '../../../dev/order.fixture.ts';
+import { refundOf, refundsOf, type TimelineEvents } from './refunds.ts';
 
 const event = (id: string, name: string, amount: number): TimelineEvents[number] => ({
   id,
@@ -20,4 +21,20 @@ describe('refundsOf', () => {
     const again = [...failed, event('4', 'refund_sent_again', 900)];
     expect(refundsOf(again).map(({ amount }) => amount)).toEqual([100, 900]);
   });
+});
+
+test('of two equal refunds only the one that failed brought nothing back', () => {
+  const vouchers = [
+    voucher(1, { status: 'invalid', isUnreturned: true }),
+    voucher(2, { status: 'invalid' }),
+  ];
+  const events = [
+    ...vouchers.flatMap(({ voucherNo }, index) => [
+      { ...event(String(index), 'voucher_refunded', 0), voucherNo },
+      event(String(index), 'refund_decided', 900),
+    ]),
+    event('3', 'refund_failed', 900),
+  ];
+  const order = paidOrder({ vouchers });
+  expect(vouchers.map((one) => refundOf(order, one, events).amount)).toEqual([undefined, 900]);
 });

@@ -67,18 +67,21 @@ const refundShare = (
   return upTo(place + 1) - upTo(place);
 };
 
-/** The amount and date of a refunded voucher, as far as they are known. */
+/** What came back for a refunded voucher, and when it was refunded, as far as they are known. */
 export const refundOf = (
   order: Order,
-  { voucherNo, refundedAt }: Voucher,
+  { voucherNo, refundedAt, isUnreturned }: Voucher,
   events: TimelineEvents = [],
 ): { readonly amount: number | undefined; readonly at: string | undefined } => {
-  const own = refundsOf(events).find(({ voucherNos }) => voucherNos.includes(voucherNo));
+  // By its amount alone, a failure could be taken for that of another voucher's refund.
+  const decided = refundsOf(events.filter(({ event }) => event !== 'refund_failed'));
+  const own = decided.find(({ voucherNos }) => voucherNos.includes(voucherNo));
+  const amount =
+    order.vouchers.filter(isRefunded).length === 1
+      ? order.refundedAmount
+      : own && refundShare(order, own, voucherNo);
   return {
-    amount:
-      order.vouchers.filter(isRefunded).length === 1
-        ? order.refundedAmount
-        : own && refundShare(order, own, voucherNo),
+    amount: isUnreturned ? undefined : amount,
     at:
       refundedAt ??
       events.find((event) => event.event === 'voucher_refunded' && event.voucherNo === voucherNo)

@@ -82,6 +82,7 @@ const unrelated = (now: number): Related => ({
   cards: [],
   lateAmount: 0,
   unreturnedAmount: 0,
+  isUnreturned: () => false,
   isStopped: false,
 });
 

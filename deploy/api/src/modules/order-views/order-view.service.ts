@@ -69,6 +69,7 @@ const voucherView = (
     usageLimit: voucher.usageLimit,
     redeemedAt: iso(voucher.redeemedAt),
     ...(refundedAt && { refundedAt: refundedAt.toISOString() }),
+    ...(refundedAt && related.isUnreturned(refundedAt) && { isUnreturned: true }),
     startExchangeTime: iso(voucher.startsAt),
     endExchangeTime: iso(voucher.endsAt),
     bookingDate: booking?.bookingDate ?? null,

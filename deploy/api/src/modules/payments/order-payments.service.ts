@@ -27,7 +27,12 @@ export interface RefundSums {
   readonly lateAmount: number;
   /** That did not arrive. */
   readonly unreturnedAmount: number;
+  /** Whether the money of vouchers that were refunded at a moment did not arrive. */
+  readonly isUnreturned: (refundedAt: Date) => boolean;
 }
+
+const isMadeOutside = ({ reason }: Pick<typeof refunds.$inferSelect, 'reason'>): boolean =>
+  reason === 'gateway';
 
 /** Sums of the refunds of some orders. */
 export const readRefundSums = async (
@@ -40,6 +45,7 @@ export const readRefundSums = async (
       amount: refunds.amount,
       reason: refunds.reason,
       status: refunds.status,
+      createdAt: refunds.createdAt,
     })
     .from(refunds)
     .where(inArray(refunds.orderId, [...orderIds]));
@@ -50,6 +56,13 @@ export const readRefundSums = async (
     return {
       lateAmount: sumOf(({ reason }) => reason === 'late'),
       unreturnedAmount: sumOf(({ status }) => isLost(status)),
+      isUnreturned: (refundedAt) => {
+        // A refund is decided in the transaction that ends its vouchers, and has their time.
+        const decided = own.filter(({ createdAt }) => createdAt.getTime() === refundedAt.getTime());
+        // One that was made in the gateway's dashboard precedes the end of its vouchers.
+        const fitting = decided.length > 0 ? decided : own.filter(isMadeOutside);
+        return fitting.some(({ status }) => isLost(status));
+      },
     };
   };
 };

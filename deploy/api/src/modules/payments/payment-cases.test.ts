@@ -2,10 +2,13 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { signEvent } from '../../../test/fake-gateway.ts';
 import { addProduct, useShop } from '../../../test/shop.ts';
 import { tellPaymentCases } from '../order-emails/payment-case-news.service.ts';
+import type { OrderView } from '../orders/index.ts';
 import { compareDay } from './books.service.ts';
 import { GatewayFault } from './gateway.ts';
 import { sendRefunds } from './refund-runner.service.ts';
 import { returnedOtherwise, sendAgain } from './refund-state.service.ts';
+
+type TestVoucher = OrderView['vouchers'][number];
 
 const shop = useShop();
 let serial = 0;
@@ -163,6 +166,27 @@ describe('a refund', () => {
     expect(await orderRow(orderId)).toMatchObject({ refunded: 50_000 });
     expect(await shop.orderOf(orderNo)).not.toHaveProperty('unreturnedAmount');
     expect(await openCases(orderId)).toEqual([]);
+  });
+
+  it('leaves only its own vouchers unreturned when another refund of the order arrived', async () => {
+    const orderNo = await shop.buy(await addProduct(shop.deps, { merchantId: shop.merchantId }), {
+      quantity: 3,
+    });
+    const vouchers = async () => (await shop.orderOf(orderNo)).vouchers as TestVoucher[];
+    const [first, second] = await vouchers();
+    const refund = (voucher: TestVoucher | undefined) =>
+      shop.call('PATCH', `/v1/merchant/orders/${orderNo}`, {
+        as: shop.merchant,
+        body: { action: 'refund', voucherNos: [voucher?.voucherNo] },
+      });
+    await refund(first);
+    shop.gateway.refundStatus = 'failed';
+    await refund(second);
+    expect((await vouchers()).map(({ status, isUnreturned }) => [status, isUnreturned])).toEqual([
+      ['invalid', undefined],
+      ['invalid', true],
+      ['requires_redeemed', undefined],
+    ]);
   });
 
   it('can be returned another way by a person', async () => {

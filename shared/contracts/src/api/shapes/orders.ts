@@ -86,6 +86,10 @@ export const orderVoucher = z
     refundedAt: instant.optional().meta({
       description: 'When its uses that nobody had were refunded; absent when they were not.',
     }),
+    isUnreturned: z.boolean().optional().meta({
+      description:
+        'Its refund failed at the bank or the gateway: its money is still with us; absent otherwise.',
+    }),
     startExchangeTime: instant.nullable(),
     endExchangeTime: instant.nullable(),
     bookingDate: day.nullable(),
