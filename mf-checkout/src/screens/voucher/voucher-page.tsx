@@ -1,13 +1,10 @@
 import { links, localePath } from '@tapnook/contracts';
-import { exportOrderVouchers } from '@tapnook/contracts/calls';
 import { hongKongTime } from '@tapnook/kernel';
-import { useCallMutation, usePlatform, UiLink, useTranslation } from '@tapnook/platform';
+import { usePlatform, UiLink, useTranslation } from '@tapnook/platform';
 import {
   arrowLeftIcon,
-  Button,
   ButtonLink,
   calendarIcon,
-  downloadIcon,
   EmptyState,
   Logo,
   Note,
@@ -17,25 +14,17 @@ import {
   useOffline,
   wifiOffIcon,
 } from '@tapnook/ui';
-import { useId, type ReactElement, type ReactNode } from 'react';
+import { type ReactElement, type ReactNode } from 'react';
 import { MissedVisitNotice } from '../../shared/components/missed-visit-notice.tsx';
 import { VoucherCard, useVoucherSelection } from '../../shared/components/voucher/voucher-card.tsx';
-import { useAddToCalendar } from '../../shared/hooks/use-add-to-calendar.ts';
 import { useRedemptionEvents } from '../../shared/hooks/use-redemption-events.ts';
 import type { OrderFreshness } from '../../shared/hooks/use-voucher-code.ts';
 import { changePolicyText } from '../../shared/model/change-policy-text.ts';
-import { bytesOf, downloadFile } from '../../shared/model/download-file.ts';
-import {
-  isPayable,
-  isToBook,
-  shownState,
-  visitOf,
-  type Order,
-  type Voucher,
-} from '../../shared/model/order.ts';
+import { isPayable, isToBook, shownState, type Order } from '../../shared/model/order.ts';
 import { paragraphs } from '../../shared/model/paragraphs.ts';
 import { PrintedVouchers } from './printed-vouchers.tsx';
 import { useWakeLock } from './use-wake-lock.ts';
+import { VoucherActions } from './voucher-actions.tsx';
 import { VoucherBranches } from './voucher-branches.tsx';
 import { VoucherReadyStatus } from './voucher-ready-status.tsx';
 import { WalletButtons } from './wallet-buttons.tsx';
@@ -83,49 +72,6 @@ export const VoucherSkeleton = (): ReactElement => {
     <div role="status" aria-label={t('checkout.loading')}>
       <Skeleton shape="picture" />
       <SkeletonText lines={5} />
-    </div>
-  );
-};
-
-const Actions = ({
-  order,
-  voucher,
-}: {
-  readonly order: Order;
-  readonly voucher: Voucher;
-}): ReactElement => {
-  const { t } = useTranslation();
-  const addToCalendar = useAddToCalendar(order, visitOf(voucher));
-  const pdf = useCallMutation(exportOrderVouchers);
-  const save = (): void =>
-    pdf.mutate(
-      { params: { orderNo: order.orderNo } },
-      { onSuccess: (file) => downloadFile(file.fileName, file.contentType, bytesOf(file.content)) },
-    );
-  const offline = useOffline();
-  const why = useId();
-  return (
-    <div className={styles.actions}>
-      <Button
-        tone="outline"
-        icon={downloadIcon}
-        busy={pdf.isPending}
-        aria-disabled={offline || undefined}
-        aria-describedby={offline ? why : undefined}
-        onClick={() => !offline && save()}
-      >
-        {t('voucher.pdf')}
-      </Button>
-      {voucher.status === 'requires_redeemed' && addToCalendar && (
-        <Button tone="outline" icon={calendarIcon} onClick={addToCalendar}>
-          {t('result.calendar')}
-        </Button>
-      )}
-      {offline && (
-        <p id={why} className={`text-sm text-muted ${styles.why}`}>
-          {t('voucher.pdfOffline')}
-        </p>
-      )}
     </div>
   );
 };
@@ -218,7 +164,7 @@ const Vouchers = ({ order, freshness, lastChecked }: VoucherPageProps): ReactEle
           onRedeemed={onRedeemed}
         />
       </PrintedVouchers>
-      <Actions order={order} voucher={shown} />
+      <VoucherActions order={order} voucher={shown} />
       {isUsable && <WalletButtons orderNo={order.orderNo} voucherNo={shown.voucherNo} />}
       {policy && <p className="text-sm text-muted">{policy}</p>}
       {how.length > 0 && (

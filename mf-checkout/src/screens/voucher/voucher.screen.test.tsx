@@ -370,6 +370,8 @@ test.each([
   expect(screen.getAllByText('On hold').length).toBeGreaterThan(0);
   expect(api.requests.map(({ call }) => call)).not.toContain('createVoucherQrCode');
   expect(screen.queryByText(/Refundable|Free to change/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save as PDF' })).toBeNull();
+  expect(api.requests.map(({ call }) => call)).not.toContain('listWalletPasses');
   expect(await accessibilityProblems(page.container)).toEqual([]);
 });
 

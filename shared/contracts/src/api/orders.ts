@@ -173,7 +173,8 @@ export const orderContracts = defineContracts({
       contentType: z.literal('application/pdf'),
       content: z.string().meta({ description: 'Base64.' }),
     }),
-    errors: ['10405', '20601'],
+    // 20622 while none of its vouchers may be used, because its payment is in question.
+    errors: ['10405', '20601', '20622'],
   },
   createOrder: {
     route: calls.createOrder,

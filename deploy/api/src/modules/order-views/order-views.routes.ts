@@ -104,6 +104,8 @@ export const orderViewHandlers = (deps: Deps): Pick<Handlers, ViewCalls> => ({
   },
   exportOrderVouchers: async ({ viewer, params, locale }) => {
     const view = await withVouchers(deps, viewer.userId, params.orderNo);
+    const isOpen = view.orderStatus === 'TBR' || view.orderStatus === 'PTR';
+    if (isOpen && view.redemptionHold) throw new ApiError('20622');
     return {
       fileName: `${view.orderNo}.pdf`,
       contentType: 'application/pdf',

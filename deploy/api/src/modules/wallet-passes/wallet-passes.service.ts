@@ -24,9 +24,12 @@ export const walletAddresses = (env: Env, voucherNo: string, locale: Locale) => 
   };
 };
 
-/** A voucher that its shopper can still show: neither used, ended, returned nor given away. */
-const isUsable = (voucher: Voucher): boolean =>
-  voucher.status === 'requires_redeemed' && !voucher.given;
+/** A voucher that can be redeemed: neither used, ended nor returned, and its payment is good. */
+const isGood = ({ redemptionHold }: OrderView, { status }: Voucher): boolean =>
+  status === 'requires_redeemed' && !redemptionHold;
+/** A good voucher that is still its shopper's: not given away. */
+const isUsable = (order: OrderView, voucher: Voucher): boolean =>
+  isGood(order, voucher) && !voucher.given;
 /** What is sent by post has nothing to be shown. */
 const isShown = ({ planInfo }: OrderView): boolean => !planInfo.customerAddressOption.display;
 
@@ -39,23 +42,9 @@ export const listWalletPasses = async (
   const order = await viewOne(deps, await readOwnOrder(deps.db, userId, orderNo));
   if (!isShown(order)) return [];
   return order.vouchers
-    .filter(isUsable)
+    .filter((voucher) => isUsable(order, voucher))
     .map(({ voucherNo }) => ({ voucherNo, ...walletAddresses(deps.env, voucherNo, locale) }))
     .filter(({ apple, google }) => apple !== null || google !== null);
-};
-
-/** The pass of a given ticket, for whoever may show it; 10405 for a link that we did not sign. */
-export const listGiftPasses = async (
-  deps: Deps,
-  viewerId: string | undefined,
-  token: string,
-  locale: Locale,
-) => {
-  const { number, voucherStatus } = await readGift(deps, viewerId, token);
-  if (number === null || voucherStatus !== 'requires_redeemed') return [];
-  return [{ voucherNo: number, ...walletAddresses(deps.env, number, locale) }].filter(
-    ({ apple, google }) => apple !== null || google !== null,
-  );
 };
 
 interface Found {
@@ -68,11 +57,25 @@ const findGiftPass = async (deps: Deps, giftNo: string): Promise<Found | undefin
   const order = gift && (await viewOne(deps, gift.order));
   const voucher = order?.vouchers.find((one) => one.voucherNo === gift?.voucherNo);
   if (!gift || !order || !voucher) return undefined;
-  const isGood = voucher.status === 'requires_redeemed' && gift.state !== 'taken_back';
   return {
     content: giftPassContent(order, voucher, deps.env.PUBLIC_ORIGIN, { giftNo, page: gift.page }),
-    isUsable: isShown(order) && isGood,
+    isUsable: isShown(order) && isGood(order, voucher) && gift.state !== 'taken_back',
   };
+};
+
+/** The pass of a given ticket, for whoever may show it; 10405 for a link that we did not sign. */
+export const listGiftPasses = async (
+  deps: Deps,
+  viewerId: string | undefined,
+  token: string,
+  locale: Locale,
+) => {
+  const { number } = await readGift(deps, viewerId, token);
+  const found = number === null ? undefined : await findGiftPass(deps, number);
+  if (number === null || !found?.isUsable) return [];
+  return [{ voucherNo: number, ...walletAddresses(deps.env, number, locale) }].filter(
+    ({ apple, google }) => apple !== null || google !== null,
+  );
 };
 
 /** The voucher of a signed address: 10405 for any other address. */
@@ -88,7 +91,7 @@ const findPass = async (deps: Deps, token: string): Promise<Found> => {
   }
   return {
     content: passContent(order, voucher, deps.env.PUBLIC_ORIGIN),
-    isUsable: isShown(order) && isUsable(voucher),
+    isUsable: isShown(order) && isUsable(order, voucher),
   };
 };
 

@@ -115,6 +115,27 @@ describe('passes of an order', () => {
   });
 });
 
+/** Its payment is in question, or no longer. */
+const setHold = (orderNo: string, hold: 'dispute' | null) =>
+  shop.deps.pool.query('update orders set redemption_hold = $2 where order_no = $1', [
+    orderNo,
+    hold,
+  ]);
+
+test('nothing to show is given while the payment of an order is in question', async () => {
+  const { orderNo } = await buyTicket();
+  const [address] = (await passesOf(orderNo)).data;
+  const pdf = () => shop.call('GET', `/user/order/export/voucher/${orderNo}`, { as: shop.shopper });
+  await setHold(orderNo, 'dispute');
+  expect((await passesOf(orderNo)).data).toEqual([]);
+  for (const url of [address.apple, address.google])
+    expect((await open(url)).headers['location']).toBe(`${ORIGIN}/zh-HK/voucher/${orderNo}`);
+  expect((await pdf()).code).toBe('20622');
+  await setHold(orderNo, null);
+  expect((await passesOf(orderNo)).data).toHaveLength(1);
+  expect((await pdf()).code).toBe('0');
+});
+
 describe('the pass of a given ticket', () => {
   const give = async () => {
     const ticket = await buyTicket();
@@ -149,6 +170,15 @@ describe('the pass of a given ticket', () => {
     expect(said).not.toContain(voucherNo);
     const google = String((await open(data[0].google)).headers['location']);
     expect((await saveAtGoogle(google.split('/').at(-1) ?? '')).page).toContain(number);
+  });
+
+  test('is not given while the payment of its order is in question', async () => {
+    const { token, orderNo } = await give();
+    const [address] = (await passesOfGift(token)).data;
+    await setHold(orderNo, 'dispute');
+    expect((await passesOfGift(token)).data).toEqual([]);
+    for (const url of [address.apple, address.google])
+      expect((await open(url)).headers['location']).toContain(`/gift/${token}`);
   });
 
   test('is its keeper’s alone once claimed, and ends when the gift is taken back', async () => {
