@@ -1,9 +1,9 @@
 import { localised } from '@tapnook/contracts';
 import { email as emailRule, hongKongDay } from '@tapnook/kernel';
 import { isCallFailure, usePlatform, useTranslation } from '@tapnook/platform';
-import { alertIcon, Button, Dialog, Note, SelectField, TextArea, TextField } from '@tapnook/ui';
+import { alertIcon, Button, Dialog, Note, RadioGroup, TextArea, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
-import { voucherLabel } from '../../shared/model/order-lines.ts';
+import { visitLine, voucherLabel } from '../../shared/model/order-lines.ts';
 import type { Order, Voucher } from '../../shared/model/order.ts';
 import type { GiftCalls } from './use-gifts.ts';
 import styles from './order-requests.module.css';
@@ -83,18 +83,51 @@ const GiftFields = ({ typed, onType, isChecked }: GiftFieldsProps): ReactElement
   );
 };
 
+interface GiftVoucherFieldProps extends Pick<GiftDialogProps, 'order' | 'vouchers'> {
+  readonly value: string | undefined;
+  readonly onChange: (voucherNo: string) => void;
+  readonly isChecked: boolean;
+}
+/** Which ticket is given, each with its number, its plan and its day if it has one. */
+const GiftVoucherField = ({
+  order,
+  vouchers,
+  value,
+  onChange,
+  isChecked,
+}: GiftVoucherFieldProps): ReactElement => {
+  const words = useTranslation();
+  const { t, text, locale } = words;
+  const { planName, participationDate, startTime } = order;
+  const day = participationDate && visitLine(participationDate, startTime, locale);
+  return (
+    <RadioGroup
+      legend={t('gift.which')}
+      options={vouchers.map((voucher) => ({
+        value: voucher.voucherNo,
+        label: voucherLabel(voucher, order.vouchers.indexOf(voucher), words),
+        hint: [voucher.voucher, text(planName), day].filter(Boolean).join(' · '),
+      }))}
+      value={value}
+      onChange={onChange}
+      error={isChecked && !value ? t('gift.whichMissing') : undefined}
+    />
+  );
+};
+
 /** To whom a ticket goes, with which words, and when. */
 export const GiftDialog = ({ order, vouchers, calls, onClose }: GiftDialogProps): ReactElement => {
-  const words = useTranslation();
-  const { t, text } = words;
+  const { t, text } = useTranslation();
   const { give } = calls;
-  const [voucherNo, setVoucherNo] = useState(vouchers.at(-1)?.voucherNo ?? '');
+  const [chosen, setChosen] = useState<string>();
+  // Of several, none is meant before it was chosen: what is given is lost to its giver.
+  const voucherNo = vouchers.length > 1 ? chosen : vouchers[0]?.voucherNo;
   const [typed, setTyped] = useState(EMPTY);
   const [isChecked, setChecked] = useState(false);
   const { name, address, wrong } = readGift(typed);
   const send = async (): Promise<void> => {
     setChecked(true);
-    if (give.isPending || !name || wrong) return;
+    if (give.isPending || !voucherNo || !name || wrong) return;
     try {
       await give.mutateAsync({
         params: { orderNo: order.orderNo },
@@ -133,14 +166,12 @@ export const GiftDialog = ({ order, vouchers, calls, onClose }: GiftDialogProps)
       <div className={styles.form}>
         <p>{t('gift.how')}</p>
         {vouchers.length > 1 && (
-          <SelectField
-            label={t('gift.which')}
-            options={vouchers.map((voucher) => ({
-              value: voucher.voucherNo,
-              label: voucherLabel(voucher, order.vouchers.indexOf(voucher), words),
-            }))}
-            value={voucherNo}
-            onChange={({ target }) => setVoucherNo(target.value)}
+          <GiftVoucherField
+            order={order}
+            vouchers={vouchers}
+            value={chosen}
+            onChange={setChosen}
+            isChecked={isChecked}
           />
         )}
         <GiftFields typed={typed} onType={setTyped} isChecked={isChecked} />

@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals';
+import {
+  createGift,
+  getOrder,
+  getOrderTimeline,
+  getRegions,
+  listGifts,
+} from '@tapnook/contracts/calls';
+import { createFakeApi, renderWithPlatform, type FakeApi } from '@tapnook/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { paidOrder, voucher } from '../../../dev/order.fixture.ts';
+import { press } from '../../../dev/press.fixture.ts';
+import words from '../../locales/en-US.json' with { type: 'json' };
+import { OrderDetail } from './order-detail.tsx';
+
+const openDialog = async (count: number): Promise<{ dialog: HTMLElement; api: FakeApi }> => {
+  const order = paidOrder({
+    vouchers: Array.from({ length: count }, (_, index) => voucher(index + 1)),
+  });
+  const api = createFakeApi()
+    .on(getRegions, { data: [] })
+    .on(getOrder, { data: order })
+    .on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } })
+    .on(listGifts, { data: [] })
+    .on(createGift, { code: '20628' });
+  renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, {
+    api,
+    words,
+    user: { userId: '1', name: 'Ka Yan', image: null },
+  });
+  await press(await screen.findByRole('button', { name: 'Give a ticket' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByRole('textbox', { name: 'Friend’s name' }), {
+    target: { value: 'Siu Yin' },
+  });
+  return { dialog, api };
+};
+const sent = (api: FakeApi) =>
+  api.requests.flatMap(({ call, request }) => (call === 'createGift' ? [request.body] : []));
+const send = (dialog: HTMLElement) =>
+  press(within(dialog).getByRole('button', { name: 'Give it' }));
+
+test('tells several tickets apart, and gives none before one is chosen', async () => {
+  const { dialog, api } = await openDialog(2);
+  const [first, second] = within(dialog).getAllByRole<HTMLInputElement>('radio');
+  expect([first?.checked, second?.checked]).toEqual([false, false]);
+  expect(
+    within(dialog).getByText('TN2611 3FJW8 ZPYR2 · One piece, wheel-thrown · Sat 28 Nov, 14:10'),
+  ).toBeTruthy();
+  await send(dialog);
+  expect(within(dialog).getByText('Choose a ticket')).toBeTruthy();
+  expect(sent(api)).toEqual([]);
+  fireEvent.click(second as HTMLElement);
+  await send(dialog);
+  await waitFor(() =>
+    expect(sent(api)).toEqual([{ voucherNo: 'TN2611-3FJW8ZPYR2', recipientName: 'Siu Yin' }]),
+  );
+});
+
+test('an only ticket needs no choice', async () => {
+  const { dialog, api } = await openDialog(1);
+  expect(within(dialog).queryByRole('radio')).toBeNull();
+  await send(dialog);
+  await waitFor(() =>
+    expect(sent(api)).toEqual([{ voucherNo: 'TN2611-3FJW8ZPYR1', recipientName: 'Siu Yin' }]),
+  );
+});
