@@ -2,7 +2,16 @@ import { links } from '@tapnook/contracts';
 import { getPointsAmount, listOrders } from '@tapnook/contracts/calls';
 import { formatMoney, groupDigits } from '@tapnook/kernel';
 import { AppLink, useCall, type CallResult, useTranslation } from '@tapnook/platform';
-import { cardIcon, CoinMark, Icon, Note, Panel, shieldIcon, ticketIcon } from '@tapnook/ui';
+import {
+  cardIcon,
+  CoinMark,
+  giftIcon,
+  Icon,
+  Note,
+  Panel,
+  shieldIcon,
+  ticketIcon,
+} from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { SECTION_ERROR_CODES } from '../../shared/components/query-section.tsx';
 import styles from './account-deletion.module.css';
@@ -18,20 +27,29 @@ export const usePendingPayments = () =>
   );
 
 type Priced = Pick<Order, 'price'> & {
-  readonly vouchers: readonly Pick<Order['vouchers'][number], 'status' | 'price'>[];
+  readonly vouchers: readonly Pick<Order['vouchers'][number], 'status' | 'price' | 'given'>[];
 };
 
-/** Number of unused vouchers and what they cost, each for the person it admits, in cents. */
+/**
+ * Number of unused vouchers and what they cost, each for the person it admits, in cents. One that
+ * was given stays its friend's, claimed or not.
+ */
 export const unusedVoucherTotal = (
   orders: readonly Priced[],
 ): { readonly count: number; readonly cents: number } => {
   const prices = orders.flatMap((order) =>
     order.vouchers
-      .filter(({ status }) => status === 'requires_redeemed')
+      .filter(({ status, given }) => status === 'requires_redeemed' && !given)
       .map(({ price }) => price ?? order.price),
   );
   return { count: prices.length, cents: prices.reduce((sum, price) => sum + price, 0) };
 };
+
+/** Number of unused vouchers that are friends', whether they claimed them or not. */
+export const givenVoucherCount = (orders: readonly Priced[]): number =>
+  orders
+    .flatMap(({ vouchers }) => vouchers)
+    .filter(({ status, given }) => status === 'requires_redeemed' && given).length;
 
 /** Orders that block the deletion, with links to them. */
 export const PendingPaymentNotice = ({
@@ -74,6 +92,7 @@ export const AccountDeletionSummary = (): ReactElement => {
     { handledErrorCodes: 'all' },
   );
   const unused = unusedVoucherTotal(orders.data?.items ?? []);
+  const given = givenVoucherCount(orders.data?.items ?? []);
   const held = coins.data?.frozenAmount ?? 0;
   const waiting = coins.data?.waitingAmount ?? 0;
   // Empty balances are left out; balances that are not loaded are named without an amount.
@@ -119,6 +138,12 @@ export const AccountDeletionSummary = (): ReactElement => {
           <Icon d={shieldIcon} />
           <span>{t('leaving.ledger')}</span>
         </li>
+        {given > 0 && (
+          <li>
+            <Icon d={giftIcon} />
+            <span>{t('leaving.given', { count: given })}</span>
+          </li>
+        )}
       </ul>
     </Panel>
   );

@@ -11,23 +11,24 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { paidOrder, voucher } from '../../../dev/order.fixture.ts';
 import { press } from '../../../dev/press.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
+import type { Order } from '../../shared/model/order.ts';
 import { OrderDetail } from './order-detail.tsx';
+
+const USER = { userId: '1', name: 'Ka Yan', image: null };
+const apiOf = (order: Order): FakeApi =>
+  createFakeApi()
+    .on(getRegions, { data: [] })
+    .on(getOrder, { data: order })
+    .on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } })
+    .on(listGifts, { data: [] })
+    .on(createGift, { code: '20628', status: 409 });
 
 const openDialog = async (count: number): Promise<{ dialog: HTMLElement; api: FakeApi }> => {
   const order = paidOrder({
     vouchers: Array.from({ length: count }, (_, index) => voucher(index + 1)),
   });
-  const api = createFakeApi()
-    .on(getRegions, { data: [] })
-    .on(getOrder, { data: order })
-    .on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } })
-    .on(listGifts, { data: [] })
-    .on(createGift, { code: '20628' });
-  renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, {
-    api,
-    words,
-    user: { userId: '1', name: 'Ka Yan', image: null },
-  });
+  const api = apiOf(order);
+  renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: USER });
   await press(await screen.findByRole('button', { name: 'Give a ticket' }));
   const dialog = await screen.findByRole('dialog');
   fireEvent.change(within(dialog).getByRole('textbox', { name: 'Friend’s name' }), {
@@ -64,4 +65,20 @@ test('an only ticket needs no choice', async () => {
   await waitFor(() =>
     expect(sent(api)).toEqual([{ voucherNo: 'TN2611-3FJW8ZPYR1', recipientName: 'Siu Yin' }]),
   );
+});
+
+test('a ticket that was given says so in its row, and whether it was claimed', async () => {
+  const given = (isClaimed: boolean) => ({ given: { recipientName: 'Siu Yin', isClaimed } });
+  const order = paidOrder({ vouchers: [voucher(1, given(false)), voucher(2, given(true))] });
+  renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, {
+    api: apiOf(order),
+    words,
+    user: USER,
+  });
+  // The second of them is the order's own state.
+  await waitFor(() => expect(screen.getAllByText('Given, unclaimed')).toHaveLength(2));
+  expect(screen.getByText('Given')).toBeTruthy();
+  expect(screen.getByText('2 given')).toBeTruthy();
+  expect(screen.getAllByText('To Siu Yin')).toHaveLength(2);
+  expect(screen.queryByText(words.voucherStatus.requires_redeemed)).toBeNull();
 });

@@ -15,6 +15,7 @@ import { OrderStatusTag } from '../../shared/components/order-status.tsx';
 import { buyAgainPath } from '../../shared/model/buy-again.ts';
 import {
   isPayable,
+  isGiven,
   isRefunded,
   isToBook,
   isUsed,
@@ -37,17 +38,20 @@ const useCounts = (order: Order): string => {
   const missed = order.vouchers.filter((voucher) => missedDay(voucher, today)).length;
   const booked = order.vouchers.filter(visitOf).length - missed;
   const toBook = order.vouchers.filter((voucher) => isToBook(order, voucher)).length;
+  const given = order.vouchers.filter(isGiven).length;
   const open =
     order.vouchers.filter((voucher) => voucher.status === 'requires_redeemed').length -
     booked -
     missed -
-    toBook;
+    toBook -
+    given;
   const parts = [
     ['used', used],
     ['booked', booked],
     ['missed', missed],
     ['toBook', toBook],
     ['open', open],
+    ['given', given],
     ['refunded', back],
     ['unreturned', unreturned],
   ] as const;

@@ -14,6 +14,7 @@ import {
   calendarIcon,
   checkIcon,
   clockIcon,
+  giftIcon,
   Icon,
   Panel,
   undoIcon,
@@ -36,6 +37,7 @@ import {
 import {
   isMovable,
   isPartlyUsed,
+  isGiven,
   isRefunded,
   isToBook,
   missedDay,
@@ -72,6 +74,8 @@ const statusLine = (
       icon: checkIcon,
       text: t('detail.lineRedeemed', { time: formatDateTime(voucher.redeemedAt, locale) }),
     };
+  if (isGiven(voucher))
+    return { icon: giftIcon, text: t('gift.to', { name: voucher.given?.recipientName }) };
   const missed = missedDay(voucher, hongKongDay(now));
   if (missed)
     return { icon: clockIcon, text: t('missed.on', { when: visitLine(missed, null, locale) }) };

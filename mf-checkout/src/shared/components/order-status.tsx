@@ -2,7 +2,14 @@ import { useTranslation, type Words } from '@tapnook/platform';
 import { Tag, type Tone } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { usesLine } from '../model/order-lines.ts';
-import { holdOf, isPartlyUsed, shownState, type Order, type Voucher } from '../model/order.ts';
+import {
+  holdOf,
+  isGiven,
+  isPartlyUsed,
+  shownState,
+  type Order,
+  type Voucher,
+} from '../model/order.ts';
 
 const TONES: Readonly<Record<Order['orderStatus'], Tone>> = {
   TBP: 'hot',
@@ -14,15 +21,27 @@ const TONES: Readonly<Record<Order['orderStatus'], Tone>> = {
   INV: 'bad',
 };
 
-type OrderState = Pick<Order, 'orderStatus' | 'endReason' | 'redemptionHold' | 'unreturnedAmount'>;
+type OrderState = Pick<
+  Order,
+  'orderStatus' | 'endReason' | 'redemptionHold' | 'unreturnedAmount' | 'vouchers'
+>;
+
+/** Of an order of which nothing but friends' vouchers can still be used: whether they have them. */
+const givenState = ({ vouchers }: OrderState): 'unclaimed' | 'given' | undefined => {
+  const usable = vouchers.filter(({ status }) => status === 'requires_redeemed');
+  if (usable.length === 0 || !usable.every(isGiven)) return undefined;
+  return usable.every(({ given }) => given?.isClaimed) ? 'given' : 'unclaimed';
+};
 
 /**
  * The order's status label (part 1, section 4); a closed order gives the reason, and one whose
- * vouchers may not be used, or whose refund did not arrive, says so.
+ * vouchers may not be used or are friends', or whose refund did not arrive, says so.
  */
 export const statusText = (order: OrderState, t: Words['t']): string => {
   const { orderStatus, endReason } = order;
   if (holdOf(order)) return t('voucherStatus.onHold');
+  const given = givenState(order);
+  if (given) return t(`voucherStatus.${given}`);
   if (orderStatus !== 'INV' || !endReason) return t(`status.${orderStatus}`);
   return t(
     endReason === 'refunded' && order.unreturnedAmount
@@ -43,6 +62,8 @@ export const OrderStatusTag = ({ order }: { readonly order: OrderState }): React
 const VOUCHER_TONES: Readonly<Record<ReturnType<typeof shownState>, Tone>> = {
   onHold: 'bad',
   unreturned: 'bad',
+  unclaimed: 'warn',
+  given: 'neutral',
   requires_redeemed: 'warn',
   redeemed: 'ok',
   expired_and_redeemed: 'neutral',

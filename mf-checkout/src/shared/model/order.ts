@@ -73,6 +73,10 @@ export const isUsed = ({ status }: Pick<Voucher, 'status'>): boolean =>
 export const isRefunded = ({ status }: Pick<Voucher, 'status'>): boolean =>
   status === 'invalid' || status === 'expired_and_invalid';
 
+/** Whether a voucher that can still be used is a friend’s, claimed or not. */
+export const isGiven = ({ status, given }: Pick<Voucher, 'status' | 'given'>): boolean =>
+  status === 'requires_redeemed' && given !== undefined;
+
 /** Why vouchers that an order still has may not be used; undefined while they may. */
 export const holdOf = ({
   orderStatus,
@@ -82,14 +86,16 @@ export const holdOf = ({
 
 /**
  * What a voucher’s state is called: besides its own, that no voucher may be used while its payment
- * is in question, or that it ended and its money is still with us.
+ * is in question, that it is a friend’s, or that it ended and its money is still with us.
  */
 export const shownState = (
   order: Pick<Order, 'redemptionHold'>,
-  voucher: Pick<Voucher, 'status' | 'isUnreturned'>,
-): Voucher['status'] | 'onHold' | 'unreturned' => {
-  if (order.redemptionHold && voucher.status === 'requires_redeemed') return 'onHold';
-  return voucher.isUnreturned ? 'unreturned' : voucher.status;
+  { status, given, isUnreturned }: Pick<Voucher, 'status' | 'given' | 'isUnreturned'>,
+): Voucher['status'] | 'onHold' | 'unreturned' | 'unclaimed' | 'given' => {
+  if (isUnreturned) return 'unreturned';
+  if (status !== 'requires_redeemed') return status;
+  if (order.redemptionHold) return 'onHold';
+  return given ? (given.isClaimed ? 'given' : 'unclaimed') : status;
 };
 
 /** Whether some but not all uses of a valid voucher are spent. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { addDays } from '@tapnook/kernel';
 import { addProduct, useShop } from '../../../test/shop.ts';
+import { eraseDueAccounts } from '../account-deletion/account-deletion.service.ts';
 import { mailGifts } from './gifts.service.ts';
 
 const shop = useShop();
@@ -80,6 +81,36 @@ describe('a ticket that is given', () => {
     expect((await claim(token, leaving)).body.code).toBe('20628');
     await erasedIn(null);
     expect((await claim(token, leaving)).data.state).toBe('claimed');
+  });
+
+  test('outlives its giver’s account, unclaimed as well; a letter not yet sent does not', async () => {
+    const giver = await shop.addShopper();
+    const product = await addProduct(shop.deps, { merchantId: shop.merchantId });
+    const orderNo = await shop.buy(product, { quantity: 1 }, giver);
+    const { vouchers } = await shop.orderOf(orderNo, giver);
+    const email = 'later@friends.example';
+    const { data } = await give(
+      orderNo,
+      {
+        voucherNo: vouchers[0].voucherNo,
+        recipientName: 'Siu Yin',
+        recipientEmail: email,
+        day: addDays(await shop.deps.clock.today(), 2),
+      },
+      giver,
+    );
+    await shop.deps.pool.query(
+      "update users set status = 'requested', deletion_at = app_now() where id = $1",
+      [giver.userId],
+    );
+    expect(await eraseDueAccounts(shop.deps)).toBe(1);
+    await shop.moveClock('3 days');
+    await mailGifts(shop.deps);
+    expect(await letterTo(email)).toBe('');
+    const friend = await shop.addShopper();
+    expect((await claim(data.token, friend)).data.state).toBe('claimed');
+    const { number } = (await open(data.token, friend)).data;
+    expect((await redeem(number)).status).toBe(201);
   });
 
   test('is taken back until it is claimed; then the friend’s number ends and the giver’s works', async () => {

@@ -199,7 +199,7 @@ export const VoucherCard = ({
       />
       <Code order={order} voucher={voucher} freshness={freshness} onRedeemed={onRedeemed} />
       {!voucher.given && <VoucherNumber voucher={voucher} />}
-      {shownState(order, voucher) === 'requires_redeemed' && !voucher.given && (
+      {shownState(order, voucher) === 'requires_redeemed' && (
         <p className={`text-sm text-muted ${styles.bright}`}>{t('ticket.bright')}</p>
       )}
       {count > 1 && (
