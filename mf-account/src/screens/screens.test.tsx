@@ -13,6 +13,7 @@ import {
 import { accessibilityProblems, renderRemote, type FakeApi } from '@tapnook/testing';
 import { act, fireEvent, screen as page, waitFor } from '@testing-library/react';
 import { fakeAnswers } from '../../dev/fakes.ts';
+import { profileOf } from '../../dev/profile.fixture.ts';
 import en from '../locales/en-US.json' with { type: 'json' };
 import zh from '../locales/zh-HK.json' with { type: 'json' };
 import { remote } from '../remote.ts';
@@ -172,6 +173,21 @@ describe('news by e-mail', () => {
     expect(await page.findByRole('status')).toBeTruthy();
     expect(bodies('subscribeByEmail')).toEqual([
       { email: 'me@example.com', topics: ['offers', 'new_places'] },
+    ]);
+  });
+  test('a member’s address is filled in, and another can be entered', async () => {
+    const user = { userId: '7', name: 'Ka Yan', image: null };
+    api.on(subscribeByEmail, { data: { status: true } });
+    await act(() => renderRemote(remote, { api, path: '/subscribe', user }));
+    const field = await page.findByLabelText<HTMLInputElement>(en.field.email, {
+      selector: 'input',
+    });
+    await waitFor(() => expect(field.value).toBe(profileOf().email));
+    fireEvent.change(field, { target: { value: 'me@example.com' } });
+    press(en.mailing.ask);
+    expect(await page.findByRole('status')).toBeTruthy();
+    expect(bodies('subscribeByEmail')).toEqual([
+      { email: 'me@example.com', topics: ['new_places'] },
     ]);
   });
   // Covers: RTE-021

@@ -1,17 +1,23 @@
 import { subscribeByEmail } from '@tapnook/contracts/calls';
 import { email, normaliseEmail } from '@tapnook/kernel';
-import { usePlatform, useTranslation } from '@tapnook/platform';
+import { usePlatform, useSession, useTranslation } from '@tapnook/platform';
 import { Button, Checkbox, FocusedResult, Note, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { FormErrors } from '../../shared/components/form-errors.tsx';
 import { useAccountForm } from '../../shared/hooks/use-account-form.ts';
+import { useProfile } from '../../shared/hooks/use-profile.ts';
 import { NOTIFICATION_TOPICS } from '../../shared/model/notification-topics.ts';
 import styles from '../../shared/components/form.module.css';
 
-/** Newsletter for an address without an account; a link in an e-mail confirms it. */
+/**
+ * Newsletter for an address, a member's own unless they enter another; a link in an e-mail confirms
+ * it.
+ */
 export const NewsletterForm = (): ReactElement => {
   const { t } = useTranslation();
   const { http } = usePlatform();
+  const { user } = useSession();
+  const { data: profile } = useProfile(user !== null);
   const [sent, setSent] = useState('');
   const form = useAccountForm({
     id: 'news',
@@ -45,6 +51,7 @@ export const NewsletterForm = (): ReactElement => {
       <TextField
         {...form.register('email')}
         label={t('field.email')}
+        defaultValue={profile?.email ?? profile?.notificationEmailAddress ?? ''}
         type="email"
         inputMode="email"
         autoComplete="email"
