@@ -168,7 +168,7 @@ export const VoucherList = ({ order }: { readonly order: Order }): ReactElement 
       enabled: order.vouchers.length > 0,
     },
   );
-  const chart = timeline.data && visitsChart(order.vouchers, timeline.data.events, now);
+  const chart = timeline.data && visitsChart(order, timeline.data.events, now);
   const [first] = order.vouchers;
   if (!first) return null;
   const toBook = order.vouchers.some((voucher) => isToBook(order, voucher));

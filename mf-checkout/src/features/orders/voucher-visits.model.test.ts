@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { voucher } from '../../../dev/order.fixture.ts';
+import type { Voucher } from '../../shared/model/order.ts';
 import type { TimelineEvent } from './group-events.ts';
 import { visitsChart } from './voucher-visits.model.ts';
 
@@ -14,6 +15,18 @@ const event = (name: string, index: number, at: string): TimelineEvent => ({
   amount: null,
   coins: null,
 });
+/** Of an order without a day of its own, unless one is given. */
+const chartOf = (
+  vouchers: readonly Voucher[],
+  events: readonly TimelineEvent[],
+  now: number,
+  day: { readonly participationDate?: string; readonly startTime?: string | null } = {},
+) =>
+  visitsChart(
+    { vouchers: [...vouchers], participationDate: null, startTime: null, ...day },
+    events,
+    now,
+  );
 const PERIOD = { participationTime: null, endExchangeTime: '2027-01-31T16:00:00.000Z' };
 
 test('each voucher has its own line of what happened and what is still to come', () => {
@@ -23,7 +36,7 @@ test('each voucher has its own line of what happened and what is still to come',
     voucher(3, PERIOD),
     voucher(4, { status: 'invalid', ...PERIOD }),
   ];
-  const chart = visitsChart(
+  const chart = chartOf(
     vouchers,
     [
       ...[1, 2, 3, 4].map((index) => event('voucher_issued', index, '2026-09-12T02:00:00Z')),
@@ -56,7 +69,7 @@ test('each voucher has its own line of what happened and what is still to come',
 });
 
 test('what happened on one day stands side by side, within the axis', () => {
-  const chart = visitsChart(
+  const chart = chartOf(
     [voucher(1, { status: 'redeemed' })],
     [
       event('voucher_issued', 1, '2026-11-21T03:00:00Z'),
@@ -81,7 +94,7 @@ test('what happened today never stands right of today, even at the beginning of 
     '2026-12-15T16:00:00.000Z',
     '2027-05-31T16:00:00.000Z',
   ]) {
-    const chart = visitsChart(
+    const chart = chartOf(
       [
         voucher(1, { status: 'redeemed' }),
         voucher(2, { participationTime: null, endExchangeTime: end }),
@@ -101,16 +114,14 @@ test('what happened today never stands right of today, even at the beginning of 
 });
 
 test('an order without vouchers has no lanes', () => {
-  expect(visitsChart([], [], NOW)).toBeUndefined();
+  expect(chartOf([], [], NOW)).toBeUndefined();
 });
 
 test('a story of a few days takes the whole width, so that today does not stand in its words', () => {
-  const ahead = { participationTime: '2026-11-24T03:00:00.000Z' };
-  const chart = visitsChart(
-    [voucher(1, ahead)],
-    [event('voucher_issued', 1, '2026-11-20T14:51:00Z')],
-    NOW,
-  );
+  const chart = chartOf([voucher(1)], [event('voucher_issued', 1, '2026-11-20T14:51:00Z')], NOW, {
+    participationDate: '2026-11-24',
+    startTime: '11:00',
+  });
   const [bought, next] = chart?.vouchers[0]?.points ?? [];
   expect(bought?.x).toBeLessThan(0.15);
   expect((next?.x ?? 0) - (chart?.today ?? 1)).toBeGreaterThan(0.5);
@@ -125,7 +136,7 @@ test('puts a missed visit on its day, and the end of the voucher ahead', () => {
     participationTime: '2026-11-19T04:00:00.000Z',
   });
   const [lane] =
-    visitsChart(
+    chartOf(
       [missed],
       [
         event('voucher_issued', 1, '2026-11-02T02:00:00Z'),
@@ -139,4 +150,15 @@ test('puts a missed visit on its day, and the end of the voucher ahead', () => {
     ['missed', '2026-11-19'],
     ['ahead', '2027-01-31'],
   ]);
+});
+
+test('a day that was bought without a time is called by its day alone, until it is over', () => {
+  const issued = [event('voucher_issued', 1, '2026-11-19T02:00:00Z')];
+  const aheadOf = (participationDate: string, startTime: string | null) =>
+    chartOf([voucher(1)], issued, NOW, { participationDate, startTime })?.vouchers[0]?.points.at(
+      -1,
+    );
+  expect(aheadOf('2026-12-04', null)).toMatchObject({ day: '2026-12-04', time: null });
+  expect(aheadOf('2026-12-04', '00:00')).toMatchObject({ day: '2026-12-04', time: '00:00' });
+  expect(aheadOf('2026-11-21', null)).toMatchObject({ kind: 'ahead', day: '2026-11-21' });
 });

@@ -6,7 +6,7 @@ import {
   startOfMonth,
 } from '@tapnook/kernel';
 import { lastDay } from '../../shared/model/order-lines.ts';
-import { missedDay, type Voucher } from '../../shared/model/order.ts';
+import { missedDay, type Order, type Voucher } from '../../shared/model/order.ts';
 import type { TimelineEvent } from './group-events.ts';
 
 export type VisitEventKind =
@@ -99,35 +99,35 @@ const pastEvents = (voucher: Voucher, events: readonly TimelineEvent[]): VisitEv
   });
 };
 
+type DatedOrder = Pick<Order, 'participationDate' | 'startTime'>;
+
+/** A visit of a day; one without a time has its place at noon. */
+const visitOn = (day: string, time: string | null): Omit<VisitEvent, 'kind'> => ({
+  at: hongKongInstant(day, time ?? '12:00'),
+  day,
+  time,
+});
+
 /**
  * A booked day that passed unused, and what is to come: the visit, or else the end of the voucher.
  */
-const futureEvents = (voucher: Voucher, now: number): VisitEvent[] => {
-  const { status, bookingDate, bookingTime, participationTime, endExchangeTime } = voucher;
+const futureEvents = (
+  voucher: Voucher,
+  { participationDate, startTime }: DatedOrder,
+  now: number,
+): VisitEvent[] => {
+  const { status, bookingDate, bookingTime, endExchangeTime } = voucher;
   if (status !== 'requires_redeemed') return [];
   const end: VisitEvent[] = endExchangeTime
     ? [{ kind: 'ahead', at: endExchangeTime, day: lastDay(endExchangeTime), time: null }]
     : [];
   if (bookingDate) {
-    const visit = {
-      at: hongKongInstant(bookingDate, bookingTime ?? '12:00'),
-      day: bookingDate,
-      time: bookingTime,
-    };
+    const visit = visitOn(bookingDate, bookingTime);
     return missedDay(voucher, hongKongDay(now))
       ? [{ kind: 'missed', ...visit }, ...end]
       : [{ kind: 'ahead', ...visit }];
   }
-  return participationTime
-    ? [
-        {
-          kind: 'ahead',
-          at: participationTime,
-          day: hongKongDay(participationTime),
-          time: hongKongTime(participationTime),
-        },
-      ]
-    : end;
+  return participationDate ? [{ kind: 'ahead', ...visitOn(participationDate, startTime) }] : end;
 };
 
 /**
@@ -135,13 +135,14 @@ const futureEvents = (voucher: Voucher, now: number): VisitEvent[] => {
  * milliseconds.
  */
 export const visitsChart = (
-  vouchers: readonly Voucher[],
+  order: DatedOrder & Pick<Order, 'vouchers'>,
   events: readonly TimelineEvent[],
   now: number,
 ): VisitsChart | undefined => {
-  const eventsByVoucher = vouchers.map((voucher) => {
-    const ahead = futureEvents(voucher, now).filter(
-      ({ kind, at }) => kind === 'missed' || Date.parse(at) > now,
+  const eventsByVoucher = order.vouchers.map((voucher) => {
+    const ahead = futureEvents(voucher, order, now).filter(
+      ({ kind, at, day, time }) =>
+        kind === 'missed' || (time ? Date.parse(at) > now : day >= hongKongDay(now)),
     );
     return { voucherNo: voucher.voucherNo, points: [...pastEvents(voucher, events), ...ahead] };
   });
