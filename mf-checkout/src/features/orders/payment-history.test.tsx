@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { accessibilityProblems } from '@tapnook/testing';
 import { screen, within } from '@testing-library/react';
-import { showOrder } from '../../../dev/order-page.fixture.tsx';
+import { showOrder, timelineEvent } from '../../../dev/order-page.fixture.tsx';
 import { paidOrder, voucher } from '../../../dev/order.fixture.ts';
 import type { TimelineEvent } from './group-events.ts';
 
@@ -11,17 +11,7 @@ const told = (
   kind: TimelineEvent['kind'],
   title: string,
   more: Partial<TimelineEvent> = {},
-): TimelineEvent => ({
-  id,
-  event: name,
-  kind,
-  at: '2026-11-20T09:50:00.000Z',
-  title: { en_gb: title, zh_hk: title },
-  voucherNo: null,
-  amount: null,
-  coins: null,
-  ...more,
-});
+): TimelineEvent => timelineEvent(id, kind, title, { event: name, ...more });
 const entries = async (name: string): Promise<readonly (string | undefined)[]> =>
   within(await screen.findByRole('list', { name }))
     .getAllByRole('listitem')
