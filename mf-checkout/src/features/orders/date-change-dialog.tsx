@@ -59,7 +59,8 @@ const calendarDays = (
         date,
         {
           state: date === mine ? 'mine' : STATES[status],
-          price,
+          // Seven days stand side by side on a phone.
+          price: price?.replace('HK', ''),
           note: date === mine ? words.t('booking.mine') : undefined,
           name: [date === mine ? words.t('booking.mine') : left, price]
             .filter(Boolean)
@@ -164,6 +165,7 @@ const Body = ({
               )
             }
           />
+          <p className="text-sm text-muted">{t('change.unmarked')}</p>
           <Starts model={model} />
           <Consequence model={model} />
           {failure && (

@@ -199,6 +199,24 @@ describe('changing the date on the order', () => {
     });
   });
 
+  test.each([
+    [4_000, '+$40', '+HK$40'],
+    [-20_000, '−$200', '−HK$200'],
+  ])(
+    'says under a day what it costs more or less (%i), before it is chosen',
+    async (more, short, full) => {
+      show(dated(), createFakeApi().on(getDateChange, { data: month(more) }));
+      await press(await screen.findByRole('button', { name: 'Change date' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      const day = await dialog.findByRole('button', {
+        name: new RegExp(`29 Nov.*${full.replace(/[+$]/g, String.raw`\$&`)}`),
+      });
+      expect(within(day).getByText(short)).toBeTruthy();
+      expect(dialog.getByText(words.change.unmarked)).toBeTruthy();
+      expect(day.closest('[role=gridcell]')?.getAttribute('aria-selected')).toBe('false');
+    },
+  );
+
   test('keeps the old day and says so when the place was just taken', async () => {
     const api = createFakeApi()
       .on(getDateChange, { data: month(0) })
