@@ -1,34 +1,22 @@
 import { expect, test } from '@jest/globals';
-import {
-  createGift,
-  getOrder,
-  getOrderTimeline,
-  getRegions,
-  listGifts,
-} from '@tapnook/contracts/calls';
-import { createFakeApi, renderWithPlatform, type FakeApi } from '@tapnook/testing';
+import { createGift, listGifts } from '@tapnook/contracts/calls';
+import type { FakeApi } from '@tapnook/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openOrderPage, orderApi } from '../../../dev/order-page.fixture.tsx';
 import { paidOrder, voucher } from '../../../dev/order.fixture.ts';
 import { press } from '../../../dev/press.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 import type { Order } from '../../shared/model/order.ts';
-import { OrderDetail } from './order-detail.tsx';
 
-const USER = { userId: '1', name: 'Ka Yan', image: null };
 const apiOf = (order: Order): FakeApi =>
-  createFakeApi()
-    .on(getRegions, { data: [] })
-    .on(getOrder, { data: order })
-    .on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } })
-    .on(listGifts, { data: [] })
-    .on(createGift, { code: '20628', status: 409 });
+  orderApi(order).on(listGifts, { data: [] }).on(createGift, { code: '20628', status: 409 });
 
 const openDialog = async (count: number): Promise<{ dialog: HTMLElement; api: FakeApi }> => {
   const order = paidOrder({
     vouchers: Array.from({ length: count }, (_, index) => voucher(index + 1)),
   });
   const api = apiOf(order);
-  renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: USER });
+  openOrderPage(order.orderNo, api);
   await press(await screen.findByRole('button', { name: 'Give a ticket' }));
   const dialog = await screen.findByRole('dialog');
   fireEvent.change(within(dialog).getByRole('textbox', { name: 'Friend’s name' }), {
@@ -70,11 +58,7 @@ test('an only ticket needs no choice', async () => {
 test('a ticket that was given says so in its row, and whether it was claimed', async () => {
   const given = (isClaimed: boolean) => ({ given: { recipientName: 'Siu Yin', isClaimed } });
   const order = paidOrder({ vouchers: [voucher(1, given(false)), voucher(2, given(true))] });
-  renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, {
-    api: apiOf(order),
-    words,
-    user: USER,
-  });
+  openOrderPage(order.orderNo, apiOf(order));
   // The second of them is the order's own state.
   await waitFor(() => expect(screen.getAllByText('Given, unclaimed')).toHaveLength(2));
   expect(screen.getByText('Given')).toBeTruthy();

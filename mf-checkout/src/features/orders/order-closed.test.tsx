@@ -1,27 +1,16 @@
 import { expect, jest, test } from '@jest/globals';
-import { cancelOrder, getOrder, getOrderTimeline, getRegions } from '@tapnook/contracts/calls';
-import { createFakeApi, renderWithPlatform } from '@tapnook/testing';
+import { cancelOrder, getOrder } from '@tapnook/contracts/calls';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { showOrder } from '../../../dev/order-page.fixture.tsx';
+import { openOrderPage, orderApi, showOrder } from '../../../dev/order-page.fixture.tsx';
 import { paidOrder, pendingOrder, voucher } from '../../../dev/order.fixture.ts';
 import { press } from '../../../dev/press.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
-import { OrderDetail } from './order-detail.tsx';
-
-const USER = { userId: '1', name: 'Ka Yan', image: null };
 
 // Covers: RTE-050
 test('announces the end of the reservation and moves the focus to the heading', async () => {
   let order = pendingOrder();
-  const api = createFakeApi()
-    .on(getRegions, { data: [] })
-    .on(getOrder, () => ({ data: order }))
-    .on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } });
-  const { platform } = renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, {
-    api,
-    words,
-    user: USER,
-  });
+  const api = orderApi(order).on(getOrder, () => ({ data: order }));
+  const { platform } = openOrderPage(order.orderNo, api);
   (await screen.findByRole('button', { name: 'Cancel' })).focus();
   order = pendingOrder({ residuePayTime: 0, holdExpiresAt: '2020-01-01T00:00:00.000Z' });
   act(() => platform.events.emit('order:changed', { orderNo: order.orderNo }));
@@ -43,11 +32,7 @@ test('an order without a day says from when until when it can be used', async ()
       }),
     ],
   });
-  const api = createFakeApi()
-    .on(getRegions, { data: [] })
-    .on(getOrder, { data: order })
-    .on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } });
-  renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: USER });
+  showOrder(order);
   expect((await screen.findByText('Use between')).nextSibling?.textContent).toBe(
     '28 Nov 2026 → 23 Feb 2027',
   );
@@ -59,15 +44,8 @@ test('an order without a day says from when until when it can be used', async ()
 // Covers: PAY-031
 test('the question whether to cancel goes with the order that was paid elsewhere, and says why', async () => {
   let order = pendingOrder();
-  const api = createFakeApi()
-    .on(getRegions, { data: [] })
-    .on(getOrder, () => ({ data: order }))
-    .on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } });
-  const { platform } = renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, {
-    api,
-    words,
-    user: USER,
-  });
+  const api = orderApi(order).on(getOrder, () => ({ data: order }));
+  const { platform } = openOrderPage(order.orderNo, api);
   await press(await screen.findByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('dialog')).toBeTruthy();
   order = paidOrder({ orderNo: order.orderNo });
@@ -78,15 +56,8 @@ test('the question whether to cancel goes with the order that was paid elsewhere
 
 test('a question that was answered with "keep" says nothing when its order is paid', async () => {
   let order = pendingOrder();
-  const api = createFakeApi()
-    .on(getRegions, { data: [] })
-    .on(getOrder, () => ({ data: order }))
-    .on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } });
-  const { platform } = renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, {
-    api,
-    words,
-    user: USER,
-  });
+  const api = orderApi(order).on(getOrder, () => ({ data: order }));
+  const { platform } = openOrderPage(order.orderNo, api);
   await press(await screen.findByRole('button', { name: 'Cancel' }));
   fireEvent.click(screen.getByRole('button', { name: words.cancel.no_one }));
   order = paidOrder({ orderNo: order.orderNo });
@@ -104,14 +75,10 @@ test.each([
   async (signal, rest) => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(signal);
     const order = pendingOrder();
-    const api = createFakeApi()
-      .on(getRegions, { data: [] })
-      .on(getOrder, { data: order })
-      .on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } })
-      .on(cancelOrder, () => {
-        throw new TypeError('connection reset');
-      });
-    renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: USER });
+    const api = orderApi(order).on(cancelOrder, () => {
+      throw new TypeError('connection reset');
+    });
+    openOrderPage(order.orderNo, api);
     await press(await screen.findByRole('button', { name: 'Cancel' }));
     fireEvent.click(screen.getByRole('button', { name: words.cancel.yes_one }));
     const fault = await screen.findByRole('alert');
@@ -128,13 +95,10 @@ test.each([
 test('shows a refund by the merchant while the page is open', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   let order = paidOrder({ vouchers: [voucher(1)] });
-  const api = createFakeApi()
-    .on(getRegions, { data: [] })
-    .on(getOrder, () => ({ data: order }))
-    .on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [] } });
+  const api = orderApi(order).on(getOrder, () => ({ data: order }));
   const stories = (): number =>
     api.requests.filter(({ call }) => call === 'getOrderTimeline').length;
-  renderWithPlatform(<OrderDetail orderNo={order.orderNo} />, { api, words, user: USER });
+  openOrderPage(order.orderNo, api);
   expect(await screen.findAllByText('Unredeemed')).toHaveLength(2);
   const before = stories();
   order = { ...order, orderStatus: 'INV', vouchers: [voucher(1, { status: 'invalid' })] };
