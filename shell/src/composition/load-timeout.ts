@@ -15,7 +15,9 @@ export const lastTimeout = (lineMilliseconds: number): number => hangTimeout(lin
 
 /** Until the document began to arrive, which no cache answers for. */
 const documentTime = (): number => {
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [page] = performance.getEntriesByType(
+    'navigation',
+  ) as readonly PerformanceNavigationTiming[];
   return page ? page.responseStart - page.requestStart : 0;
 };
 
