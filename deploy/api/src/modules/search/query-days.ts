@@ -31,17 +31,19 @@ const dayOf = (month: number, day: number, today: string): DayReading | null => 
   const found = [on(year), on(year + 1)].find((each) => isDay(each) && each >= today);
   return found ? { bookableTime: found } : null;
 };
-/** The coming such weekday, or the one of next week. */
-const weekdayOf = (wanted: number, next: boolean, today: string): DayReading => {
-  const day = next
-    ? addDays(monday(today), 7 + wanted - 1)
-    : addDays(today, (wanted - weekday(today) + 7) % 7);
-  return { bookableTime: day };
+/**
+ * The coming such weekday, or the one of next week. On that weekday itself people say "today", or
+ * "this": its bare name means the next one.
+ */
+const weekdayOf = (wanted: number, which: string, today: string): DayReading => {
+  if (/next|下/u.test(which)) return { bookableTime: addDays(monday(today), 7 + wanted - 1) };
+  const ahead = (wanted - weekday(today) + 7) % 7;
+  return { bookableTime: addDays(today, ahead === 0 && which === '' ? 7 : ahead) };
 };
-const englishWeekday: Read = ([, next, name = ''], today) =>
-  weekdayOf(WEEKDAYS.indexOf(name) + 1, next !== undefined, today);
-const hanWeekday: Read = ([, next = '', name = ''], today) =>
-  weekdayOf(HAN_WEEKDAYS.indexOf(name.replace('天', '日')) + 1, next.startsWith('下'), today);
+const englishWeekday: Read = ([, which = '', name = ''], today) =>
+  weekdayOf(WEEKDAYS.indexOf(name) + 1, which, today);
+const hanWeekday: Read = ([, which = '', name = ''], today) =>
+  weekdayOf(HAN_WEEKDAYS.indexOf(name.replace('天', '日')) + 1, which, today);
 
 /** Folded phrases of time, the longer ones first. */
 const PATTERNS: readonly (readonly [expression: RegExp, read: Read])[] = [
@@ -69,7 +71,7 @@ const PATTERNS: readonly (readonly [expression: RegExp, read: Read])[] = [
   ],
   [
     new RegExp(
-      `\\b(?:on |this )?(next )?(${WEEKDAYS.join('|')})s?(?: (?:night|morning|evening))?\\b`,
+      `\\b(?:on )?(this |next )?(${WEEKDAYS.join('|')})s?(?: (?:night|morning|evening))?\\b`,
       'u',
     ),
     englishWeekday,
