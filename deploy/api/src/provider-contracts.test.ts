@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../test/app.ts';
 import { APPLE_TEAM } from '../test/apple-team.ts';
 import { approveSignIn } from '../test/provider-browser.ts';
 import { startPushService, type PushService } from '../test/push-service.ts';
+import { startPwnedPasswords, type PwnedPasswords } from '../test/pwned-passwords.ts';
 import { startSandbox, type Sandbox } from '../test/sandbox.ts';
 import { TWILIO } from '../test/twilio.ts';
 import { VONAGE } from '../test/vonage.ts';
@@ -23,11 +24,13 @@ const ORIGIN = 'https://www.tapnook.example';
 let api: TestApp;
 let sandbox: Sandbox;
 let push: PushService;
+let pwned: PwnedPasswords;
 beforeAll(async () => {
   sandbox = await startSandbox(await freePort(), 'http://127.0.0.1:9', undefined, {
     SHOP_ORIGINS: ORIGIN,
   });
   push = await startPushService();
+  pwned = await startPwnedPasswords([]);
   const identity = ['google', 'apple', 'facebook'].flatMap((name) => [
     [`OIDC_${name.toUpperCase()}_ISSUER`, `${sandbox.origin}/identity/${name}`],
     [`OIDC_${name.toUpperCase()}_CLIENT_ID`, 'tapnook'],
@@ -39,6 +42,7 @@ beforeAll(async () => {
     ...TWILIO,
     ...VONAGE,
     ...push.settings,
+    BREACHED_PASSWORDS_ORIGIN: pwned.origin,
     SMS_API_ORIGIN: sandbox.origin,
     SMTP_URL: `smtp://localhost:${sandbox.smtpPort}`,
     CRISP_IDENTITY_SECRET: 'crisp-identity-secret-of-the-sandbox',
@@ -47,6 +51,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(async () => {
   await push.stop();
+  await pwned.close();
   await sandbox.stop();
   await api.close();
 });
@@ -62,7 +67,10 @@ let sent: Sent[] = [];
 
 /** Ids, and what a stack draws for itself, are not told apart. */
 const shapeOf = (url: URL): string =>
-  url.pathname.replace(/AC[0-9a-f]{32}/, ':account').replace(/^\/push\/.*/, '/push/:browser');
+  url.pathname
+    .replace(/AC[0-9a-f]{32}/, ':account')
+    .replace(/^\/push\/.*/, '/push/:browser')
+    .replace(/^\/range\/[\dA-F]{5}$/, '/range/:prefix');
 const bodyNames = (body: unknown): string[] => {
   if (body instanceof URLSearchParams) return [...body.keys()];
   if (typeof body !== 'string') return body instanceof Uint8Array ? ['<encrypted>'] : [];
@@ -232,6 +240,14 @@ const TABLE = {
       ),
     ],
   },
+  'Pwned Passwords': {
+    source: 'haveibeenpwned.com/API/v3#SearchingPwnedPasswordsByRange',
+    run: () =>
+      api.call('POST', `${PUBLIC}/users/reset/password`, {
+        body: { ticket: 't'.repeat(43), password: 'Corner_2027' },
+      }),
+    sent: [row('GET /range/:prefix', [], ['add-padding'])],
+  },
   push: {
     source: 'RFC 8030, 8188, 8291 and 8292',
     run: () => deliver('push', '1', { text: 'x'.repeat(3_000), target: push.target('/push/a') }),
@@ -300,6 +316,7 @@ test('Crisp believes the address of a member by our signature, and by no other',
 
 /** Where something leaves the API: the rows of what is called there, or the test that has them. */
 const OUTWARD: Readonly<Record<string, readonly (keyof typeof TABLE)[] | string>> = {
+  'identity/breached-passwords.ts': ['Pwned Passwords'],
   'identity/facebook-graph.ts': ['facebook'],
   'identity/oauth-providers.ts': ['google', 'apple'],
   'identity/oauth.service.ts': ['google', 'apple', 'facebook'],
