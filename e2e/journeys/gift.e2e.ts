@@ -25,7 +25,7 @@ test.describe(() => {
       await dialog.getByRole('textbox', { name: 'Message' }).fill('Enjoy <script>1</script>');
       expect(await axeViolations(page, 'the dialog of a gift')).toEqual([]);
       await dialog.getByRole('button', { name: 'Give it' }).click();
-      await expect(page.getByText('To Siu Yin <b>')).toBeVisible();
+      await expect(orderDetailScreen(page).gift('To Siu Yin <b>')).toBeVisible();
       await page.getByRole('button', { name: 'Copy link' }).click();
       const link = await page.evaluate(() => navigator.clipboard.readText());
       await voucherScreen(page).open(orderNo);
@@ -106,7 +106,7 @@ for (const it of BY_EMAIL)
     await dialog.getByRole('textbox', { name: it.email }).fill(friendEmail);
     await dialog.getByRole('textbox', { name: it.message }).fill(it.words);
     await dialog.getByRole('button', { name: it.confirm }).click();
-    await expect(page.getByText(it.given)).toBeVisible();
+    await expect(orderDetailScreen(page).gift(it.given)).toBeVisible();
     const { text } = await mailTo(friendEmail);
     expect(text).toContain(it.words);
     const link = new RegExp(`https?://\\S+/${it.locale}/gift/\\S+`).exec(text)?.[0] ?? '';
