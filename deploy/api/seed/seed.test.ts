@@ -2,16 +2,13 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { migrate } from '../src/db/migrate.ts';
 import { createDb, createPool, type Pool } from '../src/db/pool.ts';
 import { checkInvariants } from '../src/modules/orders/invariants.ts';
 import { createEmptyDatabase, type TestDatabase } from '../test/database.ts';
 import { seed, seedSteps } from './load.ts';
 import { readSeedState } from './steps.ts';
-
-// Each test migrates an empty database and starts the seed as a process.
-jest.setTimeout(30_000);
 
 const open: { database: TestDatabase; pool: Pool }[] = [];
 afterEach(async () => {
@@ -102,7 +99,7 @@ describe('seed', () => {
     expect(await contentOf(cut.pool)).toEqual(await contentOf(whole.pool));
     expect(await checkInvariants(cut.pool)).toEqual([]);
     expect((await cut.pool.query('select * from clock_shift')).rowCount).toBe(0);
-  }, 180_000);
+  });
 
   it('leaves a database with tables of another program as it is, and says so', async () => {
     const { database, pool } = await migrated();

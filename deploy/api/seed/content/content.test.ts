@@ -293,6 +293,13 @@ describe('pictures of the content', () => {
     ).toEqual([]);
   });
 
+  test('shares a cover among three at most: a page of massages shows different pictures', () => {
+    const covers = content.products.flatMap(({ kind, scenes: [cover] }) =>
+      kind === 'cash-coupon' ? [] : [cover],
+    );
+    expect(covers.filter((cover) => covers.filter((one) => one === cover).length > 3)).toEqual([]);
+  });
+
   test('shows each table, drink, room and tent by a cover of its own', () => {
     const covers = content.products.flatMap((item) =>
       item.kind !== 'cash-coupon' && item.categories.some((key) => FOOD_AND_STAYS.test(key))

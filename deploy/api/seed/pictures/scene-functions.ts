@@ -18,9 +18,11 @@ import { cyclingScene } from './scenes/cycling.ts';
 import { dayRoomScene } from './scenes/day-room.ts';
 import { dessertScene } from './scenes/dessert.ts';
 import { dimsumScene } from './scenes/dimsum.ts';
+import { dolphinsScene } from './scenes/dolphins.ts';
 import { easelScene } from './scenes/easel.ts';
 import { escapeScene } from './scenes/escape.ts';
 import { familyRoomScene } from './scenes/family-room.ts';
+import { farmhouseScene } from './scenes/farmhouse.ts';
 import { flowerScene } from './scenes/flower.ts';
 import { harbourScene } from './scenes/harbour.ts';
 import { hotpotScene } from './scenes/hotpot.ts';
@@ -29,6 +31,7 @@ import { karaokeScene } from './scenes/karaoke.ts';
 import { kayakScene } from './scenes/kayak.ts';
 import { lobbyScene } from './scenes/lobby.ts';
 import { marketScene } from './scenes/market.ts';
+import { milkTeaScene } from './scenes/milk-tea.ts';
 import { museumScene } from './scenes/museum.ts';
 import { mushroomPotScene } from './scenes/mushroom-pot.ts';
 import { nightRidgeScene } from './scenes/night-ridge.ts';
@@ -38,9 +41,12 @@ import { operaScene } from './scenes/opera.ts';
 import { perfumeScene } from './scenes/perfume.ts';
 import { poolScene } from './scenes/pool.ts';
 import { potteryScene } from './scenes/pottery.ts';
+import { repairScene } from './scenes/repair.ts';
+import { riceFieldScene } from './scenes/rice-field.ts';
 import { ridgeScene } from './scenes/ridge.ts';
 import { roomScene } from './scenes/room.ts';
 import { siumeiScene } from './scenes/siumei.ts';
+import { snakeSoupScene } from './scenes/snake-soup.ts';
 import { spaScene } from './scenes/spa.ts';
 import { spapoolScene } from './scenes/spapool.ts';
 import { stiltsScene } from './scenes/stilts.ts';
@@ -54,6 +60,7 @@ import { vegetarianScene } from './scenes/vegetarian.ts';
 import { villaScene } from './scenes/villa.ts';
 import { wheelScene } from './scenes/wheel.ts';
 import { wineScene } from './scenes/wine.ts';
+import { woodCabinScene } from './scenes/wood-cabin.ts';
 import { yogaScene } from './scenes/yoga.ts';
 
 /** Light paper of every coupon, and the two accents most of them share. */
@@ -135,6 +142,13 @@ export const SCENE_FUNCTIONS = {
   wheel: wheelScene,
   wine: wineScene,
   yoga: yogaScene,
+  dolphins: dolphinsScene,
+  farmhouse: farmhouseScene,
+  ricefield: riceFieldScene,
+  woodcabin: woodCabinScene,
+  milktea: milkTeaScene,
+  snakesoup: snakeSoupScene,
+  repair: repairScene,
   harbourLeft: (options) => harbourScene(options, LEFT_BERTH),
   harbourRight: (options) => harbourScene(options, RIGHT_BERTH),
   coupon: coupon(COUPONS.coupon),

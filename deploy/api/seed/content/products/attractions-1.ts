@@ -77,7 +77,7 @@ export const attractions1: readonly ProductContent[] = [
     key: 'standard-cabin-cable-car-one-way',
     merchant: 'cloudline-cable',
     kind: 'dated',
-    scenes: ['cablecar'],
+    scenes: ['cablecar-close'],
     name: t('Cable car up, village bus down', '纜車上山，村巴下山'),
     line: t('Up in a cabin, down past every bend in the road.', '坐車廂上去，數着每個彎下來。'),
     about: t(
@@ -133,7 +133,7 @@ export const attractions1: readonly ProductContent[] = [
       key: 'open-top-tram-hour',
       merchant: 'bell-and-track',
       kind: 'dated',
-      scenes: ['tram'],
+      scenes: ['tram-close'],
       name: t('Heritage tram ride, one seat, one hour', '古董電車遊，單座一小時'),
       line: t('Upper deck, front left, if you are quick.', '上層左前座，手快有。'),
       about: t(
@@ -176,7 +176,7 @@ export const attractions1: readonly ProductContent[] = [
     key: 'museum-after-dark-torch-tour',
     merchant: 'museum-of-ordinary-things',
     kind: 'dated',
-    scenes: ['museum'],
+    scenes: ['museum-close'],
     name: t('The museum by torchlight', '手電筒夜遊博物館'),
     line: t(
       'Lights off, twenty people, one payphone that rings.',
@@ -200,7 +200,7 @@ export const attractions1: readonly ProductContent[] = [
     key: 'loading-bay-artist-walk',
     merchant: 'loading-bay-gallery',
     kind: 'dated',
-    scenes: ['museum'],
+    scenes: ['museum-place'],
     name: t('Walk the show with the artist who hung it', '由參展藝術家帶你看展'),
     line: t('You may ask what it means. They may shrug.', '可以問是甚麼意思，對方可以聳肩。'),
     about: t(
@@ -221,7 +221,7 @@ export const attractions1: readonly ProductContent[] = [
     key: 'loading-bay-year-card',
     merchant: 'loading-bay-gallery',
     kind: 'period',
-    scenes: ['museum'],
+    scenes: ['museum-detail'],
     name: t('A year of Friday openings', '一年星期五開幕禮'),
     line: t(
       'First look, free drink, no need to say anything clever.',
@@ -271,7 +271,7 @@ export const attractions1: readonly ProductContent[] = [
     key: 'backlot-acoustic-sunday',
     merchant: 'backlot-stage',
     kind: 'dated',
-    scenes: ['concert'],
+    scenes: ['concert-close'],
     name: t('Acoustic concert on Sunday, seated', '星期日不插電音樂會，全場有座'),
     line: t('One guitar, one lamp, tea before seven.', '一支結他、一盞燈，七點前有茶。'),
     about: t(
@@ -292,7 +292,7 @@ export const attractions1: readonly ProductContent[] = [
     merchant: 'backlot-stage',
     kind: 'dated',
     shelf: 'sold-out',
-    scenes: ['concert'],
+    scenes: ['concert-detail'],
     name: t('Live music marathon: twelve bands in twelve hours', '音樂馬拉松：十二小時十二隊樂隊'),
     line: t('Noon to midnight. Congee at the interval.', '正午到午夜，中場有粥。'),
     about: t(
@@ -349,7 +349,7 @@ export const attractions1: readonly ProductContent[] = [
     key: 'opera-make-up-and-backstage',
     merchant: 'red-curtain-opera',
     kind: 'dated',
-    scenes: ['opera'],
+    scenes: ['opera-close'],
     name: t('Put on an opera face, then go backstage', '畫一張大戲面譜，再入後台'),
     line: t('White, rouge, and a headdress of three kilograms.', '粉底、胭脂、三公斤的頭飾。'),
     about: t(

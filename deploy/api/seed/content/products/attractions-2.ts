@@ -68,7 +68,7 @@ export const attractions2: readonly ProductContent[] = [
     merchant: 'lock-and-lamp',
     branches: ['san-po-kong'],
     kind: 'dated',
-    scenes: ['escape'],
+    scenes: ['escape-close'],
     name: t('Escape room: Third Floor Back, 1967', '密室逃脫：三樓後座，1967'),
     line: t('Someone hid the rent. You have sixty minutes.', '有人藏起了租金，你有六十分鐘。'),
     about: t(
@@ -92,7 +92,7 @@ export const attractions2: readonly ProductContent[] = [
       merchant: 'lock-and-lamp',
       branches: ['kwun-tong'],
       kind: 'period',
-      scenes: ['market', 'siumei'],
+      scenes: ['market-place', 'siumei'],
       name: t(
         'The Missing Goose: a street puzzle for an afternoon',
         '失蹤的燒鵝：街頭解謎一個下午',
@@ -151,7 +151,7 @@ export const attractions2: readonly ProductContent[] = [
       merchant: 'echo-rooms',
       branches: ['causeway-bay'],
       kind: 'period',
-      scenes: ['karaoke'],
+      scenes: ['karaoke-close'],
       name: t('Solo lunch-hour karaoke with a lunch box', '一人唱K一小時，連飯盒'),
       line: t('Scream a ballad. Be back at your desk by two.', '吼一首慢歌，兩點前回座位。'),
       about: t(
@@ -195,7 +195,7 @@ export const attractions2: readonly ProductContent[] = [
     merchant: 'deepwater-aquarium',
     kind: 'dated',
     needsConfirmation: true,
-    scenes: ['aquarium'],
+    scenes: ['aquarium-detail'],
     name: t('A night in the tunnel, sleeping bags provided', '隧道過夜，提供睡袋'),
     line: t(
       'They swim over you all night. They do not mind snoring.',
@@ -226,7 +226,7 @@ export const attractions2: readonly ProductContent[] = [
     key: 'feed-the-mangrove-hall',
     merchant: 'deepwater-aquarium',
     kind: 'dated',
-    scenes: ['aquarium'],
+    scenes: ['aquarium-place'],
     name: t('Feed the mangrove hall with a keeper', '跟飼養員餵紅樹林'),
     line: t('Mudskippers first. They wave.', '先餵彈塗魚，牠們會揮手。'),
     about: t(
@@ -267,7 +267,7 @@ export const attractions2: readonly ProductContent[] = [
     merchant: 'lamplight-market',
     branches: ['hung-hom'],
     kind: 'dated',
-    scenes: ['market-place'],
+    scenes: ['repair', 'repair-close', 'repair-detail', 'repair-place'],
     name: t('Mend it yourself at the repair stall', '維修攤：自己的東西自己修'),
     line: t(
       'Bring the broken thing. Leave with it working, or with an explanation.',
@@ -293,7 +293,7 @@ export const attractions2: readonly ProductContent[] = [
     merchant: 'lamplight-market',
     branches: ['tsing-yi'],
     kind: 'dated',
-    scenes: ['market'],
+    scenes: ['market-detail'],
     name: t('A stall of your own for one night', '做一晚檔主'),
     line: t('Two metres of trestle, one lamp, your own sign.', '兩米長枱、一盞燈、自己的招牌。'),
     about: t(
@@ -331,7 +331,7 @@ export const attractions2: readonly ProductContent[] = [
     kind: 'dated',
     shelf: 'auto-sold-out',
     shelfHours: 60,
-    scenes: ['wheel'],
+    scenes: ['wheel-detail'],
     name: t('Carnival afternoon for four, 60 tokens', '嘉年華下午場四人，60枚代幣'),
     line: t('In at two, out before anyone cries.', '兩點入場，有人哭之前走。'),
     about: t(

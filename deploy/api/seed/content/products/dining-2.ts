@@ -190,7 +190,7 @@ export const dining2: readonly ProductContent[] = [
     merchant: 'aunt-lais-table',
     kind: 'dated',
     needsConfirmation: true,
-    scenes: ['cooking'],
+    scenes: ['cooking-detail'],
     name: t('Ten dishes at Aunt Lai’s table, for eight', '麗姨家宴十道，八人一枱'),
     line: t(
       'No menu. She decides at the market at six that morning.',
@@ -224,7 +224,7 @@ export const dining2: readonly ProductContent[] = [
     kind: 'dated',
     shelf: 'waiting',
     shelfHours: 240,
-    scenes: ['cooking-place', 'market', 'cooking-close', 'market-detail'],
+    scenes: ['snakesoup', 'snakesoup-close', 'snakesoup-detail', 'snakesoup-place'],
     name: t('Winter supper: snake soup and lap mei rice', '冬夜飯：蛇羹及臘味煲仔飯'),
     line: t(
       'Chrysanthemum, lemon leaf and the crust at the bottom of the pot.',

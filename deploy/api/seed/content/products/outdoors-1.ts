@@ -145,7 +145,7 @@ export const outdoors1: readonly ProductContent[] = [
     key: 'four-beaches-walk-with-boat-home',
     merchant: 'ridge-and-bay',
     kind: 'dated',
-    scenes: ['ridge'],
+    scenes: ['ridge-close'],
     name: t('Four beaches on foot, and a boat home', '四灘徒步，坐船回程'),
     line: t('Eleven kilometres that nobody has to walk back.', '十一公里，不用走回頭路。'),
     about: t(
@@ -193,7 +193,7 @@ export const outdoors1: readonly ProductContent[] = [
     key: 'geology-for-people-who-slept-through-it',
     merchant: 'ridge-and-bay',
     kind: 'dated',
-    scenes: ['ridge', 'kayak-detail'],
+    scenes: ['ridge-place', 'kayak-detail'],
     name: t('High Island geology walk with a geologist', '萬宜地質導賞：六角岩柱'),
     line: t('A hundred and forty million years in four hours.', '一億四千萬年，四小時講完。'),
     about: t(
@@ -215,7 +215,7 @@ export const outdoors1: readonly ProductContent[] = [
     key: 'long-valley-birds-at-seven',
     merchant: 'ricefield-house',
     kind: 'dated',
-    scenes: ['ridge-close', 'ridge', 'ridge-place', 'ridge-detail'],
+    scenes: ['ricefield-detail', 'ricefield-place', 'ridge-place', 'ridge-detail'],
     name: t('Bird watching in the rice fields, 7 am', '稻田觀鳥，早上七點'),
     line: t('Binoculars are lent. Silence is expected.', '望遠鏡借你，請保持安靜。'),
     about: t(
@@ -237,7 +237,7 @@ export const outdoors1: readonly ProductContent[] = [
     key: 'plant-rice-pull-radish',
     merchant: 'ricefield-house',
     kind: 'dated',
-    scenes: ['ridge-detail', 'ridge-place', 'ridge-close', 'ridge'],
+    scenes: ['ricefield', 'ricefield-close', 'ricefield-detail', 'ricefield-place'],
     name: t('Rice farm morning, mud to the knee', '農場體驗：落田一個早上'),
     line: t('Boots in every size. You will still get some in.', '水靴齊碼，還是會入泥。'),
     about: t(
@@ -259,7 +259,7 @@ export const outdoors1: readonly ProductContent[] = [
     key: 'old-city-stairs-walk',
     merchant: 'ridge-and-bay',
     kind: 'dated',
-    scenes: ['tram'],
+    scenes: ['tram-place'],
     name: t('Sheung Wan stairs: guided walk', '上環樓梯街導賞'),
     line: t(
       'Every staircase has a grudge. The guide knows them all.',
@@ -341,7 +341,7 @@ export const outdoors1: readonly ProductContent[] = [
     merchant: 'two-wheels-tolo',
     branches: ['ma-on-shan'],
     kind: 'dated',
-    scenes: ['cycling'],
+    scenes: ['cycling-detail'],
     name: t('Learn to ride at forty, or four', '四十歲或四歲，學踩單車'),
     line: t('Pedals off first. It works on everyone.', '先拆腳踏，對誰都管用。'),
     about: t(
@@ -363,7 +363,7 @@ export const outdoors1: readonly ProductContent[] = [
     merchant: 'two-wheels-tolo',
     branches: ['tai-mei-tuk'],
     kind: 'dated',
-    scenes: ['cycling'],
+    scenes: ['cycling-place'],
     name: t('Evening ride along the dam, skewers after', '黃昏踩主壩，之後吃串燒'),
     line: t('Two kilometres dead straight, water on both sides.', '兩公里筆直，兩邊都是水。'),
     about: t(
@@ -490,7 +490,7 @@ export const outdoors1: readonly ProductContent[] = [
     key: 'ten-visit-bouldering-card',
     merchant: 'chalk-wall',
     kind: 'limited',
-    scenes: ['climb'],
+    scenes: ['climb-close'],
     name: t('Ten evenings of bouldering', '抱石十次'),
     line: t('New routes on Thursdays. Your forearms will know.', '逢星期四換線，前臂會知道。'),
     about: t(
@@ -516,7 +516,7 @@ export const outdoors1: readonly ProductContent[] = [
     merchant: 'chalk-wall',
     branches: ['kwai-chung'],
     kind: 'dated',
-    scenes: ['climb'],
+    scenes: ['climb-detail'],
     name: t('Saturday wall club for children', '星期六兒童攀石會'),
     line: t('They go up like lizards. Bring a book.', '他們像蜥蜴般上去，你帶本書便可。'),
     about: t(

@@ -150,7 +150,7 @@ export const sea1: readonly ProductContent[] = [
     branches: ['tst-pier'],
     kind: 'dated',
     needsConfirmation: true,
-    scenes: ['harbour-left'],
+    scenes: ['dolphins', 'dolphins-close', 'dolphins-detail', 'dolphins-place'],
     name: t('Dolphin watching with a biologist', '觀豚早航，生物學家同行'),
     line: t(
       'Some mornings they come. The talk is good either way.',
@@ -175,7 +175,7 @@ export const sea1: readonly ProductContent[] = [
     merchant: 'green-hull-ferries',
     branches: ['central-pier'],
     kind: 'dated',
-    scenes: ['harbour'],
+    scenes: ['harbour-close'],
     name: t('Captain for ten minutes: a family sailing', '做十分鐘船長：親子航程'),
     line: t('They steer. The real captain stands very close.', '小朋友揸舵，真船長站得很近。'),
     about: t(
@@ -198,7 +198,7 @@ export const sea1: readonly ProductContent[] = [
     branches: ['aberdeen'],
     kind: 'dated',
     needsConfirmation: true,
-    scenes: ['junk'],
+    scenes: ['junk-place'],
     name: t('Red Sail for a day, up to thirty friends', '紅帆全日包船，最多三十人'),
     line: t(
       'A wooden boat, a cook, and a list you no longer have to make.',
@@ -240,7 +240,7 @@ export const sea1: readonly ProductContent[] = [
     merchant: 'red-sail-charters',
     branches: ['sai-kung'],
     kind: 'dated',
-    scenes: ['stilts-night'],
+    scenes: ['stilts-detail'],
     name: t('Squid-fishing night, rods and congee included', '夜釣墨魚，連魚竿及艇仔粥'),
     line: t(
       'Green lamps on the water, and something pulling back.',
@@ -265,7 +265,7 @@ export const sea1: readonly ProductContent[] = [
     merchant: 'red-sail-charters',
     branches: ['aberdeen'],
     kind: 'dated',
-    scenes: ['junk'],
+    scenes: ['junk-detail'],
     name: t('Raise a junk sail, then sail it', '學升帆，然後真的開出去'),
     line: t('Seven ropes, six names, one afternoon.', '七條繩、六個名、一個下午。'),
     about: t(
@@ -339,7 +339,7 @@ export const sea1: readonly ProductContent[] = [
     kind: 'dated',
     shelf: 'waiting',
     shelfHours: 400,
-    scenes: ['kayak'],
+    scenes: ['kayak-night', 'kayak-close', 'kayak-detail'],
     name: t('Night paddle on dark water', '暗水夜划'),
     line: t(
       'No moon, no talking, and every stroke leaves a light.',
@@ -363,7 +363,7 @@ export const sea1: readonly ProductContent[] = [
     key: 'five-paddles-card',
     merchant: 'paddle-yard',
     kind: 'limited',
-    scenes: ['kayak'],
+    scenes: ['kayak-close'],
     name: t('Five paddling sessions, whenever you like', '獨木舟及直立板五次卡'),
     line: t('For people who say they will go more often.', '給說過會多去的人。'),
     about: t(
@@ -389,7 +389,7 @@ export const sea1: readonly ProductContent[] = [
     merchant: 'longboard-shed',
     branches: ['shek-o'],
     kind: 'dated',
-    scenes: ['surf'],
+    scenes: ['surf-close'],
     name: t('First surf lesson, with falling', '滑浪第一課，包跌'),
     line: t('They teach you to fall first. It turns out to be useful.', '先教跌，後來發覺很有用。'),
     about: t(
@@ -483,7 +483,7 @@ export const sea1: readonly ProductContent[] = [
       key: 'green-hull-one-day-pass',
       merchant: 'green-hull-ferries',
       kind: 'period',
-      scenes: ['harbour'],
+      scenes: ['harbour-place'],
       name: t('Ferry day pass: any green boat', '渡輪一日通行證（綠船任搭）'),
       line: t('The slow way round is still a way round.', '慢慢繞一圈，也是一圈。'),
       about: t(
@@ -509,7 +509,7 @@ export const sea1: readonly ProductContent[] = [
     key: 'sai-kung-island-hop-speedboat',
     merchant: 'ridge-and-bay',
     kind: 'dated',
-    scenes: ['junk-place', 'kayak', 'junk-close', 'kayak-detail'],
+    scenes: ['kayak-detail', 'junk-place', 'junk-close'],
     name: t('Island hopping: four islands by speedboat', '快艇跳島：四個島'),
     line: t(
       'A chapel, a salt pan, a reef and a beach with no name.',

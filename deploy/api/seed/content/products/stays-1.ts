@@ -259,7 +259,7 @@ export const stays1: readonly ProductContent[] = [
     merchant: 'sandbar-villas',
     branches: ['mui-wo'],
     kind: 'dated',
-    scenes: ['villa-close'],
+    scenes: ['woodcabin', 'woodcabin-close', 'woodcabin-detail', 'woodcabin-place'],
     name: t('Cabin for two behind Silver Mine Bay', '銀礦灣後面的小屋，二人'),
     line: t(
       'A stove, a porch, and buffalo who are not impressed.',
@@ -406,7 +406,7 @@ export const stays1: readonly ProductContent[] = [
     merchant: 'ricefield-house',
     kind: 'dated',
     categories: ['villas', 'camping'],
-    scenes: ['villa-place', 'ridge-place', 'villa-detail', 'ridge'],
+    scenes: ['farmhouse', 'farmhouse-close', 'farmhouse-detail', 'farmhouse-place'],
     name: t('A night in the farmhouse, eggs yours to find', '農舍一晚，雞蛋自己找'),
     line: t('The cock crows at ten to five. He is never wrong.', '公雞四點五十分啼，從不出錯。'),
     about: t(

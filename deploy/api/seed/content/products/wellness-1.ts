@@ -100,7 +100,7 @@ export const wellness1: readonly ProductContent[] = [
     merchant: 'still-room',
     branches: ['sheung-wan'],
     kind: 'dated',
-    scenes: ['spa'],
+    scenes: ['spa-close'],
     name: t('Sixty minutes on neck and shoulders only', '肩頸六十分鐘，只做肩頸'),
     line: t('For people who type. No feet, no small talk.', '給打字的人。不按腳，不閒聊。'),
     about: t(
@@ -145,7 +145,7 @@ export const wellness1: readonly ProductContent[] = [
     merchant: 'still-room',
     branches: ['mong-kok'],
     kind: 'period',
-    scenes: ['spa'],
+    scenes: ['spa-detail'],
     name: t('Foot massage, one hour after eight', '腳底按摩一小時（八點後）'),
     line: t('Take your shoes off. Somebody else will deal with it.', '脫鞋，其餘有人處理。'),
     about: t(
@@ -169,7 +169,7 @@ export const wellness1: readonly ProductContent[] = [
     branches: ['sheung-wan'],
     kind: 'dated',
     needsConfirmation: true,
-    scenes: ['spa'],
+    scenes: ['spa-close'],
     name: t('Pregnancy massage', '孕婦按摩（懷孕後期）'),
     line: t('Side-lying, slow, with far too many pillows.', '側臥、緩慢、枕頭多到過份。'),
     about: t(
@@ -195,7 +195,7 @@ export const wellness1: readonly ProductContent[] = [
     key: 'still-room-six-visits',
     merchant: 'still-room',
     kind: 'limited',
-    scenes: ['spa'],
+    scenes: ['spa-place'],
     name: t('Six one-hour massages at Still Room', '靜室按摩六次，每次一小時'),
     line: t(
       'One voucher, six visits, no one asks why you came back.',
@@ -259,7 +259,7 @@ export const wellness1: readonly ProductContent[] = [
     merchant: 'bamboo-bath-house',
     branches: ['tuen-mun'],
     kind: 'dated',
-    scenes: ['spapool', 'noodle'],
+    scenes: ['spapool-place', 'noodle'],
     name: t('Night bath and a bowl of noodles', '夜湯配一碗麵'),
     line: t('In at nine, asleep by midnight, in your own bed.', '九點入池，半夜在自己床上睡着。'),
     about: t(
@@ -282,7 +282,7 @@ export const wellness1: readonly ProductContent[] = [
     merchant: 'bamboo-bath-house',
     branches: ['kam-tin'],
     kind: 'dated',
-    scenes: ['spapool'],
+    scenes: ['spapool-close'],
     name: t('A cypress tub of your own, two hours', '私人檜木池兩小時'),
     line: t('Hot water, a bamboo fence, somebody you like.', '熱水、竹籬、一個你喜歡的人。'),
     about: t(
@@ -304,7 +304,7 @@ export const wellness1: readonly ProductContent[] = [
     merchant: 'bamboo-bath-house',
     branches: ['tuen-mun'],
     kind: 'dated',
-    scenes: ['spapool', 'tea'],
+    scenes: ['spapool-detail', 'tea'],
     name: t('A morning for two generations', '兩代人的早上'),
     line: t(
       'Baths, a hand treatment each, tea with crusts off.',
@@ -350,7 +350,7 @@ export const wellness1: readonly ProductContent[] = [
     merchant: 'rooftop-breath',
     branches: ['wong-chuk-hang'],
     kind: 'dated',
-    scenes: ['yoga'],
+    scenes: ['yoga-detail'],
     name: t('Yoga for people who cannot touch their toes', '摸不到腳趾的人的瑜伽'),
     line: t('Chairs, straps, walls. Toes are optional.', '用椅、用帶、用牆，腳趾不是必須。'),
     about: t(
@@ -371,7 +371,7 @@ export const wellness1: readonly ProductContent[] = [
     key: 'ten-class-roof-card',
     merchant: 'rooftop-breath',
     kind: 'limited',
-    scenes: ['yoga'],
+    scenes: ['yoga-close'],
     name: t('Ten classes on three roofs', '三個天台，十堂'),
     line: t(
       'Tai Hang, Tsuen Wan, Wong Chuk Hang. Choose the wind.',
@@ -400,7 +400,7 @@ export const wellness1: readonly ProductContent[] = [
     merchant: 'rooftop-breath',
     branches: ['tsuen-wan'],
     kind: 'dated',
-    scenes: ['yoga'],
+    scenes: ['spa-place', 'yoga-place'],
     name: t('Sound bath: lying down with a gong', '銅鑼音療：躺着聽鑼'),
     line: t('Forty minutes of sound, blanket included.', '四十分鐘的聲音，包毯。'),
     about: t(
@@ -424,7 +424,7 @@ export const wellness1: readonly ProductContent[] = [
     kind: 'dated',
     shelf: 'waiting',
     shelfHours: 120,
-    scenes: ['villa', 'yoga'],
+    scenes: ['villa-place', 'yoga'],
     name: t(
       'Two days of breath on an outlying island, silence optional',
       '離島靜修兩日，靜不靜隨你',

@@ -172,7 +172,7 @@ export const workshops1: readonly ProductContent[] = [
     merchant: 'kiln-street-studio',
     branches: ['tai-kok-tsui'],
     kind: 'dated',
-    scenes: ['pottery-shelf', 'pottery-hands'],
+    scenes: ['pottery-close', 'pottery-shelf'],
     name: t('Clay morning for one grown-up and one child', '親子陶泥早晨'),
     line: t(
       'Four hands, two animals, one very patient sink.',
@@ -205,7 +205,7 @@ export const workshops1: readonly ProductContent[] = [
     kind: 'dated',
     shelf: 'waiting',
     shelfHours: 72,
-    scenes: ['pottery-glaze', 'pottery-shelf'],
+    scenes: ['pottery-detail', 'pottery-glaze'],
     name: t('Wood-kiln firing: thirty hours of feeding the fire', '柴窰燒製：守火三十小時'),
     line: t(
       'Four times a year. You bring two pots and stay awake.',

@@ -194,7 +194,7 @@ export const workshops2: readonly ProductContent[] = [
     kind: 'dated',
     shelf: 'waiting',
     shelfHours: 600,
-    scenes: ['flower-place', 'flower-close', 'flower-detail', 'flower'],
+    scenes: ['flower-detail', 'flower-place', 'flower-close', 'flower'],
     name: t('Carve a narcissus bulb for the New Year', '雕水仙迎新歲'),
     line: t(
       'One slip and it flowers sideways, which some people want.',
@@ -218,7 +218,7 @@ export const workshops2: readonly ProductContent[] = [
     key: 'flowers-for-the-table-monthly',
     merchant: 'stems-before-noon',
     kind: 'period',
-    scenes: ['flower'],
+    scenes: ['flower-close'],
     name: t('Flowers for the table, four Fridays', '四個星期五，餐枱花'),
     line: t('Whatever looked best at six, at your door by noon.', '六點哪種最好，正午送到門口。'),
     about: t(
@@ -247,7 +247,7 @@ export const workshops2: readonly ProductContent[] = [
     key: 'dried-wreath-evening',
     merchant: 'stems-before-noon',
     kind: 'dated',
-    scenes: ['flower-detail', 'flower-place', 'flower-close', 'flower'],
+    scenes: ['flower-place', 'flower-close', 'flower-detail', 'flower'],
     name: t('A dried wreath and a glass of something', '乾花環，配一杯'),
     line: t('It will outlast the year. That is the idea of dried.', '可以放過年，乾花的用意在此。'),
     about: t(
@@ -305,7 +305,7 @@ export const workshops2: readonly ProductContent[] = [
       key: 'city-in-nine-smells',
       merchant: 'orange-and-resin',
       kind: 'dated',
-      scenes: ['market', 'perfume'],
+      scenes: ['market-close', 'perfume'],
       name: t('Wan Chai in nine smells, a walk', '灣仔九種氣味，導賞'),
       line: t('Dried fish, hot starch, wet concrete, gin.', '鹹魚、熱漿、濕水泥、氈酒。'),
       about: t(
@@ -351,7 +351,7 @@ export const workshops2: readonly ProductContent[] = [
       merchant: 'orange-and-resin',
       kind: 'dated',
       needsConfirmation: true,
-      scenes: ['perfume'],
+      scenes: ['perfume-place'],
       name: t('Private perfume consultation', '私人調香一小時'),
       line: t(
         'She asks about your grandmother’s house. Then she goes quiet.',

@@ -52,7 +52,7 @@ export const workshops3: readonly ProductContent[] = [
     merchant: 'flour-and-fold',
     branches: ['wan-chai'],
     kind: 'dated',
-    scenes: ['dimsum', 'cooking'],
+    scenes: ['dimsum-place', 'cooking'],
     name: t('Har gow, properly: a morning with the master', '蝦餃一課，跟師傅一個早上'),
     line: t(
       'Wheat starch, a cleaver, and eleven seconds to spread it.',
@@ -78,7 +78,7 @@ export const workshops3: readonly ProductContent[] = [
     merchant: 'flour-and-fold',
     branches: ['tai-po'],
     kind: 'dated',
-    scenes: ['bakery', 'cooking'],
+    scenes: ['bakery-place', 'cooking'],
     name: t('Pineapple buns and egg tarts, from flour', '由麵粉開始，菠蘿包與蛋撻'),
     line: t('There is no pineapple. There is quite a lot of butter.', '沒有菠蘿，有很多牛油。'),
     about: t(
@@ -103,7 +103,7 @@ export const workshops3: readonly ProductContent[] = [
     merchant: 'flour-and-fold',
     branches: ['tai-po'],
     kind: 'dated',
-    scenes: ['market', 'cooking'],
+    scenes: ['cooking-place', 'market-detail'],
     name: t('From the wet market to the wok', '由街市到鑊'),
     line: t(
       'Buy a fish that is still cross, cook it in nine minutes.',
@@ -155,7 +155,7 @@ export const workshops3: readonly ProductContent[] = [
     merchant: 'ricefield-house',
     kind: 'dated',
     categories: ['cooking', 'hikes'],
-    scenes: ['cooking'],
+    scenes: ['ricefield-place', 'farmhouse-close', 'cooking'],
     name: t('Make tofu on the farm, eat it warm', '農場磨豆腐，趁熱吃'),
     line: t('Soaked overnight, ground by hand, gone by ten.', '浸一晚，手磨，十點前吃光。'),
     about: t(
@@ -203,7 +203,7 @@ export const workshops3: readonly ProductContent[] = [
     merchant: 'round-window-tea',
     branches: ['tai-hang'],
     kind: 'dated',
-    scenes: ['teaceremony', 'flower'],
+    scenes: ['teaceremony-close', 'flower'],
     name: t('Scent your own tea with this week’s flowers', '用本週的花，窨一罐茶'),
     line: t(
       'Jasmine in summer, osmanthus in autumn, patience throughout.',
@@ -228,7 +228,7 @@ export const workshops3: readonly ProductContent[] = [
     branches: ['to-kwa-wan'],
     kind: 'dated',
     categories: ['tea-coffee'],
-    scenes: ['coffee-detail', 'coffee-place', 'coffee-close', 'coffee'],
+    scenes: ['milktea', 'milktea-close', 'milktea-detail', 'milktea-place'],
     name: t('Hong Kong milk-tea class', '港式奶茶班：跟茶檔師傅拉奶茶'),
     line: t(
       'Four leaves, one cloth, six pulls, no questions during.',

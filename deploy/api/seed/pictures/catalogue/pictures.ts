@@ -1,6 +1,8 @@
 import { CATEGORY_PICTURES } from './category.tables.ts';
 import { COUNTER_VIEWS } from './counter-views.tables.ts';
+import { COUNTRY_PICTURES } from './country.tables.ts';
 import { COUPON_PICTURES } from './coupon.tables.ts';
+import { CRAFT_PICTURES } from './craft.tables.ts';
 import { CULTURE_VIEWS } from './culture-views.tables.ts';
 import { CULTURE_PICTURES } from './culture.tables.ts';
 import { DISH_VIEWS } from './dish-views.tables.ts';
@@ -29,4 +31,6 @@ export const PICTURES: readonly PictureSpec[] = [
   ...RIDE_VIEWS,
   ...SHORE_VIEWS,
   ...CULTURE_VIEWS,
+  ...COUNTRY_PICTURES,
+  ...CRAFT_PICTURES,
 ];

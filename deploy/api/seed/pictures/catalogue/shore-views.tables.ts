@@ -27,6 +27,13 @@ export const SHORE_VIEWS: readonly PictureSpec[] = [
     subject: subject('The bay of the arch in late sun', '夕照下的拱門海灣'),
   },
   {
+    id: 'kayak-night',
+    scene: 'kayak',
+    hour: 'night',
+    width: 1200,
+    subject: subject('Kayaks before the arch under the stars', '星空下拱門前的獨木舟'),
+  },
+  {
     id: 'surf-close',
     scene: 'surf',
     crop: 0.44,
