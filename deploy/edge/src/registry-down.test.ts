@@ -7,9 +7,6 @@ import { createSigner, startFakeRegistry, type FakeRegistry } from '../test/fake
 import { readConfig } from './env.ts';
 import { buildServer } from './server.ts';
 
-// The edge asks a registry that fails again after a growing pause.
-jest.setTimeout(30_000);
-
 const DAY = 86_400_000;
 const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));
 const open: { close(): Promise<unknown> }[] = [];

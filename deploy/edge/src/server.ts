@@ -32,6 +32,7 @@ import { rewriteUrl } from './security/canonical-url.ts';
 import { registerClearSiteData } from './security/clear-site-data.ts';
 import { registerRequestGuards } from './security/request-guards.ts';
 import { MAX_READ_HEADER_BYTES, rejectConnection } from './security/request-size.ts';
+import { createTraffic } from './security/traffic.ts';
 import { openAccessTokenKeys } from './session/access-token-keys.ts';
 import { registerApiProxy } from './session/api-proxy.ts';
 import { registerFormPostCallback } from './session/form-post-callback.ts';
@@ -190,7 +191,13 @@ export const buildServer = async (
   const servedLocalBuilds =
     config.isPreview && config.localBuilds && !config.development ? local : undefined;
   const onCost = createCostReport(collector, visits);
-  const renderer = startRenderer(server, config, artefacts, { observer, onError, onCost });
+  const traffic = createTraffic(config, shoppers, now);
+  const renderer = startRenderer(server, config, artefacts, {
+    observer,
+    onError,
+    onCost,
+    searches: traffic.searches,
+  });
   registerHealth(server, { manifests, renderer, availability });
   registerGenerationRoutes(server, manifests, trustedKeys);
   registerArtefactRoutes(server, artefacts);
@@ -199,7 +206,7 @@ export const buildServer = async (
   registerRootFiles(server, config, manifests, artefacts);
   registerSitemap(server, config);
   registerWellKnown(server, config);
-  registerApiProxy(server, config, shoppers, now);
+  registerApiProxy(server, config, traffic);
   registerFormPostCallback(server);
   registerPageRoutes(server, {
     config,
@@ -208,16 +215,11 @@ export const buildServer = async (
     overrides,
     accessTokenKeys,
     local: servedLocalBuilds,
-    pages: createPages({
-      config,
-      renderer,
-      cache,
-      visits,
-      isApiAway: availability.isAway,
-    }),
+    pages: createPages({ config, renderer, cache, visits, isApiAway: availability.isAway }),
     observer,
     onError,
     shoppers,
+    slowLane: traffic.slowLane,
     now,
   });
   closeIdleConnectionsAtEnd(server);

@@ -1,8 +1,6 @@
-import fastifyCookie from '@fastify/cookie';
 import { afterEach, beforeEach } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { readConfig } from '../src/env.ts';
-import { registerApiProxy } from '../src/session/api-proxy.ts';
+import { proxyCalls } from './proxied-edge.ts';
 
 export const jwt = (exp: number): string =>
   `x.${Buffer.from(JSON.stringify({ exp })).toString('base64url')}.y`;
@@ -95,12 +93,7 @@ export const useProxiedApi = (): ProxiedApi => {
     addOtherCalls(proxy.api, proxy);
     const address = await proxy.api.listen({ port: 0, host: '127.0.0.1' });
     proxy.edge = Fastify();
-    await proxy.edge.register(fastifyCookie);
-    registerApiProxy(
-      proxy.edge,
-      readConfig({ API_ORIGIN: address, PUBLIC_ORIGIN: 'http://localhost' }),
-      { knownIdOf: () => undefined },
-    );
+    await proxyCalls(proxy.edge, address);
     await proxy.edge.ready();
   });
   afterEach(async () => {
@@ -109,6 +102,16 @@ export const useProxiedApi = (): ProxiedApi => {
   });
   return proxy;
 };
+
+/** Signs in through the edge, as the shop's page does. */
+export const signIn = ({ edge }: Pick<ProxiedApi, 'edge'>, cookies: Record<string, string> = {}) =>
+  edge.inject({
+    method: 'POST',
+    url: '/api/v1/public/accounts/users/login',
+    headers: own,
+    cookies,
+    payload: { email: 'a@b.c', password: 'x' },
+  });
 
 /** Cookies of an answer by their names. */
 export const cookiesOf = (answer: {

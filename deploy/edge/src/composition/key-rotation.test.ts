@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, expect, jest, test } from '@jest/globals';
 import { keyStatement, type PublicKey } from '@tapnook/contracts/release';
 import { createSigner, startFakeRegistry, type Signer } from '../../test/fake-registry.ts';
+import { stubInterval } from '../../test/stub-interval.ts';
 import { readConfig } from '../env.ts';
 import { createManifestSource } from './manifest-source.ts';
 import { openTrustedKeys } from './trusted-keys.ts';
@@ -40,11 +41,7 @@ test('a running edge follows endorsed keys of its registry and no others', async
     DATA_DIR: folder,
     TRUST_ON_FIRST_USE: '1',
   });
-  let poll = (): void => {};
-  jest.spyOn(globalThis, 'setInterval').mockImplementation(((run: () => void) => {
-    poll = run;
-    return { unref: () => undefined };
-  }) as never);
+  const polls = stubInterval();
   const said: string[] = [];
   const manifests = createManifestSource(
     config,
@@ -82,7 +79,7 @@ test('a running edge follows endorsed keys of its registry and no others', async
           ? JSON.stringify(signedBy(signer, generation))
           : undefined;
     const refusals = said.length;
-    poll();
+    polls.run();
     while (manifests.current()?.generation !== generation && said.length < refusals + 2)
       await new Promise((resolve) => setTimeout(resolve, 5));
     return manifests.current()?.generation;
@@ -108,7 +105,7 @@ test('a running edge follows endorsed keys of its registry and no others', async
   // Signed again, by the successor alone: browsers that check who signed are given the newest.
   registry.fakeAnswer = (url) =>
     url === '/v1/channels/production/manifest' ? JSON.stringify(signedBy(second, 9)) : undefined;
-  poll();
+  polls.run();
   while (manifests.signed()?.signatures[0]?.keyId !== second.keyId)
     await new Promise((resolve) => setImmediate(resolve));
   jest.spyOn(Date, 'now').mockImplementation(() => now + 61_000);

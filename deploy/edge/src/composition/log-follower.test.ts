@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fakeLog } from '../../test/fake-log.ts';
 import { startFakeRegistry, type FakeRegistry } from '../../test/fake-registry.ts';
+import { stubInterval } from '../../test/stub-interval.ts';
 import { readConfig } from '../env.ts';
 import { createManifestSource, type ManifestSource } from './manifest-source.ts';
 import { openTrustedKeys } from './trusted-keys.ts';
@@ -15,7 +16,7 @@ let registry: FakeRegistry;
 let log: ReturnType<typeof fakeLog>;
 let dataDir: string;
 let answers: { manifest: object | undefined; consistency: (url: string) => string | undefined };
-let poll: () => void;
+let polls: ReturnType<typeof stubInterval>;
 let refusals: string[];
 let edges: ManifestSource[];
 
@@ -30,10 +31,7 @@ beforeEach(async () => {
     url === '/v1/channels/production/manifest'
       ? JSON.stringify(answers.manifest)
       : answers.consistency(url);
-  jest.spyOn(globalThis, 'setInterval').mockImplementation(((run: () => void) => {
-    poll = run;
-    return { unref: () => undefined };
-  }) as never);
+  polls = stubInterval();
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -73,7 +71,7 @@ const offer = async (manifest: object): Promise<void> => {
       JSON.stringify(edges.at(-1)?.signed()) === JSON.stringify(manifest)
     );
   };
-  poll();
+  polls.run();
   while (!isDecided()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 const generationOf = (edge: ManifestSource): number | undefined => edge.current()?.generation;
@@ -167,7 +165,7 @@ describe('edge and transparency log', () => {
     await offer(log.signed(8));
     expect(generationOf(edge)).toBe(7);
     answers.consistency = (url) => log.answer(url);
-    poll();
+    polls.run();
     while (generationOf(edge) !== 8) await new Promise((resolve) => setTimeout(resolve, 5));
   });
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals';
 import { keyStatement } from '@tapnook/contracts/release';
 import { createSigner, startFakeRegistry, type FakeRegistry } from '../../test/fake-registry.ts';
+import { stubInterval } from '../../test/stub-interval.ts';
 import { readConfig } from '../env.ts';
 import { createManifestSource, type ManifestSource } from './manifest-source.ts';
 import { openTrustedKeys } from './trusted-keys.ts';
@@ -24,11 +25,7 @@ test('a generation that takes long to be made ready does not undo a newer one th
   });
   const trust = await openTrustedKeys(config);
   await trust.refresh();
-  let poll = (): void => {};
-  jest.spyOn(globalThis, 'setInterval').mockImplementation(((run: () => void) => {
-    poll = run;
-    return { unref: () => undefined };
-  }) as never);
+  const polls = stubInterval();
   const ready = new Map<number, () => void>();
   const manifests = createManifestSource(
     config,
@@ -48,7 +45,7 @@ test('a generation that takes long to be made ready does not undo a newer one th
       url === '/v1/channels/production/manifest'
         ? JSON.stringify(registry.signed(generation))
         : undefined;
-    poll();
+    polls.run();
     await until(() => ready.has(generation));
   }
   ready.get(9)?.();
@@ -142,9 +139,7 @@ describe('the stream of announcements', () => {
    * manifest because of it.
    */
   const follow = async (): Promise<() => number> => {
-    jest
-      .spyOn(globalThis, 'setInterval')
-      .mockImplementation((() => ({ unref: () => undefined })) as never);
+    stubInterval();
     registry = await startFakeRegistry([['shell', '1.0.0']]);
     streams = [];
     registry.stream = (response) => {

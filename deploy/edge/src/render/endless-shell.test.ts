@@ -1,14 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { startFakeRegistry } from '../../test/fake-registry.ts';
 import { startFakeChanges } from '../../test/shared-cache-edge.ts';
 import { readConfig } from '../env.ts';
 import { buildServer } from '../server.ts';
-
-// Waits for a render that never ends to be ended.
-jest.setTimeout(30_000);
 
 test('a shop whose only shell does not render in time says that it is away', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'edge-'));

@@ -3,15 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { getChanges, getCoinBanner } from '@tapnook/contracts/calls';
 import type { FastifyInstance } from 'fastify';
 import { startFakeRegistry, type FakeRegistry } from '../../test/fake-registry.ts';
 import { readConfig } from '../env.ts';
 import { buildServer } from '../server.ts';
-
-// Waits for bundles that never end to be ended.
-jest.setTimeout(30_000);
 
 /** Its page is what `mf-a` renders. */
 const SHELL = `

@@ -1,5 +1,5 @@
 import type { PageAnswer } from '@tapnook/contracts';
-import { OverloadError } from './fair-queue.ts';
+import { OverloadError } from '../security/fair-queue.ts';
 import { createPageStore, type PageDemand, type PageStore } from './page-store.ts';
 
 const FRESH_MS = 3_000;

@@ -1,9 +1,9 @@
 import { networkOf } from '@tapnook/server/network';
 import type { FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../env.ts';
+import { OverloadError } from '../security/fair-queue.ts';
 import { createReadLimit } from '../security/read-limit.ts';
 import type { Shoppers } from '../session/shopper-id.ts';
-import { OverloadError } from './fair-queue.ts';
 import type { PageCaller } from './pages.ts';
 
 /** Told to whoever had too many pages rendered; cached ones they still get. */

@@ -5,12 +5,13 @@ import { createDeferredRemotes, registerDeferredRemotes } from '../composition/d
 import { sendEncoded } from '../encoding/negotiation.ts';
 import type { EdgeConfig } from '../env.ts';
 import { contentSecurityPolicy } from '../security/content-security-policy.ts';
+import { OverloadError } from '../security/fair-queue.ts';
 import { PAYMENT_PAGE_HEADERS } from '../security/security-headers.ts';
+import type { SlowLane } from '../security/slow-lane.ts';
 import { isSignedIn, rememberLocale } from '../session/cookies.ts';
 import { sharedCacheHeaders } from '../shared-cache/shared-pages.ts';
 import type { PageObserver } from '../telemetry/page-observer.ts';
 import { serverTiming } from '../telemetry/server-timing.ts';
-import { OverloadError } from './fair-queue.ts';
 import { outagePage } from './outage-page.ts';
 import { createPageLimit, TooManyPagesError } from './page-limit.ts';
 import { pageQuery } from './page-query.ts';
@@ -25,6 +26,7 @@ import { tooManyPagesPage } from './too-many-pages-page.ts';
 export interface PageRoutesOptions extends RequestComposerOptions {
   readonly pages: Pages;
   readonly observer: Pick<PageObserver, 'onPage'>;
+  readonly slowLane: SlowLane;
   /** The clock of the limit; the machine's when left out. */
   readonly now?: (() => number) | undefined;
 }
@@ -53,7 +55,7 @@ const sendPage = async (
 
 /** Every page of the shop, and where its address leads elsewhere. */
 export const registerPageRoutes = (server: FastifyInstance, options: PageRoutesOptions): void => {
-  const { config, pages, observer } = options;
+  const { config, pages, observer, slowLane } = options;
   const callerOf = createPageLimit(config, options.shoppers, options.now);
   const deferredRemotes = createDeferredRemotes();
   registerDeferredRemotes(server, deferredRemotes);
@@ -61,6 +63,7 @@ export const registerPageRoutes = (server: FastifyInstance, options: PageRoutesO
   const enter = config.isPreview ? createPreviewEntrance(options) : async () => false;
   server.get('/*', async (request, reply) => {
     if (await enter(request, reply)) return reply;
+    await slowLane(request.ip);
     const [pathname = '/', query = ''] = request.url.split('?');
     const search = query ? `?${query}` : '';
     const { locale, path } = splitLocale(

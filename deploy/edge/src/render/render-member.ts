@@ -1,9 +1,9 @@
 import type { PageAnswer } from '@tapnook/contracts';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 import type { Artefacts } from '../composition/artefacts.ts';
-import type { FairQueueOptions } from './fair-queue.ts';
+import type { FairQueueOptions } from '../security/fair-queue.ts';
 import type { FromProcess, RenderCosts, RenderRequest, Stage } from './process/messages.ts';
-import type { createPublicCalls } from './public-calls.ts';
+import type { PublicCall } from './public-calls.ts';
 import { startRenderProcess, type RenderProcess } from './render-process.ts';
 import { believableStages } from './render-stages.ts';
 
@@ -17,13 +17,13 @@ export interface RenderLimits {
   /** One above this ends so as well once a version that it rendered is served no more. */
   readonly staleBytes: number;
   readonly maxRenders: number;
-  /** For one page, waiting for data included. */
+  /** For one page, waiting for data included, the start of a process not. */
   readonly renderMs: number;
-  /** A process with pages in hand that gives no sign of life for so long hangs. */
+  /** A process with pages in hand that gives no sign of life for so long, and computes, hangs. */
   readonly silenceMs: number;
   /** One that rendered no page for so long ends; without it, all stay ready. */
   readonly idleMs?: number;
-  readonly queue: Omit<FairQueueOptions, 'maxRunning'>;
+  readonly queue: Pick<FairQueueOptions, 'maxWaiting' | 'maxWaitingPerSource'>;
 }
 export const RENDER_LIMITS: RenderLimits = {
   processes: 2,
@@ -51,12 +51,14 @@ export interface RenderJob {
 export interface RenderPoolOptions {
   readonly node: string;
   readonly artefacts: Pick<Artefacts, 'file'>;
-  readonly call: ReturnType<typeof createPublicCalls>;
+  readonly call: PublicCall;
   readonly limits?: RenderLimits;
   readonly onOutput: (text: string) => void;
 }
 
 export interface Task {
+  /** The network that the page is for. */
+  readonly source: string;
   readonly job: RenderJob;
   readonly resolve: (answer: PageAnswer) => void;
   readonly reject: (error: Error) => void;
@@ -79,6 +81,8 @@ export interface Member {
   isRetiring: boolean;
   renders: number;
   aliveAt: number;
+  /** A sign of life that was judged, and what its code had had of a processor by then. */
+  judged: { readonly aliveAt: number; readonly cpuMs: number | undefined };
   /** When a page came or went last. */
   usedAt: number;
   /** The page whose code ran last. */
@@ -89,6 +93,10 @@ const MAX_CALLS_AT_ONCE = 200;
 /** No answer at all, or that of somebody who could not get one (RFC 9110, section 15.6). */
 const OUTAGE_STATUSES: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 const START_MS = 20_000;
+/** Of a silence that is a hang, so much is computed. */
+const COMPUTED = 0.75;
+/** One that is given no processor is silent without a fault of its own, and has longer. */
+const MAX_SILENCES = 5;
 
 /** Numbers a record for one process, and tells it of new ones. */
 const numberIn = (member: Member, record: ReleaseRecord): number => {
@@ -129,7 +137,9 @@ const serve = async (
   }
   member.calls += 1;
   const task = member.tasks.get(message.page);
-  const ask = () => call(message.call, body, task && task.dataDeadline - Date.now());
+  // What a bundle asks for after its page is made waits behind the like of it.
+  const source = task?.source ?? '';
+  const ask = () => call(source, message.call, body, task && task.dataDeadline - Date.now());
   const answer =
     member.calls > MAX_CALLS_AT_ONCE
       ? { status: 0, contentType: '', body: '' }
@@ -140,14 +150,28 @@ const serve = async (
   member.process.send({ kind: 'answer', id, status, contentType }, answer.body);
 };
 
+/**
+ * Whether a process with pages in hand hangs. On a machine that has too much to do, silence alone
+ * says nothing: there it counts once the process has computed that long.
+ */
+const hangs = (member: Member, { silenceMs }: RenderLimits, now: number): boolean => {
+  const { aliveAt } = member;
+  const cpuMs = member.process.cpuMs();
+  if (member.judged.aliveAt !== aliveAt) member.judged = { aliveAt, cpuMs };
+  const silence = now - aliveAt;
+  if (silence <= silenceMs) return false;
+  if (cpuMs === undefined || member.judged.cpuMs === undefined) return true;
+  const computed = cpuMs - member.judged.cpuMs;
+  return computed > COMPUTED * silenceMs || silence > MAX_SILENCES * silenceMs;
+};
+
 /** Ends, retires or leaves a process, by its memory and its signs of life. */
 export const judge = (member: Member, limits: RenderLimits, now: number): void => {
-  const silence = now - member.aliveAt;
   if (!member.isReady) {
-    if (silence > START_MS) member.process.kill();
+    if (now - member.aliveAt > START_MS) member.process.kill();
     return;
   }
-  if (member.tasks.size > 0 && silence > limits.silenceMs) return member.process.kill();
+  if (member.tasks.size > 0 && hangs(member, limits, now)) return member.process.kill();
   if (member.tasks.size === 0 && now - member.usedAt > (limits.idleMs ?? Infinity))
     return member.process.kill();
   const bytes = member.process.memory() ?? 0;
@@ -192,9 +216,7 @@ const onMessage = (
   text: string,
 ): void => {
   member.aliveAt = Date.now();
-  if (message.kind === 'ready') {
-    member.isReady = true;
-  } else if (message.kind === 'enter') {
+  if (message.kind === 'enter') {
     member.lastId = message.id;
     const task = member.tasks.get(message.id);
     if (task && message.app in task.job.records) task.app = message.app;
@@ -213,17 +235,29 @@ const onMessage = (
   else if (message.kind === 'need' || message.kind === 'call')
     void serve(options, member, message, text);
 };
-/** Starts a process and follows what it tells; `onEnd` is told once, however it ended. */
+interface MemberEvents {
+  /** It can render from now on. */
+  readonly onReady: (member: Member) => void;
+  /** Told once, however it ended. */
+  readonly onEnd: (member: Member) => void;
+}
+
+/** Starts a process and follows what it tells. */
 export const startMember = (
   options: RenderPoolOptions,
   maxHeapMegabytes: number,
-  onEnd: (member: Member) => void,
+  { onReady, onEnd }: MemberEvents,
 ): Member => {
   const member: Member = {
     process: startRenderProcess({
       node: options.node,
       maxHeapMegabytes,
-      onMessage: (message, text) => onMessage(options, member, message, text),
+      onMessage: (message, text) => {
+        onMessage(options, member, message, text);
+        if (message.kind !== 'ready') return;
+        member.isReady = true;
+        onReady(member);
+      },
       onEnd: () => onEnd(member),
       onOutput: options.onOutput,
     }),
@@ -235,6 +269,7 @@ export const startMember = (
     isRetiring: false,
     renders: 0,
     aliveAt: Date.now(),
+    judged: { aliveAt: 0, cpuMs: undefined },
     usedAt: Date.now(),
     lastId: 0,
   };

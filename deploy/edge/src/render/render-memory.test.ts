@@ -1,13 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 import { versionOf } from '../../test/fake-registry.ts';
 import { RENDER_LIMITS, type RenderJob } from './render-member.ts';
 import { renderNode } from './render-node.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
-
-// Starts processes, and waits for them to end.
-jest.setTimeout(60_000);
 
 const MEGABYTE = 1024 * 1024;
 const LEAK_BYTES = 20 * MEGABYTE;

@@ -1,6 +1,6 @@
 import type { PageAnswer } from '@tapnook/contracts';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
-import { createFairQueue } from './fair-queue.ts';
+import { createFairQueue, type FairQueue } from '../security/fair-queue.ts';
 import {
   judge,
   numbersIn,
@@ -10,6 +10,7 @@ import {
   startMember,
   type Member,
   type RenderJob,
+  type RenderLimits,
   type RenderPoolOptions,
   type Task,
 } from './render-member.ts';
@@ -48,6 +49,8 @@ export interface RenderPool {
   stop(): void;
 }
 const RENDERS_AT_ONCE = 6;
+/** Of one network in all processes: what it makes the shop compute leaves a processor to others. */
+const RENDERS_AT_ONCE_PER_SOURCE = 2;
 const MAX_ATTEMPTS = 3;
 const CHECK_INTERVAL_MS = 250;
 /** So many processes in a row that never came up: nothing can be rendered here. */
@@ -55,14 +58,29 @@ const MAX_FAILED_STARTS = 3;
 
 const NEW_TASK = { attempts: 0, dataDeadline: 0, lacksData: false, app: 'shell' } as const;
 
+const queueOf = ({ queue, processes }: RenderLimits): FairQueue =>
+  createFairQueue({
+    ...queue,
+    maxRunning: processes * RENDERS_AT_ONCE,
+    maxRunningPerSource: RENDERS_AT_ONCE_PER_SOURCE,
+  });
+
+/** A page has its time from when its process can begin: a slow start is not its doing. */
+const startClock = (member: Member, id: number, task: Task, { renderMs }: RenderLimits): void => {
+  task.dataDeadline = Date.now() + task.job.request.timeout;
+  task.timer = setTimeout(() => {
+    // What waits for ever is let go; its process takes nothing new and ends with the last page.
+    settle(member, id);
+    member.isRetiring = true;
+    task.reject(new RenderCrash(task.app, `${task.app} was not rendered in time`));
+  }, renderMs);
+};
+
 /** Pages of one audience, rendered by processes that nobody else's pages share. */
 export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
   const limits = options.limits ?? RENDER_LIMITS;
   const members = new Set<Member>();
-  const queue = createFairQueue({
-    ...limits.queue,
-    maxRunning: limits.processes * RENDERS_AT_ONCE,
-  });
+  const queue = queueOf(limits);
   let lastId = 0;
   let failedStarts = 0;
   let crashes = 0;
@@ -84,8 +102,11 @@ export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
       else dispatch(task);
     }
   };
+  const onReady = (member: Member): void => {
+    for (const [id, task] of member.tasks) startClock(member, id, task, limits);
+  };
   const start = (): Member => {
-    const member = startMember(options, limits.maxHeapMegabytes, onEnd);
+    const member = startMember(options, limits.maxHeapMegabytes, { onReady, onEnd });
     members.add(member);
     return member;
   };
@@ -101,17 +122,11 @@ export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
     const id = (lastId += 1);
     task.attempts += 1;
     task.lacksData = false;
-    task.dataDeadline = Date.now() + task.job.request.timeout;
     if (member.tasks.size === 0 && member.isReady) member.aliveAt = Date.now();
     member.usedAt = Date.now();
     member.renders += 1;
     member.tasks.set(id, task);
-    task.timer = setTimeout(() => {
-      // What waits for ever is let go; its process takes nothing new and ends with the last page.
-      settle(member, id);
-      member.isRetiring = true;
-      task.reject(new RenderCrash(task.app, `${task.app} was not rendered in time`));
-    }, limits.renderMs);
+    if (member.isReady) startClock(member, id, task, limits);
     const { request, records, lastGood } = task.job;
     member.process.send({
       kind: 'render',
@@ -136,7 +151,8 @@ export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
     render: (source, job) =>
       queue.run(
         source,
-        () => new Promise((resolve, reject) => dispatch({ ...NEW_TASK, job, resolve, reject })),
+        () =>
+          new Promise((resolve, reject) => dispatch({ ...NEW_TASK, source, job, resolve, reject })),
       ),
     warm: () => {
       if (members.size === 0) start();

@@ -25,7 +25,29 @@ export interface RenderProcess {
   kill(): void;
   /** Bytes of memory that it occupies; undefined where the system does not tell. */
   memory(): number | undefined;
+  /** Milliseconds for which its code had a processor; undefined where the system does not tell. */
+  cpuMs(): number | undefined;
 }
+
+/** What Linux tells of a process, by words; nothing elsewhere, and once it is gone. */
+const told = (pid: number | undefined, file: string): readonly string[] => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8').split(' ');
+  } catch {
+    return [];
+  }
+};
+/** Bytes in memory, which Linux tells in pages, as the second number of `statm`. */
+const memoryOf = (pid: number | undefined): number | undefined => {
+  const [, pages] = told(pid, 'statm');
+  return pages === undefined ? undefined : Number(pages) * PAGE_BYTES;
+};
+/**
+ * Milliseconds for which the first thread, which runs all scripts, had a processor; undefined where
+ * they are not counted. Linux tells them in nanoseconds (`schedstat`).
+ */
+export const cpuMsOf = (pid: number | undefined): number | undefined =>
+  Number(told(pid, 'schedstat')[0] ?? 0) / 1e6 || undefined;
 
 export const startRenderProcess = (options: RenderProcessOptions): RenderProcess => {
   const child = spawn(
@@ -78,13 +100,7 @@ export const startRenderProcess = (options: RenderProcessOptions): RenderProcess
       if (!ended) writeFrame(child.stdin, message, text);
     },
     kill: end,
-    memory: () => {
-      try {
-        const pages = readFileSync(`/proc/${child.pid}/statm`, 'utf8').split(' ')[1];
-        return Number(pages) * PAGE_BYTES;
-      } catch {
-        return undefined;
-      }
-    },
+    memory: () => memoryOf(child.pid),
+    cpuMs: () => cpuMsOf(child.pid),
   };
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Artefacts } from '../composition/artefacts.ts';
 import type { EdgeConfig } from '../env.ts';
+import type { Searches } from '../security/searches.ts';
 import { createPublicCalls } from './public-calls.ts';
 import { RENDER_LIMITS } from './render-member.ts';
 import { renderNode } from './render-node.ts';
@@ -10,6 +11,10 @@ import { createRenderer, type Renderer, type RendererOptions } from './renderer.
 /** Versions that few are shown give their memory back when nobody is shown them. */
 const IDLE_MS = 60_000;
 
+interface StartOptions extends Pick<RendererOptions, 'observer' | 'onError' | 'onCost'> {
+  readonly searches: Searches;
+}
+
 /**
  * The render processes of an edge: they start with the first page, at the latest when it listens.
  */
@@ -17,10 +22,10 @@ export const startRenderer = (
   server: FastifyInstance,
   config: EdgeConfig,
   artefacts: Artefacts,
-  { observer, onError, onCost }: Pick<RendererOptions, 'observer' | 'onError' | 'onCost'>,
+  { observer, onError, onCost, searches }: StartOptions,
 ): Renderer => {
   const node = renderNode();
-  const call = createPublicCalls(config.apiOrigin, config.pageTimeout);
+  const call = createPublicCalls(config.apiOrigin, config.pageTimeout, searches);
   const pool = (processes: number, idleMs?: number): RenderPool =>
     createRenderPool({
       node,

@@ -1,9 +1,7 @@
 import net, { type AddressInfo } from 'node:net';
-import fastifyCookie from '@fastify/cookie';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { readConfig } from '../env.ts';
-import { registerApiProxy } from '../session/api-proxy.ts';
+import { proxyCalls } from '../../test/proxied-edge.ts';
 import { canonicalUrl, registerCanonicalUrls, rewriteUrl } from './canonical-url.ts';
 
 describe('canonicalUrl', () => {
@@ -60,11 +58,8 @@ describe('a request line', () => {
     api.addHook('onRequest', async (request) => void asked.push(request.url));
     const origin = await api.listen({ port: 0, host: '127.0.0.1' });
     edge = Fastify({ rewriteUrl });
-    await edge.register(fastifyCookie);
     registerCanonicalUrls(edge);
-    registerApiProxy(edge, readConfig({ API_ORIGIN: origin, PUBLIC_ORIGIN: 'http://localhost' }), {
-      knownIdOf: () => undefined,
-    });
+    await proxyCalls(edge, origin);
     await edge.listen({ port: 0, host: '127.0.0.1' });
   });
   beforeEach(() => void (asked = []));

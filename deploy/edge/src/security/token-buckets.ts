@@ -8,7 +8,7 @@ interface Bucket {
   readonly at: number;
 }
 
-/** Allowances by key that fill up again over a minute; the longest unused are forgotten. */
+/** Allowances by key that fill up again with time; the longest unused are forgotten. */
 export interface TokenBuckets {
   leftOf(key: string): number;
   take(key: string, count: number): void;
@@ -16,16 +16,18 @@ export interface TokenBuckets {
   secondsUntil(key: string, count: number): number;
 }
 
+/** `capacity` is what can be taken at once, after a pause that was long enough. */
 export const createTokenBuckets = (
   perMinute: number,
   now: () => number = Date.now,
+  capacity: number = perMinute,
 ): TokenBuckets => {
   const buckets = new LRUCache<string, Bucket>({ max: MAX_BUCKETS });
   const leftOf = (key: string): number => {
     const bucket = buckets.get(key);
     return bucket
-      ? Math.min(perMinute, bucket.left + ((now() - bucket.at) / MINUTE_MS) * perMinute)
-      : perMinute;
+      ? Math.min(capacity, bucket.left + ((now() - bucket.at) / MINUTE_MS) * perMinute)
+      : capacity;
   };
   return {
     leftOf,

@@ -7,8 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestRepeating as send } from '../api-connection.ts';
 import type { EdgeConfig } from '../env.ts';
 import { fieldFault, problem } from '../problem.ts';
-import { createCallLimit } from '../security/call-limit.ts';
 import { isSameOriginRequest } from '../security/same-origin.ts';
+import { searchesInTurn } from '../security/searches.ts';
+import type { Traffic } from '../security/traffic.ts';
 import { compressAnswers } from './compress-answers.ts';
 import {
   clearSession,
@@ -20,9 +21,9 @@ import {
 } from './cookies.ts';
 import { createRecentSessionChanges } from './recent-session-changes.ts';
 import { takeBody, type RequestBody } from './request-body.ts';
-import type { Shoppers } from './shopper-id.ts';
 import { isStale } from './token-renewal.ts';
 
+const TOO_MANY_REQUESTS = 429;
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -195,10 +196,8 @@ const bearerOf = async (
 export const registerApiProxy = (
   server: FastifyInstance,
   config: EdgeConfig,
-  shoppers: Pick<Shoppers, 'knownIdOf'>,
-  now?: () => number,
+  { takeCall, searches, slowLane }: Traffic,
 ): void => {
-  const refuseCall = createCallLimit(config, shoppers, now);
   const renew = createRenewals({ apiOrigin: config.apiOrigin, source: 'Edge' });
   const recentSessionChanges = createRecentSessionChanges(config);
 
@@ -208,8 +207,11 @@ export const registerApiProxy = (
     }
     const path = request.url.split('?')[0] ?? '';
     if (INTERNAL_PATHS.test(path)) return problem(reply, '10404');
-    const refused = refuseCall(request, reply);
-    if (refused) return refused;
+    const retryAfter = takeCall(request);
+    if (retryAfter !== undefined) {
+      await slowLane(request.ip);
+      return problem(reply, '10429', { retryAfter });
+    }
     const requestBody = await takeBody(request);
     if (requestBody === undefined) {
       drainBeforeAnswer(request, reply);
@@ -259,6 +261,7 @@ export const registerApiProxy = (
       applyRenewal();
       return tryAgainLater();
     }
+    if (answer.statusCode === TOO_MANY_REQUESTS) await slowLane(request.ip);
     reply.code(answer.statusCode);
     applyRenewal();
     for (const [name, value] of Object.entries(answer.headers))
@@ -287,7 +290,7 @@ export const registerApiProxy = (
     scope.route({
       method: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'PUT'],
       url: '/api/*',
-      handler: forward,
+      handler: searchesInTurn(searches, forward),
     });
   });
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { cookiesOf, FRESH, jwt, OLD, own, useProxiedApi } from '../../test/proxied-api.ts';
+import { cookiesOf, FRESH, jwt, OLD, signIn, useProxiedApi } from '../../test/proxied-api.ts';
 
 const proxy = useProxiedApi();
 
@@ -33,13 +33,7 @@ describe('forged and planted credentials', () => {
       tn_refresh: 'planted',
       tn_user: JSON.stringify({ userId: '9', name: 'Mallory', image: null }),
     };
-    const answer = await proxy.edge.inject({
-      method: 'POST',
-      url: '/api/v1/public/accounts/users/login',
-      headers: own,
-      cookies: planted,
-      payload: { email: 'a@b.c', password: 'x' },
-    });
+    const answer = await signIn(proxy, planted);
     const cookies = cookiesOf(answer);
     expect([cookies.tn_access?.value, cookies.tn_refresh?.value]).toEqual([FRESH, 'r1']);
     expect(JSON.parse(cookies.tn_user?.value ?? '')).toMatchObject({ userId: '7' });

@@ -1,17 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { cookiesOf, FRESH, OLD, own, useProxiedApi } from '../../test/proxied-api.ts';
+import { cookiesOf, FRESH, OLD, own, signIn, useProxiedApi } from '../../test/proxied-api.ts';
 
 const proxy = useProxiedApi();
 
 describe('sessions at the edge (part 3, Identity)', () => {
   // Covers: CON-003, ACC-067, ACC-068
   test('tokens go into cookies that no script can read, and out of the body', async () => {
-    const answer = await proxy.edge.inject({
-      method: 'POST',
-      url: '/api/v1/public/accounts/users/login',
-      headers: own,
-      payload: { email: 'a@b.c', password: 'x' },
-    });
+    const answer = await signIn(proxy);
     expect(answer.statusCode).toBe(201);
     expect(answer.body).not.toContain('r1');
     expect(answer.body).not.toContain(FRESH);
@@ -26,12 +21,7 @@ describe('sessions at the edge (part 3, Identity)', () => {
     expect(cookies.tn_user?.httpOnly).toBeUndefined();
   });
   test('the device that signed in is named to the account calls, after signing out as well', async () => {
-    const answer = await proxy.edge.inject({
-      method: 'POST',
-      url: '/api/v1/public/accounts/users/login',
-      headers: own,
-      payload: { email: 'a@b.c', password: 'x' },
-    });
+    const answer = await signIn(proxy);
     expect(answer.body).not.toContain('d1');
     expect(cookiesOf(answer).tn_device).toMatchObject({
       value: 'd1',
@@ -59,12 +49,12 @@ describe('sessions at the edge (part 3, Identity)', () => {
         headers: { 'x-auth-schema': 'Bearer' },
       }),
     );
-    const answers = await Promise.all(calls);
+    const [first] = await Promise.all(calls);
     expect(proxy.refreshes).toBe(1);
     expect(proxy.seen.every(({ headers }) => headers.authorization === `Bearer ${FRESH}`)).toBe(
       true,
     );
-    expect(cookiesOf(answers[0] as never).tn_refresh?.value).toBe('r2');
+    expect(first && cookiesOf(first).tn_refresh?.value).toBe('r2');
   });
   test('a refused refresh ends the session', async () => {
     proxy.refreshStatus = 401;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { cookiesOf, FRESH, OLD, own, useProxiedApi } from '../../test/proxied-api.ts';
+import { cookiesOf, FRESH, OLD, own, signIn, useProxiedApi } from '../../test/proxied-api.ts';
 
 const proxy = useProxiedApi();
 
@@ -76,14 +76,8 @@ describe('calls that make or end a session', () => {
           ...(method === 'POST' ? { payload: {} } : {}),
         });
       const under = [ask('hers'), ask('another')];
-      const signIn = await proxy.edge.inject({
-        method: 'POST',
-        url: '/api/v1/public/accounts/users/login',
-        headers: own,
-        cookies: { tn_shopper: 'hers' },
-        payload: { email: 'a@b.c', password: 'x' },
-      });
-      expect(cookiesOf(signIn).tn_refresh?.value).toBe('r1');
+      const signedIn = await signIn(proxy, { tn_shopper: 'hers' });
+      expect(cookiesOf(signedIn).tn_refresh?.value).toBe('r1');
       proxy.release();
       const [late, other] = await Promise.all(under);
       expect(late?.cookies).toEqual([]);

@@ -1,10 +1,8 @@
-import fastifyCookie from '@fastify/cookie';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { GUESSES_PER_MINUTE } from '@tapnook/server/session-renewal';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { FRESH, jwt, OLD } from '../../test/proxied-api.ts';
-import { readConfig } from '../env.ts';
-import { registerApiProxy } from './api-proxy.ts';
+import { proxyCalls } from '../../test/proxied-edge.ts';
 
 const RENEWED = {
   code: '0',
@@ -37,10 +35,7 @@ beforeEach(async () => {
   api.get('/api/everybody', (request) => ({ data: request.headers['x-forwarded-for'] }));
   const address = await api.listen({ port: 0, host: '127.0.0.1' });
   edge = Fastify({ trustProxy: ['127.0.0.1'] });
-  await edge.register(fastifyCookie);
-  registerApiProxy(edge, readConfig({ API_ORIGIN: address, PUBLIC_ORIGIN: 'http://localhost' }), {
-    knownIdOf: () => undefined,
-  });
+  await proxyCalls(edge, address);
 });
 afterEach(async () => {
   await edge.close();

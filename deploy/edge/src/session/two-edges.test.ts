@@ -1,8 +1,6 @@
-import fastifyCookie from '@fastify/cookie';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { readConfig } from '../env.ts';
-import { registerApiProxy } from './api-proxy.ts';
+import { proxyCalls } from '../../test/proxied-edge.ts';
 
 const HEADERS = { source: 'Web', 'sec-fetch-site': 'same-origin', 'x-auth-schema': 'Bearer' };
 const ME = '/api/v1/client/accounts/users';
@@ -71,17 +69,8 @@ let api: Awaited<ReturnType<typeof startApi>>;
 let edges: readonly [FastifyInstance, FastifyInstance];
 beforeEach(async () => {
   api = await startApi();
-  const edge = async (): Promise<FastifyInstance> => {
-    const server = Fastify();
-    await server.register(fastifyCookie);
-    registerApiProxy(
-      server,
-      readConfig({ API_ORIGIN: api.origin, PUBLIC_ORIGIN: 'http://localhost' }),
-      { knownIdOf: () => undefined },
-    );
-    return server;
-  };
-  edges = [await edge(), await edge()];
+  edges = [Fastify(), Fastify()];
+  for (const edge of edges) await proxyCalls(edge, api.origin);
 });
 afterEach(() => Promise.all([...edges, api.server].map((server) => server.close())));
 

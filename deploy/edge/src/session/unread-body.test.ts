@@ -1,14 +1,10 @@
 import net, { type AddressInfo } from 'node:net';
-import fastifyCookie from '@fastify/cookie';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { proxyCalls } from '../../test/proxied-edge.ts';
 import { readConfig } from '../env.ts';
 import { registerTelemetry } from '../telemetry/collector.ts';
 import { createVisits } from '../telemetry/visits.ts';
-import { registerApiProxy } from './api-proxy.ts';
-
-// Bodies of up to 15 MiB go through two servers, six times.
-jest.setTimeout(60_000);
 
 const MEBIBYTE = 1024 * 1024;
 const MULTIPART = 'multipart/form-data; boundary=XX';
@@ -35,10 +31,9 @@ beforeAll(async () => {
   api.get('/api/small', () => ({ data: 'small' }));
   const origin = await api.listen({ port: 0, host: '127.0.0.1' });
   edge = Fastify();
-  await edge.register(fastifyCookie);
+  await proxyCalls(edge, origin);
   const config = readConfig({ API_ORIGIN: origin, PUBLIC_ORIGIN: 'http://localhost' });
   registerTelemetry(edge, config, createVisits(config), { knownIdOf: () => undefined });
-  registerApiProxy(edge, config, { knownIdOf: () => undefined });
   await edge.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => Promise.all([edge.close(), api.close()]));
