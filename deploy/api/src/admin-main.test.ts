@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { createEmptyDatabase, type TestDatabase } from '../test/database.ts';
+import { startPwnedPasswords } from '../test/pwned-passwords.ts';
 import { createPool, type Pool } from './db/pool.ts';
-
-// Each command starts a process that loads the whole API.
-jest.setTimeout(30_000);
 
 interface Ended {
   readonly code: number;
@@ -90,6 +88,25 @@ describe('npm run admin -- create', () => {
       code: 1,
     });
     expect((await pool.query('select * from users order by id')).rows).toEqual(before);
+  });
+});
+
+describe('a password chosen for an administrator', () => {
+  const email = 'owner-of-a-stolen-password@example.com';
+  const stolen = 'Lantern_street_7';
+  const createAt = (origin: string) =>
+    create([email], { ADMIN_PASSWORD: stolen, BREACHED_PASSWORDS_ORIGIN: origin });
+
+  it('is refused when it is known from a breach, and taken while the lookup is away', async () => {
+    const pwned = await startPwnedPasswords([stolen]);
+    const refused = await createAt(pwned.origin);
+    expect(refused).toMatchObject({ code: 1 });
+    expect(refused.output).toContain('This password is known from a data breach elsewhere');
+    expect((await signIn(email, stolen)).status).not.toBe(201);
+    pwned.answer(503);
+    expect(await createAt(pwned.origin)).toMatchObject({ code: 0 });
+    expect((await signIn(email, stolen)).status).toBe(201);
+    await pwned.close();
   });
 });
 

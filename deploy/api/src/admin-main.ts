@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { MigrationError } from '@tapnook/server/migrations';
 import { migrate } from './db/migrate.ts';
 import { createDb, createPool, type Db, type Pool } from './db/pool.ts';
-import { readDatabaseUrl } from './env.ts';
+import { readBreachedPasswordsOrigin, readDatabaseUrl } from './env.ts';
 import {
   AdministratorError,
   createAdministrator,
@@ -32,13 +32,17 @@ const askEmail = async (): Promise<string> => {
 
 /**
  * The first administrator of an empty shop, too. ADMIN_PASSWORD is the password; without it one is
- * drawn and printed once.
+ * drawn and printed once. BREACHED_PASSWORDS_ORIGIN is asked about a chosen one.
  */
 const create = async (pool: Pool, db: Db, given: string | undefined): Promise<void> => {
   const email = given ?? (await askEmail());
   const chosen = process.env['ADMIN_PASSWORD'] || undefined;
   await migrate(pool, { log: say });
-  const made = await createAdministrator(db, { email, password: chosen });
+  const made = await createAdministrator(db, {
+    email,
+    password: chosen,
+    breachedPasswordsOrigin: readBreachedPasswordsOrigin(process.env),
+  });
   say(`${made.email} is an administrator now.`);
   if (!chosen)
     say(`Password: ${made.password}\nIt is shown this once; change it after signing in.`);

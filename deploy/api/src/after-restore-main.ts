@@ -22,8 +22,11 @@ try {
   for (const { day, subject, amount, detail } of shop.differences)
     say(`MONEY  ${day}  ${subject}  ${amount}  ${detail}`);
   const open = shop.breaches.length + shop.differences.length;
-  say(open === 0 ? 'Nothing is left to decide.' : `${open} things are for a person to decide.`);
-  process.exitCode = open === 0 ? 0 : 1;
+  if (shop.unread !== undefined)
+    say(`MONEY  not compared to the end, run this again: ${shop.unread}`);
+  else
+    say(open === 0 ? 'Nothing is left to decide.' : `${open} things are for a person to decide.`);
+  process.exitCode = open === 0 && shop.unread === undefined ? 0 : 1;
 } finally {
   await closeDeps(deps);
 }

@@ -8,6 +8,8 @@ const database = z.url({ protocol: /^postgres(ql)?$/ });
 const optional = <T extends z.ZodType>(type: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), type.optional());
 
+const breachedPasswordsOrigin = optional(url);
+
 /** With its line breaks, or with `\\n` in their places, as one line of an environment has it. */
 const pem = z.string().transform((key) => key.replaceAll('\\n', '\n').trim());
 const smsSenders = z
@@ -109,7 +111,7 @@ const Environment = z
      * Where new passwords are looked up among stolen ones by five figures of their hash
      * (`https://api.pwnedpasswords.com`, or what speaks as it does); nowhere when absent.
      */
-    BREACHED_PASSWORDS_ORIGIN: optional(url),
+    BREACHED_PASSWORDS_ORIGIN: breachedPasswordsOrigin,
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
     MAIL_FROM: z.string().default('TapNook 拾角 <hello@tapnook.example>'),
     /** What the mail provider signs its events with: a P-256 key, DER in base64. */
@@ -250,6 +252,11 @@ export const readDatabaseUrl = (source: Readonly<Record<string, string | undefin
       '.var/postgres.password)@127.0.0.1:3008/tapnook")',
   );
 };
+
+/** Whom to ask about breached passwords, for a command that needs no more of the environment. */
+export const readBreachedPasswordsOrigin = (
+  source: Readonly<Record<string, string | undefined>>,
+): string | undefined => breachedPasswordsOrigin.parse(source['BREACHED_PASSWORDS_ORIGIN']);
 
 /**
  * Reads the environment once, at the start; throws one error that names every variable at fault.

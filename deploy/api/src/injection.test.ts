@@ -216,7 +216,7 @@ describe('hostile texts on public pages', () => {
       expect(branches).toMatchObject([{ branchName: said, address: said, tel: text }]);
     }
     await api.deps.pool.query('delete from merchants where id > 700000');
-  }, 120_000);
+  });
 });
 
 describe('hostile texts in enquiries and emails', () => {

@@ -5,7 +5,7 @@ import { rememberKeys } from './key-ages.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const agesInDays = async (): Promise<Readonly<Record<string, number>>> => {

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { api as contracts } from '@tapnook/contracts/api';
 import { freePort } from '@tapnook/stack/free-port';
 import {
@@ -16,9 +16,6 @@ import { TWILIO } from '../test/twilio.ts';
 import { users } from './modules/identity/users.tables.ts';
 import { enqueueSms } from './modules/jobs/outbox.service.ts';
 import { checkInvariants } from './modules/orders/invariants.ts';
-
-// Starts two API processes; its sweeps come by the clock.
-jest.setTimeout(30_000);
 
 let api: TestApp;
 let processes: ApiProcess[] = [];

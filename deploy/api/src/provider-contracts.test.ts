@@ -48,7 +48,7 @@ beforeAll(async () => {
     CRISP_IDENTITY_SECRET: 'crisp-identity-secret-of-the-sandbox',
     PUBLIC_ORIGIN: ORIGIN,
   });
-}, 90_000);
+});
 afterAll(async () => {
   await push.stop();
   await pwned.close();

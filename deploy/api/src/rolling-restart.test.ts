@@ -70,4 +70,4 @@ test('a rolling restart under load loses no request: readiness goes before the p
   await Promise.all([balancer, ...workers]);
   expect([...failures]).toEqual([]);
   expect(answered).toBeGreaterThan(50);
-}, 60_000);
+});

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startFakeRegistry, type FakeRegistry } from '../../edge/test/fake-registry.ts';
 import { startApi, type ApiProcess } from '../test/api-processes.ts';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { startEdge, type Edge } from '../test/edge.ts';
 import { startTraceCollector, type TraceCollector } from '../test/trace-collector.ts';
-
-// Starts API and edge as processes, and spans arrive in batches.
-jest.setTimeout(30_000);
 
 const CALL = '/v1/public/home/header-categories';
 const SHELL = `exports.shared = {}; exports.renderPage = async (request) => {

@@ -80,11 +80,11 @@ export const startBalancer = async (ports: readonly number[]): Promise<Balancer>
         method: incoming.method,
         path: incoming.url,
         headers,
+        agent: false,
       },
       answered,
     );
-    // What was never taken may go elsewhere; a read may also when its kept-alive connection turns
-    // out to be dead.
+    // What was never taken may go elsewhere; a read may also when its process dies over it.
     const mayRepeat = (code: string | undefined): boolean =>
       left > 0 && (code === 'ECONNREFUSED' || (code === 'ECONNRESET' && incoming.method === 'GET'));
     outgoing.on('error', (error: NodeJS.ErrnoException) =>
@@ -112,6 +112,9 @@ export const startBalancer = async (ports: readonly number[]): Promise<Balancer>
         );
       });
   });
+  // Whoever asks this address lives in the same busy process: an idle connection that ends by the
+  // clock would end under its next request.
+  server.keepAliveTimeout = 0;
   const port = await freePort();
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   return {

@@ -1,13 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { addProduct } from '../../test/shop.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { WITHHELD_MS } from './replica-lag.ts';
-
-// Starts a PostgreSQL with a standby.
-jest.setTimeout(30_000);
 
 // A replica that lags for ever: whatever is read from it shows what was before the test.
 let replica: TestDatabase;

@@ -1,12 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { createFailoverPools } from './failover-pool.ts';
 import type { Pool } from './pool.ts';
 import { watchReplica } from './replica-lag.ts';
-
-// Starts a PostgreSQL with a standby.
-jest.setTimeout(30_000);
 
 /** A database that answers as it is told to. */
 const databaseOf = (answer: () => object): Pool =>

@@ -101,3 +101,13 @@ test('an upgrade from the first schema keeps every order, coin and voucher', asy
   expect(await contentOf(columns)).toEqual(before);
   expect(await checkInvariants(pool)).toEqual([]);
 });
+
+test('an upgrade tells every refund its vouchers', async () => {
+  const { rows } = await pool.query<{ told: boolean }>(
+    `select exists (select 1 from refunds r where r.order_id = e.order_id
+        and e.voucher_no = any(r.voucher_nos)) as told
+      from order_events e where e.event = 'voucher_refunded'`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.every(({ told }) => told)).toBe(true);
+});

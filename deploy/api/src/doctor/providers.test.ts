@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { makePassCertificates, makeServiceAccountKey } from '@tapnook/stack/pass-certificates';
 import { APPLE_TEAM } from '../../test/apple-team.ts';
 import { useSandboxShop } from '../../test/sandbox-shop.ts';
@@ -13,9 +13,6 @@ import { readEnv } from '../env.ts';
 import { WEBHOOK_EVENTS } from '../modules/payments/webhook-events.tables.ts';
 import { checkProviders } from './providers.ts';
 import { checkStripe } from './stripe-check.ts';
-
-// Starts the sandbox as a process, and waits for its webhooks.
-jest.setTimeout(30_000);
 
 const shop = useSandboxShop();
 let settings: Record<string, string> = {};

@@ -1,4 +1,5 @@
 import type { Env } from '../env.ts';
+import { checkBreachedPasswords } from './breached-passwords-check.ts';
 import { checkChat } from './chat-check.ts';
 import type { Check } from './check.ts';
 import { checkIdentity } from './identity-check.ts';
@@ -17,5 +18,6 @@ export const checkProviders = async (env: Env): Promise<Check[]> =>
       checkChat(env),
       checkSearch(env),
       checkWallets(env),
+      checkBreachedPasswords(env),
     ])
   ).flat();

@@ -56,6 +56,23 @@ export const accountDeletionEmail = (
   }),
 });
 
+/** Tells the owner that the account stays after all. */
+export const accountKeptEmail = (to: string, locale: Locale, origin: string): Mail => ({
+  to,
+  subject: subjectInBoth(locale, bilingual('email.account.keptAbout')),
+  letter: inBoth(locale, (language) => {
+    const t = translator(language);
+    return [
+      t('email.account.keptWhat'),
+      t('email.account.keptNotYou'),
+      {
+        label: t('email.account.keptPassword'),
+        url: `${origin}${localePath(language, links.profile('loginMethod'))}`,
+      },
+    ];
+  }),
+});
+
 /** Asks whoever gave an address for news to confirm it. */
 export const confirmSubscriptionEmail = (
   to: string,

@@ -8,13 +8,20 @@ import { deskAddress } from './backoffice-address.ts';
 import { deskSubject, inBoth, visitTime, type LetterPart } from './email-body.ts';
 import { placeFacts, type OrderEmailContext, visitCalendars } from './order-email-sections.ts';
 
-export type ChangeStep = 'done' | 'waiting' | 'ended';
-export const stepOf = ({ state }: OrderChange): ChangeStep =>
-  state === 'held' ? 'waiting' : state;
+type ChangeStep = 'done' | 'waiting' | 'ended';
+const stepOf = ({ state }: OrderChange): ChangeStep => (state === 'held' ? 'waiting' : state);
 
-/** Title of letter and notice. */
-export const dateChangeTitle = (step: ChangeStep): LocalisedText =>
-  bilingual(`email.dateChange.title.${step}`);
+/** Title of letter and notice: each names the day that it is about, since days change again. */
+export const dateChangeTitle = (change: OrderChange): LocalisedText => {
+  const step = stepOf(change);
+  const slot =
+    step === 'ended'
+      ? { day: change.fromDay, time: change.fromTime }
+      : { day: change.toDay, time: change.toTime };
+  return bilingual(`email.dateChange.title.${step}`, {
+    when: (locale: Locale) => visitTime(slot, locale),
+  });
+};
 
 const dayFacts = (change: OrderChange, locale: Locale): (readonly [string, string])[] => {
   const t = translator(locale);
@@ -83,7 +90,7 @@ export const dateChangeEmail = (context: OrderEmailContext, change: OrderChange)
   return {
     to: context.email,
     dedupeKey: `date-change:${change.id}:${step}`,
-    subject: `${localised(dateChangeTitle(step), context.locale)} (${context.order.orderNo})`,
+    subject: `${localised(dateChangeTitle(change), context.locale)} (${context.order.orderNo})`,
     letter: inBoth(context.locale, (language) => partsOf(context, change, language)),
     ...(step === 'done' && {
       calendars: visitCalendars(context, [

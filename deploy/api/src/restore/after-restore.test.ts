@@ -1,10 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { useSandboxShop } from '../../test/sandbox-shop.ts';
+import { type Gateway, GatewayFault } from '../modules/payments/index.ts';
 import { completeRestore } from './after-restore.ts';
-
-// Starts the sandbox as a process, and waits for its webhooks.
-jest.setTimeout(30_000);
 
 const shop = useSandboxShop();
 const sql = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
@@ -57,4 +55,18 @@ it('makes a restored shop fit to serve and finds the payment that the backup doe
   ]);
   const again = await completeRestore(shop.api.deps, { since, log: () => undefined });
   expect(again.differences).toEqual([]);
+  expect(again.unread).toBeUndefined();
+});
+it('does all else when the gateway does not answer, and says that money was not compared', async () => {
+  const { deps } = shop.api;
+  const before = await newestUser();
+  const listMovements: Gateway['listMovements'] = async () => {
+    throw new GatewayFault('unreachable', 'nobody answers');
+  };
+  const restored = await completeRestore(
+    { ...deps, gateway: { ...deps.gateway, listMovements } },
+    { since: new Date(), log: () => undefined },
+  );
+  expect(restored).toMatchObject({ unread: 'nobody answers', differences: [] });
+  expect((await newestUser()) - before).toBeGreaterThan(1_000_000);
 });

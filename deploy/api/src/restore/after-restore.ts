@@ -2,7 +2,12 @@ import { addDays, hongKongDay } from '@tapnook/kernel';
 import { migrate, planMigrations } from '../db/migrate.ts';
 import type { Db, Pool } from '../db/pool.ts';
 import { type Breach, checkInvariants } from '../modules/orders/index.ts';
-import { type Difference, type Gateway, reconcileDay } from '../modules/payments/index.ts';
+import {
+  type Difference,
+  type Gateway,
+  GatewayFault,
+  reconcileDay,
+} from '../modules/payments/index.ts';
 import { restartSearchFeed } from '../modules/search/index.ts';
 
 /**
@@ -19,6 +24,8 @@ export interface RestoredShop {
   readonly sessions: number;
   readonly breaches: readonly Breach[];
   readonly differences: readonly (Difference & { readonly day: string })[];
+  /** Why the gateway's books were not read to their end; all else is done then. */
+  readonly unread: string | undefined;
 }
 
 /**
@@ -75,8 +82,14 @@ export const completeRestore = async (
   await restartSearchFeed(db);
   const breaches = await checkInvariants(pool);
   const differences: (Difference & { day: string })[] = [];
-  for (const day of daysBetween(since, new Date()))
-    for (const difference of await reconcileDay(db, gateway, day))
-      differences.push({ day, ...difference });
-  return { migrated, sequences, sessions, breaches, differences };
+  let unread: string | undefined;
+  try {
+    for (const day of daysBetween(since, new Date()))
+      for (const difference of await reconcileDay(db, gateway, day))
+        differences.push({ day, ...difference });
+  } catch (error) {
+    if (!(error instanceof GatewayFault)) throw error;
+    unread = error.message;
+  }
+  return { migrated, sequences, sessions, breaches, differences, unread };
 };

@@ -20,7 +20,7 @@ export const accountDeletionHandlers = (
       return requestDeletion(deps, viewer, user, body.reason);
     },
     cancelDeletion: async ({ viewer }) =>
-      toProfile(db, await cancelDeletion(db, await requireUser(db, viewer))),
+      toProfile(db, await cancelDeletion(deps, await requireUser(db, viewer))),
     exportMyData: async ({ viewer }) => {
       const user = await requireUser(db, viewer);
       return {

@@ -1,7 +1,7 @@
 import { formatDay, hongKongDay } from '@tapnook/kernel';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import { accountDeletionEmail } from '../../emails/account.email.ts';
+import { accountDeletionEmail, accountKeptEmail } from '../../emails/account.email.ts';
 import { ApiError } from '../../errors.ts';
 import type { Viewer } from '../../handlers.ts';
 import { deleteFilesOfUser } from '../files/index.ts';
@@ -23,6 +23,9 @@ import { erasePersonalData, hasPaymentInFlight } from './personal-data.ts';
 const DAYS = 14;
 const BATCH = 20;
 
+/** Where the owner hears of it. */
+const addressOf = (user: User): string | null => user.email ?? user.notificationEmailAddress;
+
 /**
  * Asks for deletion: other sessions end, this one stays to take it back. 80001 when it was asked
  * for already.
@@ -40,23 +43,27 @@ export const requestDeletion = (
     const day = hongKongDay(asked.deletionAt);
     const words = { en_gb: formatDay(day, 'en-US'), zh_hk: formatDay(day, 'zh-HK') };
     await notify(tx, user.id, NOTICES.deletion(words));
-    const to = user.email ?? user.notificationEmailAddress;
+    const to = addressOf(user);
     if (to)
       await enqueueMail(tx, accountDeletionEmail(to, user.locale, words, deps.env.PUBLIC_ORIGIN));
     return { status: 'requested', deletionAt: asked.deletionAt.toISOString() };
   });
 
-/** Takes a deletion back within its 14 days; 80001 when none was asked for. */
-export const cancelDeletion = async (tx: Tx, user: User): Promise<User> => {
-  const kept = await changeUser(
-    tx,
-    user.id,
-    { status: 'active', deletionAt: null, deletionReason: null },
-    'requested',
-  );
-  if (!kept) throw new ApiError('80001');
-  return kept;
-};
+/** Takes a deletion back within its 14 days, and tells so; 80001 when none was asked for. */
+export const cancelDeletion = (deps: Deps, user: User): Promise<User> =>
+  inTransaction(deps.db, async (tx) => {
+    const kept = await changeUser(
+      tx,
+      user.id,
+      { status: 'active', deletionAt: null, deletionReason: null },
+      'requested',
+    );
+    if (!kept) throw new ApiError('80001');
+    await notify(tx, user.id, NOTICES.kept());
+    const to = addressOf(user);
+    if (to) await enqueueMail(tx, accountKeptEmail(to, user.locale, deps.env.PUBLIC_ORIGIN));
+    return kept;
+  });
 
 /**
  * Removes everything personal; the row stays as the pseudonym of orders, coins and reviews. The

@@ -1,4 +1,5 @@
 import type { Api } from '@tapnook/contracts/api';
+import { personName } from '@tapnook/kernel';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { inTransaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,16 +11,21 @@ import { audit } from './audit.service.ts';
 import { insertMerchant } from './merchants.service.ts';
 
 type Row = typeof enquiries.$inferSelect;
-const textOf = (content: Row['content'], ...names: readonly string[]): string =>
-  names
-    .map((name) => content[name])
-    .filter((value): value is string => typeof value === 'string' && value !== '')
-    .join(' ');
+const textOf = (content: Row['content'], name: string): string => {
+  const value = content[name];
+  return typeof value === 'string' ? value : '';
+};
+const writerOf = ({ content }: Row): string =>
+  textOf(content, 'name') ||
+  personName({
+    firstName: textOf(content, 'firstName'),
+    lastName: textOf(content, 'lastName'),
+  });
 
 const toApplication = (row: Row) => ({
   enquiryNo: row.enquiryNo,
   kind: row.kind,
-  name: textOf(row.content, 'name') || textOf(row.content, 'firstName', 'lastName'),
+  name: writerOf(row),
   companyName: textOf(row.content, 'companyName'),
   email: textOf(row.content, 'email'),
   website: textOf(row.content, 'website'),

@@ -6,7 +6,7 @@ let shop: Staff['shop'];
 let theirs: Staff['theirs'];
 beforeAll(async () => {
   ({ shop, theirs } = await createStaff());
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 describe('a partner’s application', () => {
@@ -16,8 +16,8 @@ describe('a partner’s application', () => {
         body: {
           refSource: 'search',
           refSourceExt: '',
-          firstName: 'Ka Yan',
-          lastName: 'Chan',
+          firstName: '嘉欣',
+          lastName: '陳',
           companyName: 'Corner Bakery',
           email: 'bakery@example.com',
           website: 'https://bakery.example',
@@ -27,7 +27,9 @@ describe('a partner’s application', () => {
     );
     const admin = { headers: shop.admin.headers };
     const { items } = await must(shop.call('GET', '/v1/admin/applications?openOnly=true', admin));
-    expect(items).toMatchObject([{ enquiryNo, companyName: 'Corner Bakery', decision: null }]);
+    expect(items).toMatchObject([
+      { enquiryNo, name: '陳嘉欣', companyName: 'Corner Bakery', decision: null },
+    ]);
     const decide = () =>
       shop.call('PATCH', `/v1/admin/applications/${enquiryNo}`, {
         ...admin,

@@ -43,7 +43,7 @@ beforeAll(async () => {
       },
     }),
   );
-}, 60_000);
+});
 afterAll(() => staff.shop.close());
 
 describe('a shopper’s case', () => {

@@ -6,7 +6,7 @@ import { createStaff, expectRoles, type Attempt, type Staff } from '../../../tes
 let staff: Staff;
 beforeAll(async () => {
   staff = await createStaff();
-}, 60_000);
+});
 afterAll(() => staff.shop.close());
 
 const admin = () => ({ headers: staff.people.admin.headers });

@@ -15,7 +15,7 @@ let made: OnShelf;
 let shopper: Session;
 beforeAll(async () => {
   shop = await createEmptyShop();
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const buy = async (quantity: number): Promise<string> => {

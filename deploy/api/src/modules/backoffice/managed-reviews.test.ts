@@ -19,7 +19,7 @@ beforeAll(async () => {
   ids.kind = await add('A calm hour, and a bowl to take home.');
   ids.rude = await add('The teacher, Mr Chan of 12345678, is rude.');
   ids.doubtful = await add('Cheaper at www.elsewhere.example, believe me.', 'PENDING', 'infinity');
-}, 60_000);
+});
 afterAll(() => staff.shop.close());
 
 const as = (who: keyof Staff['people']) => ({ headers: staff.people[who].headers });

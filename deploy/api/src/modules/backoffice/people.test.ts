@@ -8,7 +8,7 @@ let mine: Staff['mine'];
 let theirs: Staff['theirs'];
 beforeAll(async () => {
   ({ shop, mine, theirs } = await createStaff());
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 describe('people', () => {

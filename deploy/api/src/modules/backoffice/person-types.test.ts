@@ -6,7 +6,7 @@ import { createStaff, type Staff } from '../../../test/staff-roles.ts';
 let staff: Staff;
 beforeAll(async () => {
   staff = await createStaff();
-}, 60_000);
+});
 afterAll(() => staff.shop.close());
 
 const path = (rest = '') => `/v1/merchant/products/${staff.mine.productId}${rest}`;
@@ -84,7 +84,9 @@ describe('the kinds of persons of a plan', () => {
 
   test.each([
     ['one kind twice', [ADULT, { ...CHILD, kind: 'adult' }], '1.kind'],
-    ['a price of the first, which pays the plan’s', [{ ...ADULT, price: 1 }], '0.price'],
+    ['a price of the first, which pays the plan’s', [{ ...ADULT, price: 100 }], '0.price'],
+    ['a price with cents', [ADULT, { ...CHILD, price: 18_050 }], '1.price'],
+    ['a special price with cents', [ADULT, { ...CHILD, specialPrice: 9_950 }], '1.specialPrice'],
     ['a special price that is none', [ADULT, { ...CHILD, specialPrice: 16_800 }], '1.specialPrice'],
     ['ages that end before they begin', [ADULT, { ...CHILD, maxAge: 2 }], '1.maxAge'],
     ['fewer at most than at least', [ADULT, { ...CHILD, minCount: 5 }], '1.maxCount'],
@@ -135,6 +137,14 @@ describe('a day’s price for a kind of person', () => {
   beforeEach(async () => {
     await must(setTypes([ADULT, CHILD]));
     await must(setDay([CHEAP]));
+  });
+
+  test('has no cents', async () => {
+    expect(await setDay([{ ...CHEAP, price: 9_950 }])).toMatchObject({
+      status: 400,
+      data: { fields: [{ field: 'body.personPrices.0.price' }] },
+    });
+    expect(await onDay()).toEqual([CHEAP]);
   });
 
   test('is what shoppers pay on that day, until it is taken back', async () => {

@@ -1,5 +1,6 @@
 import type { Api } from '@tapnook/contracts/api';
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError, fieldError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
@@ -40,24 +41,38 @@ const own = (wire: string | undefined, known: ReadonlySet<number>): number | und
   return Number(wire);
 };
 
-/** One choice inside a group or an addition, as the two tables have it alike. */
+type Table = typeof optionGroups | typeof optionFields | typeof additions | typeof additionOptions;
+/** Writes a row over the one of this number, or as a new one; gives its number. */
+const saveRow = async <T extends Table>(
+  tx: Tx,
+  table: T,
+  id: number | undefined,
+  row: PgInsertValue<T> & PgUpdateSetSource<T>,
+): Promise<number> => {
+  const [saved] =
+    id === undefined
+      ? await tx.insert(table).values(row).returning({ id: table.id })
+      : await tx.update(table).set(row).where(eq(table.id, id)).returning({ id: table.id });
+  if (!saved) throw new ApiError('10405');
+  return saved.id;
+};
+
+/** One choice inside a group or an addition. */
 interface Row {
-  readonly name: { en_gb: string; zh_hk: string };
+  readonly id: string | undefined;
   /** Undefined leaves it as it is. */
   readonly quota: number | null | undefined;
-  readonly id: string | undefined;
-  readonly columns: Readonly<Record<string, number>>;
+  readonly save: (id: number | undefined, parent: number, sort: number) => Promise<number>;
 }
-const TABLES = {
-  option: { parent: optionGroups, child: optionFields, key: 'groupId', column: 'group_id' },
-  addition: { parent: additions, child: additionOptions, key: 'additionId', column: 'addition_id' },
-} as const;
-
 interface Group {
   readonly id: string | undefined;
-  readonly columns: Readonly<Record<string, unknown>>;
   readonly rows: readonly Row[];
+  readonly save: (id: number | undefined, sort: number) => Promise<number>;
 }
+const TABLES = {
+  option: { parent: optionGroups, child: optionFields, column: 'group_id' },
+  addition: { parent: additions, child: additionOptions, column: 'addition_id' },
+} as const;
 
 /**
  * Sets the groups of one kind. What is gone is retired, not deleted: orders that have it give its
@@ -74,44 +89,12 @@ const saveGroups = async (tx: Tx, planId: number, kind: Kind, groups: readonly G
   const kept = new Set<number>();
   const list = kind === 'option' ? 'groups' : 'additions';
   for (const [at, group] of groups.entries()) {
-    const set = { ...group.columns, sort: at + 1 };
-    const id = own(group.id, known);
-    const [saved] =
-      id === undefined
-        ? await tx
-            .insert(parent)
-            .values({ ...set, planId } as never)
-            .returning({ id: parent.id })
-        : await tx
-            .update(parent)
-            .set(set as never)
-            .where(eq(parent.id, id))
-            .returning({ id: parent.id });
-    if (!saved) throw new ApiError('10405');
+    const saved = await group.save(own(group.id, known), at + 1);
     for (const [place, row] of group.rows.entries()) {
-      const fields = {
-        name: row.name,
-        ...row.columns,
-        [TABLES[kind].key]: saved.id,
-        sort: place + 1,
-        retired: false,
-      };
-      const rowId = own(row.id, children);
-      const [one] =
-        rowId === undefined
-          ? await tx
-              .insert(child)
-              .values(fields as never)
-              .returning({ id: child.id })
-          : await tx
-              .update(child)
-              .set(fields as never)
-              .where(eq(child.id, rowId))
-              .returning({ id: child.id });
-      if (!one) throw new ApiError('10405');
-      kept.add(one.id);
+      const one = await row.save(own(row.id, children), saved, place + 1);
+      kept.add(one);
       const name = `${list}.${at}.${kind === 'option' ? 'fields' : 'options'}.${place}.quota`;
-      if (row.quota !== undefined) await setQuota(tx, kind, one.id, row.quota, name);
+      if (row.quota !== undefined) await setQuota(tx, kind, one, row.quota, name);
     }
   }
   const gone = [...children].filter((id) => !kept.has(id));
@@ -132,12 +115,12 @@ export const savePlanOptions = async (
     'option',
     input.groups.map(({ groupId, fields, ...columns }) => ({
       id: groupId,
-      columns,
+      save: (id, sort) => saveRow(tx, optionGroups, id, { ...columns, planId, sort }),
       rows: fields.map(({ fieldId, name, quota, surcharge }) => ({
         id: fieldId,
-        name,
         quota: quotaOf(quota),
-        columns: { surcharge },
+        save: (id, parent, sort) =>
+          saveRow(tx, optionFields, id, { name, surcharge, groupId: parent, sort, retired: false }),
       })),
     })),
   );
@@ -147,12 +130,19 @@ export const savePlanOptions = async (
     'addition',
     input.additions.map(({ additionId, options, ...columns }) => ({
       id: additionId,
-      columns,
+      save: (id, sort) => saveRow(tx, additions, id, { ...columns, planId, sort }),
       rows: options.map(({ optionId, name, quota, price, maxCount }) => ({
         id: optionId,
-        name,
         quota: quotaOf(quota),
-        columns: { price, maxCount },
+        save: (id, parent, sort) =>
+          saveRow(tx, additionOptions, id, {
+            name,
+            price,
+            maxCount,
+            additionId: parent,
+            sort,
+            retired: false,
+          }),
       })),
     })),
   );

@@ -8,7 +8,7 @@ let theirs: Staff['theirs'];
 let people: Staff['people'];
 beforeAll(async () => {
   ({ shop, mine, theirs, people } = await createStaff());
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const merchant = (rest = '') => `/v1/merchant/merchants/${mine.merchantId}${rest}`;

@@ -2,12 +2,16 @@ import { links, localePath } from '@tapnook/contracts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Handlers, Viewer } from '../../handlers.ts';
-import { idOf } from '../catalog/index.ts';
-import { previewProduct } from '../catalog/index.ts';
+import {
+  createPreviewToken,
+  idOf,
+  pageOf,
+  previewedProduct,
+  previewProduct,
+} from '../catalog/index.ts';
 import { MANAGERS, requireMember } from '../merchants/index.ts';
 import { setPersonTypes } from './person-types.service.ts';
 import { setPlanOptions } from './plan-options.service.ts';
-import { createPreviewToken, previewedProduct } from './preview-token.ts';
 import { restoreVersion } from './product-restore.service.ts';
 import { listVersions } from './product-versions.service.ts';
 import { readManagedProduct } from './product-view.service.ts';
@@ -57,7 +61,8 @@ export const studioHandlers = (deps: Deps): Pick<Handlers, Calls> => {
     openProductPreview: async ({ body, locale }) => {
       const id = previewedProduct(deps.env, body.token, await deps.clock.now());
       if (id === undefined) throw new ApiError('10405');
-      return previewProduct(db, String(id), { origin: deps.env.PUBLIC_ORIGIN, locale }, 'any');
+      const product = await previewProduct(db, String(id), pageOf(deps, { locale }), 'any');
+      return { ...product, previewToken: body.token };
     },
   };
 };

@@ -5,7 +5,7 @@ import { createStaff, expectRoles, type Attempt, type Staff } from '../../../tes
 let staff: Staff;
 beforeAll(async () => {
   staff = await createStaff();
-}, 60_000);
+});
 afterAll(() => staff.shop.close());
 
 const path = (rest = '') => `/v1/merchant/products/${staff.mine.productId}${rest}`;
@@ -93,6 +93,15 @@ describe('options and additions', () => {
     expect(answer.data.fields).toMatchObject([{ field: 'body.groups.0.fields.0.quota' }]);
   });
 
+  test.each([
+    ['a surcharge', { ...LANGUAGES, fields: [{ ...LANGUAGES.fields[0], surcharge: -50 }] }, GLAZE],
+    ['a price', LANGUAGES, { ...GLAZE, options: [{ ...GLAZE.options[0], price: 8_050 }] }],
+  ])('are refused for %s with cents', async (_what, group, addition) => {
+    const answer = await setOptions({ groups: [group], additions: [addition] });
+    expect(answer).toMatchObject({ status: 400, code: '10102' });
+    expect(JSON.stringify(answer.data)).toContain('Whole dollars only');
+  });
+
   test('of another plan cannot be taken in', async () => {
     const theirs = await must(
       staff.shop.call(
@@ -128,6 +137,17 @@ describe('pictures', () => {
       both('Hands at a wheel', '轉盤上的雙手'),
       ...images.map(() => null),
     ]);
+  });
+});
+
+describe('the price of a plan', () => {
+  test('is in whole dollars, as shoppers are shown it', async () => {
+    const ask = (price: number) =>
+      staff.shop.call('PATCH', path(`/plans/${staff.mine.planId}`), { ...as(), body: { price } });
+    const refused = await ask(42_050);
+    expect([refused.status, refused.code]).toEqual([400, '10102']);
+    expect(JSON.stringify(refused.data)).toContain('Whole dollars only');
+    expect((await ask(38_000)).status).toBe(200);
   });
 });
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { readPersonTypes } from './person-types.service.ts';
-import { openProduct } from './plan.service.ts';
+import { openProduct, type ProductQuery } from './plan.service.ts';
 import {
   personPrice,
   unitPrice,
@@ -14,8 +14,7 @@ import {
 import type { ProductRow } from './product-row.ts';
 import { dateOrNull, isoOrNull, leastOf, remaining } from './serializers.ts';
 
-export interface CalendarQuery {
-  readonly productId: number;
+export interface CalendarQuery extends ProductQuery {
   readonly planId: number;
   readonly fieldIds: readonly number[];
   /** Hong Kong days, both included. */
@@ -136,7 +135,7 @@ const periodRows = (head: HeadRow, query: CalendarQuery): SlotRow[] => {
 
 /** The slots of a plan in a range of days, priced for the chosen option fields. 20714, 20715. */
 export const readCalendar = async (tx: Tx, query: CalendarQuery): Promise<Calendar> => {
-  const product = await openProduct(tx, query.productId);
+  const product = await openProduct(tx, query);
   const head = await readHead(tx, query);
   const slotRows = await readSlotRows(tx, query);
   const rows =

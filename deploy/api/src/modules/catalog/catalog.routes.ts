@@ -6,6 +6,7 @@ import { calendarHandlers } from './calendar.routes.ts';
 import { countShop, readCategories, readDistricts } from './category-tree.service.ts';
 import { idsOf } from './ids.ts';
 import { readChanges } from './page-changes.service.ts';
+import { createPreviewToken } from './preview-token.ts';
 import { availabilityHandlers } from './product-availability.routes.ts';
 import { refreshAvailability } from './product-availability.service.ts';
 import { pageOf, previewProduct, readProduct } from './product.service.ts';
@@ -47,13 +48,14 @@ const productHandlers = (
     readProduct(deps.readDb, params.productRoute, pageOf(deps, { locale })),
   getProductInfo: ({ params, locale }) =>
     readProduct(deps.readDb, params.productId, pageOf(deps, { locale })),
-  previewProduct: async ({ params, locale, viewer }) =>
-    previewProduct(
-      deps.db,
-      params.productId,
-      pageOf(deps, { locale }),
-      await previewOf(deps, viewer),
-    ),
+  previewProduct: async ({ params, locale, viewer }) => {
+    const merchantId = await previewOf(deps, viewer);
+    const page = pageOf(deps, { locale });
+    const product = await previewProduct(deps.db, params.productId, page, merchantId);
+    const now = await deps.clock.now();
+    const { token } = createPreviewToken(deps.env, Number(product.productId), now);
+    return { ...product, previewToken: token };
+  },
   getHotProducts: () => popular(deps.readDb, 12),
   listMaybeLike: ({ body }) =>
     similarProducts(

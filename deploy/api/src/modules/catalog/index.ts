@@ -37,6 +37,7 @@ export {
 export { inventory } from './inventory.tables.ts';
 export { countShop, readCategories, readDistricts, type Counts } from './category-tree.service.ts';
 export { idOf, idsOf, ints } from './ids.ts';
+export { createPreviewToken, previewedProduct } from './preview-token.ts';
 export { personTypeName } from './person-types.service.ts';
 export {
   money,

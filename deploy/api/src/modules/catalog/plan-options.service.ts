@@ -2,7 +2,7 @@ import type { LocalisedText } from '@tapnook/contracts';
 import type { Addition, OptionGroup } from '@tapnook/contracts/api';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
-import { openProduct } from './plan.service.ts';
+import { openProduct, type ProductQuery } from './plan.service.ts';
 import { money } from './pricing.ts';
 import { remaining } from './serializers.ts';
 
@@ -41,18 +41,18 @@ const surcharge = (cents: number) =>
 /** The option groups of a plan (of all plans without one), with what is left of each field. */
 export const readOptionGroups = async (
   tx: Tx,
-  productId: number,
+  query: ProductQuery,
   planId: number | undefined,
   selected: readonly number[],
 ): Promise<OptionGroup[]> => {
-  await openProduct(tx, productId);
+  await openProduct(tx, query);
   const { rows } = await tx.execute<FieldRow>(sql`
     select g.id as group_id, g.name as group_name, g.display, f.id, f.name, f.surcharge, i.quota,
       coalesce(i.held, 0) as held, coalesce(i.sold, 0) as sold
     from plans pl join option_groups g on g.plan_id = pl.id
       join option_fields f on f.group_id = g.id and not f.retired
     left join inventory i on i.kind = 'option' and i.ref = f.id and i.day is null
-    where ${planFilter(productId, planId)} order by pl.sort, g.sort, f.sort`);
+    where ${planFilter(query.productId, planId)} order by pl.sort, g.sort, f.sort`);
   return [...Map.groupBy(rows, (row) => row.group_id).values()].flatMap((fields): OptionGroup[] => {
     const [first] = fields;
     if (!first) return [];
@@ -84,17 +84,17 @@ export const readOptionGroups = async (
 /** The additions of a plan (of all plans without one). */
 export const readAdditions = async (
   tx: Tx,
-  productId: number,
+  query: ProductQuery,
   planId: number | undefined,
 ): Promise<Addition[]> => {
-  await openProduct(tx, productId);
+  await openProduct(tx, query);
   const { rows } = await tx.execute<OptionRow>(sql`
     select a.id as addition_id, a.name as addition_name, a.required, a.choose, o.id, o.name,
       o.price, o.max_count, i.quota, coalesce(i.held, 0) as held, coalesce(i.sold, 0) as sold
     from plans pl join additions a on a.plan_id = pl.id
       join addition_options o on o.addition_id = a.id and not o.retired
     left join inventory i on i.kind = 'addition' and i.ref = o.id and i.day is null
-    where ${planFilter(productId, planId)} order by pl.sort, a.sort, o.sort`);
+    where ${planFilter(query.productId, planId)} order by pl.sort, a.sort, o.sort`);
   return [...Map.groupBy(rows, (row) => row.addition_id).values()].flatMap(
     (options): Addition[] => {
       const [first] = options;

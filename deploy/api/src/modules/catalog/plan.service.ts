@@ -56,11 +56,21 @@ interface PlanRow extends Record<string, unknown> {
   has_additions: boolean;
 }
 
-/** A product that shoppers may see; 20714 or 20715 otherwise. */
-export const openProduct = async (tx: Tx, id: number): Promise<ProductRow> => {
-  const product = await findProductRow(tx, { id });
+/** Whose plans are asked for. */
+export interface ProductQuery {
+  readonly productId: number;
+  /** A preview shows them off the shelf, too. */
+  readonly isPreview?: boolean;
+}
+
+/** A product that shoppers may see, or that is previewed; 20714 or 20715 otherwise. */
+export const openProduct = async (
+  tx: Tx,
+  { productId, isPreview = false }: ProductQuery,
+): Promise<ProductRow> => {
+  const product = await findProductRow(tx, { id: productId });
   if (!product) throw new ApiError('20714');
-  if (product.status === 'OFF_SHELF') throw new ApiError('20715');
+  if (product.status === 'OFF_SHELF' && !isPreview) throw new ApiError('20715');
   return product;
 };
 
@@ -171,8 +181,8 @@ const toPlan = (
  * The plans of a product; a dated plan shows the prices of its cheapest slot on `day`, or else its
  * own.
  */
-export const readPlans = async (tx: Tx, productId: number, day: string): Promise<Plan[]> => {
-  const product = await openProduct(tx, productId);
+export const readPlans = async (tx: Tx, query: ProductQuery, day: string): Promise<Plan[]> => {
+  const product = await openProduct(tx, query);
   const { rows } = await tx.execute<PlanRow>(sql`
     select pl.*, app_now() as now, i.quota, coalesce(i.held, 0) as held,
       coalesce(i.sold, 0) as sold,
@@ -195,7 +205,7 @@ export const readPlans = async (tx: Tx, productId: number, day: string): Promise
     left join lateral (select price, special_price from slots where plan_id = pl.id
       and day = ${day}::date and open
       order by coalesce(special_price, price, pl.special_price, pl.price) limit 1) s on true
-    where pl.product_id = ${productId} and pl.active order by pl.sort, pl.id`);
+    where pl.product_id = ${query.productId} and pl.active order by pl.sort, pl.id`);
   const types = await readPersonTypes(
     tx,
     rows.map(({ id }) => id),

@@ -1,8 +1,9 @@
-import { COUPON_EDGES, statesBefore } from '@tapnook/kernel';
+import { COUPON_EDGES, couponAudienceRefusal, statesBefore } from '@tapnook/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { moveStates } from '../../db/state-machine.ts';
 import { ApiError } from '../../errors.ts';
+import { bilingual } from '../../translations.ts';
 import { hasPaidOrder } from './audience.ts';
 import { COUPON, type CouponRow } from './coupons.service.ts';
 import { couponGrants, coupons } from './coupons.tables.ts';
@@ -80,6 +81,16 @@ export const listOwnCoupons = async (tx: Tx, userId: string) => {
   }));
 };
 
+/** Throws 20627 when the shopper is not of the coupon's audience: they could not use it. */
+const refuseOtherAudience = async (tx: Tx, { audience }: CouponRow, userId: number) => {
+  const { rows } = await tx.execute<{ paid: boolean }>(
+    sql`select ${hasPaidOrder(String(userId))} as paid`,
+  );
+  const reason = couponAudienceRefusal(audience, rows[0]?.paid ?? false);
+  if (reason)
+    throw new ApiError('20627', { text: bilingual(`coupon.issue_${reason}`), data: { reason } });
+};
+
 const shopperOf = async (
   tx: Tx,
   who: { readonly userId?: string | undefined; readonly email?: string | undefined },
@@ -95,7 +106,7 @@ const shopperOf = async (
 
 /**
  * Issues a coupon to one shopper, who is told of it as of every code. Throws 20628 when it is no
- * longer valid.
+ * longer valid, and 20627 when it is for shoppers of another audience.
  */
 export const issueManually = (
   db: Db,
@@ -105,6 +116,7 @@ export const issueManually = (
   inTransaction(db, async (tx) => {
     const [coupon, userId] = [await byCode(tx, code), await shopperOf(tx, who)];
     if (coupon.status !== 'VALID') throw new ApiError('20628');
+    await refuseOtherAudience(tx, coupon, userId);
     const given = await tx
       .insert(couponGrants)
       .values({ couponId: coupon.id, userId: String(userId), issue: 'MANUAL' })

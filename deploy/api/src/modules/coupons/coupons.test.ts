@@ -169,6 +169,30 @@ describe('issuing', () => {
     expect(await issue({ userId: other.userId })).toMatchObject({ code: '20628' });
   });
 
+  test('by hand is refused to whoever could not use the code, with the reason', async () => {
+    const [fresh, returning] = [await shop.addShopper(), await shop.addShopper()];
+    await shop.buy(product, {}, returning);
+    const issue = ({ code }: { code: string }, { userId }: { userId: string }) =>
+      shop.call('POST', `/v1/admin/coupons/${code}/issue`, { as: admin, body: { userId } });
+    const forKnown = await create({ audience: 'OLD_USER' });
+    expect(await issue(forKnown, fresh)).toMatchObject({
+      code: '20627',
+      data: {
+        reason: 'returning_only',
+        en_US: expect.stringContaining('has not bought anything yet'),
+      },
+    });
+    expect((await issue(forKnown, returning)).data.issued).toBe(true);
+    for (const audience of ['NEW_USER', 'APP_NEW_USER'] as const) {
+      const forNew = await create({ audience });
+      expect(await issue(forNew, returning)).toMatchObject({
+        code: '20627',
+        data: { reason: 'first_order_only' },
+      });
+      expect((await issue(forNew, fresh)).data.issued).toBe(true);
+    }
+  });
+
   // Covers: STA-013, CAT-040
   test('by itself reaches everybody of the audience, once', async () => {
     const [fresh, returning] = [await shop.addShopper(), await shop.addShopper()];

@@ -6,7 +6,6 @@ import {
   dateChangeEmail,
   dateChangeTitle,
   deskDateChangeEmail,
-  stepOf,
 } from '../../emails/date-change.email.ts';
 import { bilingual } from '../../translations.ts';
 import { readMerchantAccount } from '../identity/index.ts';
@@ -26,10 +25,9 @@ const tell = async (
 ): Promise<void> => {
   const context = await readOrderEmailContext(tx, env, order, now);
   if (context) await enqueueMail(tx, dateChangeEmail(context, change));
-  const step = stepOf(change);
   await notify(tx, Number(order.userId), {
     kind: 'order',
-    title: dateChangeTitle(step),
+    title: dateChangeTitle(change),
     body: bilingual('notice.aboutOrder', {
       product: order.snapshot.productName,
       orderNo: order.orderNo,

@@ -1,6 +1,6 @@
 import type { Api } from '@tapnook/contracts/api';
 import { addDays, addMonths, personName, startOfMonth } from '@tapnook/kernel';
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../db/pool.ts';
 import { nextFreeDay, readCalendar, type OfferedSlot } from '../catalog/index.ts';
@@ -103,8 +103,34 @@ export const monthOfChange = async (
   return { days, nextFreeDate: await nextFreeDay(tx, query, today) };
 };
 
-/** Pending changes of some orders, for their views. */
-export const pendingChanges = async (
+/** What was paid for dearer days, by the orders whose days they are. */
+const paidChanges = async (
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, NonNullable<OrderView['changePayments']>>> => {
+  const paid = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.changeOf, [...orderIds]),
+        isNotNull(orders.paidAt),
+        gt(orders.capturedAmount, 0),
+      ),
+    )
+    .orderBy(asc(orders.paidAt));
+  const views = new Map<string, NonNullable<OrderView['changePayments']>>();
+  for (const { changeOf, orderNo, paidAt, capturedAmount, refundedAmount } of paid)
+    if (changeOf && paidAt)
+      views.set(changeOf, [
+        ...(views.get(changeOf) ?? []),
+        { orderNo, paidAt: paidAt.toISOString(), amount: capturedAmount, refundedAmount },
+      ]);
+  return views;
+};
+
+/** Pending and paid changes of some orders, for their views. */
+export const changeRelations = async (
   tx: Tx,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, ContributedRelations>> => {
@@ -118,9 +144,11 @@ export const pendingChanges = async (
       ),
     );
   const views = new Map<string, ContributedRelations>();
+  for (const [orderId, changePayments] of await paidChanges(tx, orderIds))
+    views.set(orderId, { changePayments });
   for (const change of open) {
     const view = await pendingView(tx, change);
-    if (view) views.set(change.orderId, { pendingChange: view });
+    if (view) views.set(change.orderId, { ...views.get(change.orderId), pendingChange: view });
   }
   return views;
 };

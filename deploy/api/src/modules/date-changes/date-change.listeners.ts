@@ -3,7 +3,7 @@ import { orderRelationsAsked } from '../order-views/index.ts';
 import { orderEnded } from '../orders/index.ts';
 import { orderPaid } from '../payments/index.ts';
 import { applyPaidChange, endUnpaidChange } from './date-change-settlement.service.ts';
-import { pendingChanges } from './date-change-view.service.ts';
+import { changeRelations } from './date-change-view.service.ts';
 
 export const dateChangeListeners = [
   listenTo(orderPaid, async (tx, { order }) => {
@@ -12,5 +12,5 @@ export const dateChangeListeners = [
   listenTo(orderEnded, async (tx, { order }) => {
     if (order.changeOf) await endUnpaidChange(tx, order);
   }),
-  listenTo(orderRelationsAsked, (tx, { orderIds }) => pendingChanges(tx, orderIds)),
+  listenTo(orderRelationsAsked, (tx, { orderIds }) => changeRelations(tx, orderIds)),
 ];

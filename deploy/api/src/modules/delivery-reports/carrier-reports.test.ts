@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { freePort } from '@tapnook/stack/free-port';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { startEdge, type Edge } from '../../../test/edge.ts';
@@ -11,9 +11,6 @@ import { VONAGE } from '../../../test/vonage.ts';
 import { createDelivery } from '../jobs/message-delivery.ts';
 import { sendMessage } from '../jobs/outbox-sender.ts';
 import { enqueueSms } from '../jobs/outbox.service.ts';
-
-// Starts sandboxes and an edge as processes, and waits for their reports.
-jest.setTimeout(30_000);
 
 /*
  * From the message to the carrier's report: a stand-in takes what we send, signs what became of
@@ -76,7 +73,7 @@ beforeAll(async () => {
   edge = started[0];
   sandboxes = { own: started[1], foreign: started[2] };
   forward = (path, init) => fetch(`${edge.origin}${path}`, init);
-}, 90_000);
+});
 afterEach(() => {
   reports = [];
 });

@@ -1,6 +1,6 @@
 import { links, type Locale } from '@tapnook/contracts';
 import type { Api } from '@tapnook/contracts/api';
-import { addDays, documentNumber, hongKongDay } from '@tapnook/kernel';
+import { addDays, documentNumber, formatDay, hongKongDay } from '@tapnook/kernel';
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { createClock } from '../../db/clock.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
@@ -9,7 +9,7 @@ import { giftEmail } from '../../emails/gift.email.ts';
 import { ApiError, fieldError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import { bilingual } from '../../translations.ts';
-import { refuseWhileDeleted } from '../identity/index.ts';
+import { getUser, refuseWhileDeleted } from '../identity/index.ts';
 import { enqueueMail } from '../jobs/index.ts';
 import { notify } from '../notifications/index.ts';
 import { lockOrder, readOwnOrder, type Order, type Voucher, vouchersOf } from '../orders/index.ts';
@@ -40,6 +40,21 @@ const checkDay = (day: string | undefined, today: string): void => {
   });
 };
 
+/** An account that is erased takes its unsent letters with it. */
+const refuseDayBeyondDeletion = async (tx: Tx, userId: string, day: string): Promise<void> => {
+  const user = await getUser(tx, Number(userId));
+  if (!user?.deletionAt) return;
+  const end = hongKongDay(user.deletionAt);
+  if (day < end) return;
+  const text = bilingual('fault.chooseDayBeforeDeletion', {
+    day: (locale) => formatDay(end, locale),
+  });
+  throw new ApiError('10102', {
+    text,
+    fields: [{ field: 'body.day', en_US: text.en_gb, zh_HK: text.zh_hk }],
+  });
+};
+
 const ADDRESS = /:\/\/|\bwww\./i;
 /** A letter to somebody who did not ask for it brings no addresses but ours. */
 const checkWords = (body: Call<Api['createGift']>['body']): void => {
@@ -58,6 +73,9 @@ export const createGift = (deps: Deps, { viewer, params, body, locale }: Call<Ap
     const voucher = await giveable(tx, order, body.voucherNo);
     const today = hongKongDay(await createClock(tx).now());
     checkDay(body.day, today);
+    // What is due at once is sent at once.
+    if (body.recipientEmail && body.day && body.day > today)
+      await refuseDayBeyondDeletion(tx, viewer.userId, body.day);
     checkWords(body);
     const [gift] = await tx
       .insert(voucherGifts)

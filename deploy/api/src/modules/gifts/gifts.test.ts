@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { addDays } from '@tapnook/kernel';
+import { addDays, formatDay } from '@tapnook/kernel';
 import { addProduct, useShop } from '../../../test/shop.ts';
 import { eraseDueAccounts } from '../account-deletion/account-deletion.service.ts';
 import { mailGifts } from './gifts.service.ts';
@@ -81,6 +81,37 @@ describe('a ticket that is given', () => {
     expect((await claim(token, leaving)).body.code).toBe('20628');
     await erasedIn(null);
     expect((await claim(token, leaving)).data.state).toBe('claimed');
+  });
+
+  test('is not planned for a day on which the account of its giver is gone', async () => {
+    const giver = await shop.addShopper();
+    const product = await addProduct(shop.deps, { merchantId: shop.merchantId });
+    const orderNo = await shop.buy(product, { quantity: 1 }, giver);
+    const { vouchers } = await shop.orderOf(orderNo, giver);
+    await shop.deps.pool.query(
+      `update users set status = 'requested', deletion_at = hk_today() + interval '14 days'
+        where id = $1`,
+      [giver.userId],
+    );
+    const today = await shop.deps.clock.today();
+    const giveOn = (days: number) =>
+      give(
+        orderNo,
+        {
+          voucherNo: vouchers[0].voucherNo,
+          recipientName: 'Siu Yin',
+          recipientEmail: 'planned@friends.example',
+          day: addDays(today, days),
+        },
+        giver,
+      );
+    const refused = await giveOn(14);
+    expect(refused).toMatchObject({ code: '10102', data: { fields: [{ field: 'body.day' }] } });
+    const [{ en_US: english, zh_HK: chinese }] = refused.data.fields;
+    expect(english).toContain(`deleted on ${formatDay(addDays(today, 14), 'en-US')}`);
+    expect(chinese).toContain(`將於${formatDay(addDays(today, 14), 'zh-HK')}刪除`);
+    expect(refused.body.message).toBe(chinese);
+    expect((await giveOn(13)).status).toBe(201);
   });
 
   test('outlives its giver’s account, unclaimed as well; a letter not yet sent does not', async () => {

@@ -63,4 +63,5 @@ export const NOTICES = {
   undone: () => security('undone', METHODS),
   deletion: (day: LocalisedText) =>
     accountNotice('account', 'deletion', links.deleteAccount(), { day }),
+  kept: () => accountNotice('account', 'kept', METHODS),
 } as const;

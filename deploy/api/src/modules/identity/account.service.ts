@@ -1,3 +1,4 @@
+import { personName } from '@tapnook/kernel';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { identityKey } from './identity.ts';
@@ -103,10 +104,11 @@ export const readUserNames = async (
   const rows = await tx
     .select({
       id: users.id,
-      name: sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''),
-        ${users.email}, '')`,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
     })
     .from(users)
     .where(inArray(users.id, [...ids]));
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map((user) => [user.id, personName(user) || (user.email ?? '')]));
 };

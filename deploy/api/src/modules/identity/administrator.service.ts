@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { email as emailRule, normaliseEmail, password as passwordRule } from '@tapnook/kernel';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { inTransaction, sqlState, type Db } from '../../db/pool.ts';
+import { bilingual } from '../../translations.ts';
+import { isBreachedPassword } from './breached-passwords.ts';
 import { hashPassword } from './password-hash.ts';
 import { createUser, type User } from './user.service.ts';
 import { users } from './users.tables.ts';
@@ -26,10 +28,18 @@ export interface NewAdministrator {
   readonly password: string;
 }
 
-/** Makes an administrator's account; an e-mail address that has an account is refused. */
+/**
+ * Makes an administrator's account; refuses an e-mail address that has an account, and a chosen
+ * password that is weak or known from a breach.
+ */
 export const createAdministrator = async (
   db: Db,
-  input: { readonly email: string; readonly password?: string | undefined },
+  input: {
+    readonly email: string;
+    readonly password?: string | undefined;
+    /** Whom to ask about breaches; nobody when absent. */
+    readonly breachedPasswordsOrigin?: string | undefined;
+  },
 ): Promise<NewAdministrator> => {
   const email = normaliseEmail(input.email);
   const refusedEmail = emailRule(email);
@@ -37,6 +47,9 @@ export const createAdministrator = async (
   const password = input.password ?? drawPassword();
   const refused = passwordRule(password);
   if (refused) throw new AdministratorError(refused.text.en_gb);
+  const { breachedPasswordsOrigin: origin } = input;
+  if (input.password && origin && (await isBreachedPassword(origin, input.password)))
+    throw new AdministratorError(bilingual('fault.breachedPassword').en_gb);
   const taken = (): AdministratorError =>
     new AdministratorError(`${email} has an account already. Nothing was changed.`);
   const passwordHash = await hashPassword(password);

@@ -52,7 +52,7 @@ export { appleClientSecret } from './apple-client-secret.ts';
 export { changeCredential } from './credential-change.service.ts';
 export { readMerchantAccount } from './merchant-account.service.ts';
 export { configureProvider, type ProviderType } from './oauth-providers.ts';
-export { refuseBreachedPassword } from './breached-passwords.ts';
+export { countBreachedRange, refuseBreachedPassword } from './breached-passwords.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
 export { parsePhone } from './phone-number.ts';
 export { toProfile } from './profile-view.ts';

@@ -30,7 +30,7 @@ beforeAll(async () => {
     [`OIDC_${name.toUpperCase()}_CLIENT_SECRET`, 'identity_sandbox'],
   ]);
   api = await createTestApp({ ...Object.fromEntries(settings), ...APPLE_TEAM });
-}, 60_000);
+});
 afterAll(async () => {
   await sandbox.stop();
   await api.close();

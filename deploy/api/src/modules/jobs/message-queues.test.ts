@@ -1,24 +1,12 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  jest,
-  test,
-} from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type ApiProcess, startApi } from '../../../test/api-processes.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { failedMessages, sendFailedAgain } from './failed-messages.service.ts';
 import { createDelivery, type Delivery } from './message-delivery.ts';
 import { createMessageQueues, type MessageQueues, type RetryPolicy } from './message-queues.ts';
 import { enqueueMail, enqueueSms } from './outbox.service.ts';
-
-// The queues look for work every few seconds, and starting them makes their tables.
-jest.setTimeout(30_000);
 
 let api: TestApp;
 beforeAll(async () => {
@@ -233,7 +221,7 @@ describe('mail servers that misbehave', () => {
     ending.push(() => Promise.all(processes.map((process) => process.stop('SIGKILL'))));
     expect(await settled()).toEqual({ sent: 12 });
     expect([server.taken.length, new Set(server.taken).size]).toEqual([12, 12]);
-  }, 60_000);
+  });
 
   test('a process that is killed over its messages leaves them to another, each taken once', async () => {
     const server = await mailServer(3_000);
@@ -246,5 +234,5 @@ describe('mail servers that misbehave', () => {
     ending.push(() => other.stop('SIGKILL'));
     expect(await settled()).toEqual({ sent: 4 });
     expect([server.taken.length, new Set(server.taken).size]).toEqual([4, 4]);
-  }, 90_000);
+  });
 });

@@ -4,6 +4,7 @@ import { type Db, inTransaction, type Pool } from '../../db/pool.ts';
 import { createLoop } from './loop.ts';
 import type { Delivery } from './message-delivery.ts';
 import { giveUp, sendMessage } from './outbox-sender.ts';
+import { queueError } from './queue-error.ts';
 
 /** Its tables lie beside the shop's, so that a backup holds both. */
 const SCHEMA = 'pgboss';
@@ -124,7 +125,7 @@ export const createMessageQueues = (
   { retries = RETRIES, isDue }: QueueOptions = {},
 ): MessageQueues => {
   const boss = createBoss(pool);
-  boss.on('error', report);
+  boss.on('error', (error) => report(queueError(error)));
   const workers: string[] = [];
   const wakeWorkers = (): void => {
     for (const worker of workers) boss.notifyWorker(worker);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   edge = await startEdge(`http://127.0.0.1:${port}`);
   await api.call('GET', '/v1/admin/newsletters', { as: ADMIN });
   await api.deps.pool.query("update users set email = 'editor@shop.example' where id = 7001");
-}, 60_000);
+});
 afterAll(async () => {
   await edge.stop();
   await api.close();

@@ -1,10 +1,7 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { addProduct, CONTACT, useShop, type Shop } from '../../../test/shop.ts';
 import { APPLE_PASSES, GOOGLE_PASSES } from '../../../test/wallets.ts';
 import { mailPaidOrders } from './order-emails.service.ts';
-
-// Passes are signed by public keys, which takes long beside other tests.
-jest.setTimeout(60_000);
 
 /** What the letter of a paid order offers, and the addresses of its passes. */
 const wallets = async (shop: Shop) => {

@@ -24,6 +24,7 @@ export interface ContributedRelations {
   readonly refundRequest?: OrderView['refundRequest'];
   readonly calledOff?: OrderView['calledOff'];
   readonly pendingChange?: OrderView['pendingChange'];
+  readonly changePayments?: OrderView['changePayments'];
   /** To whom vouchers were given, by their numbers. */
   readonly given?: ReadonlyMap<string, NonNullable<OrderView['vouchers'][number]['given']>>;
 }

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addProduct, createShop, type Shop } from '../../../test/shop.ts';
 import { isOutage } from '../../db/pool.ts';
 import { codeOf } from '../../errors.ts';
 import { expireHolds } from '../order-lifecycle/order-expiry.service.ts';
 import { redeem } from '../vouchers/voucher-redemption.service.ts';
 import { createOrder } from './create-order.service.ts';
-
-// Makes hundreds of calls at once.
-jest.setTimeout(30_000);
 
 let shop: Shop;
 beforeAll(async () => {

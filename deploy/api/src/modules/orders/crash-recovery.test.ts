@@ -49,7 +49,7 @@ beforeAll(async () => {
     startSandbox(sandboxPort, origin),
     startApi(api.deps, {}, port),
   ]);
-}, 120_000);
+});
 afterAll(async () => {
   // oxlint-disable typescript/no-unnecessary-condition -- beforeAll may have failed before it set them
   await process_?.stop();
@@ -227,4 +227,4 @@ test('loses no acknowledged purchase of 200 when the API and then PostgreSQL are
   );
   expect((await chargedAtGateway()) - refunded).toBe(rows.reduce((all, row) => all + row.kept, 0));
   expect(await checkInvariants(api.deps.pool)).toEqual([]);
-}, 240_000);
+});

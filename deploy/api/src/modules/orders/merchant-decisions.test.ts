@@ -81,6 +81,21 @@ describe('the merchant', () => {
     ).toBe('20622');
   });
 
+  test('finds an order by a Chinese name as it is written, and by an English one', async () => {
+    const orderNo = await shop.buy(await addProduct(shop.deps, { merchantId: shop.merchantId }));
+    const found = async (keyword: string): Promise<string[]> => {
+      const address = `/v1/merchant/orders?keyword=${encodeURIComponent(keyword)}`;
+      const { data } = await shop.call('GET', address, { as: shop.merchant });
+      return data.items.map((item: { orderNo: string }) => item.orderNo);
+    };
+    expect(await found('Ka Yan Chan')).toContain(orderNo);
+    await shop.deps.pool.query(
+      "update orders set first_name = '嘉欣', last_name = '陳' where order_no = $1",
+      [orderNo],
+    );
+    expect(await found('陳嘉欣')).toEqual([orderNo]);
+  });
+
   // Covers: ROL-008, ORD-025
   test('is nobody without the role, and another merchant’s order does not exist', async () => {
     expect((await shop.call('GET', '/v1/merchant/orders', { as: shop.shopper })).code).toBe(

@@ -111,6 +111,8 @@ export const listMerchantOrders = (tx: Tx, merchantId: number | null, query: Lis
     ? or(
         ilike(orders.orderNo, like),
         sql`${orders.firstName} || ' ' || ${orders.lastName} ilike ${like}`,
+        // A Chinese name is written family name first, without a space.
+        sql`${orders.lastName} || ${orders.firstName} ilike ${like}`,
         sql`${orders.snapshot}->'productName'->>'en_gb' ilike ${like}`,
         sql`${orders.snapshot}->'productName'->>'zh_hk' ilike ${like}`,
       )

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { act, balance, commands, createWorld } from '../../../test/order-model.ts';
 import { createShop, type Shop } from '../../../test/shop.ts';
-
-// Plays random histories against the whole API.
-jest.setTimeout(60_000);
 
 /**
  * `MODEL_COMMANDS=100000 MODEL_SEED=1` for a long run that can be repeated (`npm run test:model`, a

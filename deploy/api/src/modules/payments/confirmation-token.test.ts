@@ -1,8 +1,5 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { useSandboxShop } from '../../../test/sandbox-shop.ts';
-
-// Starts the sandbox as a process.
-jest.setTimeout(30_000);
 
 const TOTAL = 50_000;
 const CHECK = { amount: 400, setupFutureUsage: 'off_session', captureMethod: 'manual' } as const;

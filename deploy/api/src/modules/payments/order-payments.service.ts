@@ -1,5 +1,6 @@
-import { desc, inArray } from 'drizzle-orm';
+import { desc, eq, inArray, or } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
+import { orders } from '../orders/index.ts';
 import type { Attempt } from './payment-settlement.service.ts';
 import { paymentAttempts, refunds, savedCards } from './payments.tables.ts';
 import { isLost } from './refund-state.service.ts';
@@ -25,14 +26,11 @@ export const readCardsOfUsers = (tx: Tx, userIds: readonly string[]): Promise<Sa
 export interface RefundSums {
   /** Of payments that came too late. */
   readonly lateAmount: number;
-  /** That did not arrive. */
+  /** That did not arrive, those of its supplements included. */
   readonly unreturnedAmount: number;
-  /** Whether the money of vouchers that were refunded at a moment did not arrive. */
-  readonly isUnreturned: (refundedAt: Date) => boolean;
+  /** Whether money of a refunded voucher did not arrive, its share of a supplement included. */
+  readonly isUnreturned: (voucherNo: string) => boolean;
 }
-
-const isMadeOutside = ({ reason }: Pick<typeof refunds.$inferSelect, 'reason'>): boolean =>
-  reason === 'gateway';
 
 /** Sums of the refunds of some orders. */
 export const readRefundSums = async (
@@ -45,24 +43,22 @@ export const readRefundSums = async (
       amount: refunds.amount,
       reason: refunds.reason,
       status: refunds.status,
-      createdAt: refunds.createdAt,
+      voucherNos: refunds.voucherNos,
+      changeOf: orders.changeOf,
     })
     .from(refunds)
-    .where(inArray(refunds.orderId, [...orderIds]));
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(or(inArray(refunds.orderId, [...orderIds]), inArray(orders.changeOf, [...orderIds])));
   return (orderId) => {
-    const own = rows.filter((refund) => refund.orderId === orderId);
+    // The supplement for a new day is shown with the order that moved.
+    const own = rows.filter((refund) => refund.orderId === orderId || refund.changeOf === orderId);
     const sumOf = (fits: (refund: (typeof own)[number]) => boolean): number =>
       own.filter(fits).reduce((sum, { amount }) => sum + amount, 0);
     return {
-      lateAmount: sumOf(({ reason }) => reason === 'late'),
+      lateAmount: sumOf((refund) => refund.orderId === orderId && refund.reason === 'late'),
       unreturnedAmount: sumOf(({ status }) => isLost(status)),
-      isUnreturned: (refundedAt) => {
-        // A refund is decided in the transaction that ends its vouchers, and has their time.
-        const decided = own.filter(({ createdAt }) => createdAt.getTime() === refundedAt.getTime());
-        // One that was made in the gateway's dashboard precedes the end of its vouchers.
-        const fitting = decided.length > 0 ? decided : own.filter(isMadeOutside);
-        return fitting.some(({ status }) => isLost(status));
-      },
+      isUnreturned: (voucherNo) =>
+        own.some(({ status, voucherNos }) => isLost(status) && voucherNos.includes(voucherNo)),
     };
   };
 };

@@ -244,6 +244,19 @@ describe('a refund in the dashboard of the gateway', () => {
     expect(await openCases(orderId)).toEqual([{ kind: 'refund_outside' }]);
   });
 
+  it('that fails afterwards leaves the vouchers it ended unreturned', async () => {
+    const { orderNo, orderId, intentId } = await paid();
+    shop.gateway.refundOutside(intentId, 50_000);
+    await hear('charge.refunded', 'charge', 'ch_1', intentId);
+    const made = shop.gateway.refunds.find((one) => one.intentId === intentId);
+    Object.assign(made ?? {}, { status: 'failed', failureReason: 'expired_or_canceled_card' });
+    await hear('refund.failed', 'refund', made?.id ?? '', intentId);
+    expect((await refundRows(orderId)).map(({ status }) => status)).toEqual(['failed']);
+    const order = await shop.orderOf(orderNo);
+    expect(order.vouchers.length).toBeGreaterThan(0);
+    expect(order.vouchers.every(({ isUnreturned }: TestVoucher) => isUnreturned)).toBe(true);
+  });
+
   it('of a part leaves the rest to be refunded here', async () => {
     const { orderNo, orderId, intentId } = await paid();
     shop.gateway.refundOutside(intentId, 100);

@@ -1,11 +1,8 @@
-import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { useSandboxShop } from '../../../test/sandbox-shop.ts';
 import { expireHolds } from '../order-lifecycle/order-expiry.service.ts';
 import { checkInvariants } from '../orders/invariants.ts';
 import { reconcilePayments } from './payment-reconciliation.service.ts';
-
-// Starts the sandbox as a process, and waits for its webhooks.
-jest.setTimeout(30_000);
 
 /** Cents of every order here. */
 const TOTAL = 50_000;

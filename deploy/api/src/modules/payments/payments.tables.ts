@@ -108,6 +108,11 @@ export const refunds = pgTable(
      */
     reason: text().$type<RefundReason>().notNull(),
     note: text(),
+    /** Numbers of the vouchers that end with it, those of the moved order for a supplement. */
+    voucherNos: text('voucher_nos')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     status: text().$type<RefundState>().notNull().default('pending'),
     /** The gateway's word for a failure or refusal. */
     failureReason: text('failure_reason'),

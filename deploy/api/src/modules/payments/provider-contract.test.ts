@@ -71,7 +71,7 @@ beforeAll(async () => {
     STRIPE_WEBHOOK_SECRET: secret,
     STRIPE_API_ORIGIN: `http://127.0.0.1:${(recorder.address() as AddressInfo).port}`,
   });
-}, 90_000);
+});
 afterAll(async () => {
   recorder.closeAllConnections();
   recorder.close();

@@ -14,7 +14,7 @@ export interface Given {
   readonly onceKey: string;
   /** How the money came, and goes back. */
   readonly method: typeof paymentAttempts.$inferSelect.method;
-  /** Numbers of the vouchers that it is for; none when none were issued. */
+  /** Numbers of the vouchers that end with it; none when none do. */
   readonly voucherNos: readonly string[];
   /** Places that were booked with them and are no longer. */
   readonly places: number;
@@ -27,7 +27,7 @@ export type NotifyRefund = (tx: Tx, order: Order, given: Given) => Promise<void>
 export const returnMoney = async (
   tx: Tx,
   order: Order,
-  { voucherNos, places, ...input }: Omit<Given, 'method'>,
+  { places, ...input }: Omit<Given, 'method'>,
   notify: NotifyRefund,
 ): Promise<void> => {
   const [attempt] = await tx
@@ -40,7 +40,12 @@ export const returnMoney = async (
       ),
     );
   if (!attempt) throw new ApiError('20601');
-  await tx.insert(refunds).values({ attemptId: attempt.id, orderId: order.id, ...input });
+  await tx.insert(refunds).values({
+    attemptId: attempt.id,
+    orderId: order.id,
+    ...input,
+    voucherNos: [...input.voucherNos],
+  });
   await tx
     .update(orders)
     .set({
@@ -57,5 +62,5 @@ export const returnMoney = async (
     amount: input.amount,
     coins: input.coins || null,
   });
-  await notify(tx, order, { ...input, voucherNos, places, method: attempt.method });
+  await notify(tx, order, { ...input, places, method: attempt.method });
 };

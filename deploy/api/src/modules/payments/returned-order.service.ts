@@ -13,6 +13,7 @@ import {
 } from '../orders/index.ts';
 import { refundCoins } from '../points/index.ts';
 import { withdrawVouchers } from '../vouchers/index.ts';
+import { refunds } from './payments.tables.ts';
 
 /** Ends an order that its merchant has not confirmed yet. */
 const endUnconfirmed = async (tx: Tx, order: Order): Promise<void> => {
@@ -62,6 +63,10 @@ export const withdrawReturnedOrder = (
     if (chosen.length === 0) return;
     const { coins } = refundOf(order, all, chosen);
     await withdrawVouchers(tx, order, all, chosen);
+    await tx
+      .update(refunds)
+      .set({ voucherNos: chosen.map(({ voucherNo }) => voucherNo) })
+      .where(and(eq(refunds.orderId, orderId), eq(refunds.reason, 'gateway')));
     await returnCoins(tx, order, Math.min(coins, order.coins - order.refundedCoins));
     const changed = await lockOrder(tx, orderId);
     if (changed) await refreshOrderState(tx, changed);

@@ -1,9 +1,6 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { useSandboxShop } from '../../../test/sandbox-shop.ts';
 import { compareDay } from './books.service.ts';
-
-// Starts the sandbox as a process, and waits for its webhooks.
-jest.setTimeout(30_000);
 
 const shop = useSandboxShop();
 const sql = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>

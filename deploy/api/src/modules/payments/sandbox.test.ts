@@ -1,9 +1,6 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import Stripe from 'stripe';
 import { useSandboxShop } from '../../../test/sandbox-shop.ts';
-
-// Starts the sandbox as a process, and waits for its webhooks.
-jest.setTimeout(30_000);
 
 const shop = useSandboxShop();
 const { order, pay, statusOf, becomes } = shop;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   happened,
   intentOf,
@@ -21,9 +21,6 @@ import { rowsOf, useSandboxShop } from '../../../test/sandbox-shop.ts';
 import { mailPaidOrders } from '../order-emails/order-emails.service.ts';
 import { tellPaymentCases } from '../order-emails/payment-case-news.service.ts';
 import { WEBHOOK_EVENTS } from './webhook-events.tables.ts';
-
-// Starts the sandbox as a process, and waits for its webhooks.
-jest.setTimeout(30_000);
 
 /*
  * Each kind of event that the gateway sends, signed and raw, through the edge: what there must be

@@ -310,6 +310,14 @@ describe('leaving', () => {
       data: { deletionAt: null },
     });
     expect(await as(back, 'POST', `${ME}/cancel-deletion`)).toMatchObject({ code: '80001' });
+    // The last word of the mailbox is that the account stays, told once.
+    const { rows } = await bench.api.deps.pool.query<{ subject: string }>(
+      `select payload->>'subject' as subject from outbox
+        where recipient = 'leaver@shop.example' order by id desc limit 2`,
+    );
+    expect(rows.map(({ subject }) => /account (stays|will be deleted)/.exec(subject)?.[1])).toEqual(
+      ['stays', 'will be deleted'],
+    );
   });
   // Covers: STA-021, ACC-078
   test('erases everything personal after 14 days, and the address starts afresh', async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await api.app.listen({ port: apiPort, host: '127.0.0.1' });
   edge = await startEdge(`http://127.0.0.1:${apiPort}`);
   sandbox = await startSandbox(port, `http://127.0.0.1:${apiPort}`, edge.origin);
-}, 90_000);
+});
 afterAll(async () => {
   await sandbox.stop();
   await edge.stop();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   service = await startPushService();
   ({ origin, taken, gone } = service);
   api = await createTestApp(service.settings);
-}, 60_000);
+});
 afterAll(async () => {
   await service.stop();
   await api.close();

@@ -104,7 +104,7 @@ const refundSupplements = async (
         reason,
         note,
         onceKey: `order:${supplement.id}:${before}`,
-        voucherNos: [],
+        voucherNos: chosen.map(({ voucherNo }) => voucherNo),
         places: 0,
       },
       untold,

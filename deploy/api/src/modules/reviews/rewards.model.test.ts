@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   aYearAfter,
@@ -13,9 +13,6 @@ import { spendableCoins } from '../points/coin-balance.service.ts';
 import { freezeCoins, payCoins } from '../points/order-coins.service.ts';
 import { expireCoins } from '../points/points.service.ts';
 import { moderateDue } from './review.service.ts';
-
-// Plays random histories against the whole API.
-jest.setTimeout(60_000);
 
 /** `REWARD_RUNS=200 REWARD_SEED=1` for a long run that can be repeated; a short one otherwise. */
 const RUNS = Number(process.env['REWARD_RUNS'] ?? 2);

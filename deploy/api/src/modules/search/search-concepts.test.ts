@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { searchIn } from '../../../test/search.ts';
 import {
@@ -7,8 +7,6 @@ import {
   saveSearchConcepts,
 } from './search-index.service.ts';
 
-// The index of the whole shop is made anew in one test, which takes long beside other tests.
-jest.setTimeout(60_000);
 let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp();

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { paid, searchIn } from '../../../test/search.ts';
 import { refreshDays } from '../catalog/product-availability.service.ts';
 
-// The index of the whole shop is made anew in one test, which takes long beside other tests.
-jest.setTimeout(60_000);
 let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp();

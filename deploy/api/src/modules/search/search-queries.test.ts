@@ -112,4 +112,4 @@ test('a thousand searches as people type them show what they must among the firs
       );
   }
   expect(wrong).toEqual([]);
-}, 600_000);
+});

@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { freePort } from '@tapnook/stack/free-port';
 import { importSPKI, jwtVerify } from 'jose';
 import { startSandbox, type Sandbox } from '../../../test/sandbox.ts';
@@ -11,14 +11,12 @@ import { googlePassToken, MAX_TOKEN_LENGTH } from './google-pass.ts';
 import type { PassContent } from './pass-content.ts';
 import { createWalletToken } from './wallet-token.ts';
 
-// Passes are signed and checked by public keys, which takes long beside other tests.
-jest.setTimeout(60_000);
 const ORIGIN = 'https://www.tapnook.example';
 const shop = useShop({ ...APPLE_PASSES, ...GOOGLE_PASSES, PUBLIC_ORIGIN: ORIGIN });
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startSandbox(await freePort(), ORIGIN);
-}, 60_000);
+});
 afterAll(() => sandbox.stop());
 
 const buyTicket = async (more: object = { kind: 'dated', days: { '2030-05-04': 5 } }) => {

@@ -2,12 +2,9 @@
  * The tests of the search once more, with a search engine: what PostgreSQL finds, it finds. With
  * the address of a real OpenSearch in `TEST_SEARCH_ENGINE` they run against that.
  */
-import { jest } from '@jest/globals';
 import '../search.test.ts';
 import '../search-filters.test.ts';
 import '../search-concepts.test.ts';
 import '../search-queries.test.ts';
 
 process.env['TEST_SEARCH_ENGINE'] ??= 'stand-in';
-// The stand-in reads every document for each question, and a query asks some dozens.
-jest.setTimeout(60_000);
