@@ -102,7 +102,7 @@ export const BothFields = ({
   );
 };
 
-/** An amount in dollars; cents inside. Empty is none. */
+/** An amount in whole dollars, as shoppers are shown it; cents inside. Empty is none. */
 export const MoneyField = ({
   label,
   cents,
@@ -124,9 +124,9 @@ export const MoneyField = ({
     label={label}
     before="HK$"
     type="number"
-    inputMode="decimal"
+    inputMode="numeric"
     min={min}
-    step="0.01"
+    step={1}
     error={error}
     optional={optional}
     required={required}
@@ -169,12 +169,15 @@ export const CountField = ({
 /** A link of the back office in the look of the kit. */
 export const RowLink = ({
   to,
+  state,
   children,
 }: {
   readonly to: string;
+  /** What the next screen begins with, beside its address. */
+  readonly state?: unknown;
   readonly children: ReactNode;
 }) => (
-  <Link to={to} className="text-link">
+  <Link to={to} state={state} className="text-link">
     {children}
   </Link>
 );

@@ -3,27 +3,21 @@ import { setSlots } from '@tapnook/contracts/calls';
 import { createFakeApi } from '@tapnook/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aPersonType, aPlan, aProduct } from '../testing/managed-product.ts';
 import { bodiesOf, renderScreen } from '../testing/render-screen.tsx';
 import { CalendarForm } from './calendar-form.tsx';
 
-type Product = Parameters<typeof CalendarForm>[0]['product'];
-const type = (kind: string, name: string, price: number | null) => ({
-  kind,
-  name: { en_gb: name, zh_hk: name },
-  minAge: null,
-  maxAge: null,
-  price,
-});
-const PRODUCT = {
-  productId: '1',
+const PRODUCT = aProduct({
   plans: [
-    {
-      planId: '2',
+    aPlan({
       name: { en_gb: 'One hour', zh_hk: '一小時' },
-      personTypes: [type('adult', 'Adult', null), type('child', 'Child', 16_800)],
-    },
+      personTypes: [
+        aPersonType(),
+        aPersonType({ kind: 'child', name: { en_gb: 'Child', zh_hk: 'Child' }, price: 16_800 }),
+      ],
+    }),
   ],
-} as unknown as Product;
+});
 const send = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'See whom it touches' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));

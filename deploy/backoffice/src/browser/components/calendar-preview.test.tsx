@@ -3,14 +3,11 @@ import { setSlots } from '@tapnook/contracts/calls';
 import { createFakeApi } from '@tapnook/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Product } from '../screens/product.tsx';
+import { aPlan, aProduct } from '../testing/managed-product.ts';
 import { bodiesOf, renderScreen } from '../testing/render-screen.tsx';
 import { CalendarForm } from './calendar-form.tsx';
 
-const PRODUCT = {
-  productId: '12',
-  plans: [{ planId: '4', name: { en_gb: 'One person', zh_hk: '一位' }, personTypes: [] }],
-} as unknown as Product;
+const PRODUCT = aProduct({ productId: '12', plans: [aPlan({ planId: '4' })] });
 const COUNTS = { created: 1, changed: 2, taken: 3, kept: 0, touched: 52 };
 const PERSON = {
   orderNo: 'TN2611-1',

@@ -1,7 +1,7 @@
 import { serverErrors, useFields } from '@tapnook/forms';
 import { isCallFailure, type CallFailure } from '@tapnook/platform';
 import { Button, moveFocus } from '@tapnook/ui';
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useBackOffice } from '../backoffice-context.ts';
 import { useUnsaved } from '../unsaved.ts';
 
@@ -44,7 +44,8 @@ const useEditing = <Draft extends object>(initial: Draft) => {
 /**
  * The one form of the back office, on the shop's form engine: a draft, its fields, sending it once,
  * and what was refused at its field, where the focus goes. `onDone` has what the API answered, or
- * nothing when it was left.
+ * nothing when it was left. One that closes was opened by a press, whose button is gone: its first
+ * field has the focus then.
  */
 export function EditForm<Draft extends object, Answer>({
   initial,
@@ -72,6 +73,10 @@ export function EditForm<Draft extends object, Answer>({
   const { form, editing } = useEditing(initial);
   const [saved, setSaved] = useState(initial);
   const forget = useUnsaved(JSON.stringify(form.values) !== JSON.stringify(saved));
+  useEffect(() => {
+    if (after === 'close')
+      moveFocus(element.current?.querySelector<HTMLElement>('input, select, textarea'));
+  }, [after]);
   const refuse = (failure: CallFailure): void => {
     const refused = serverErrors(failure, () => true);
     form.setErrors(refused);

@@ -1,7 +1,19 @@
-import { Button, editIcon, EmptyState, plusIcon } from '@tapnook/ui';
-import { useState, type ReactNode } from 'react';
+import { Button, editIcon, EmptyState, plusIcon, restoreFocus } from '@tapnook/ui';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { canWrite, useBackOffice } from '../backoffice-context.ts';
 import { Rows } from './basics.tsx';
+
+/** Opens a form in its place, and takes the focus back once that is gone. */
+const OpenButton = ({
+  wasOpen,
+  ...button
+}: ComponentProps<typeof Button> & { readonly wasOpen: boolean }) => {
+  const element = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (wasOpen) restoreFocus(element.current);
+  }, [wasOpen]);
+  return <Button ref={element} {...button} />;
+};
 
 /**
  * The one list whose rows open into a form, with a form for a new one below. The name of a row
@@ -30,7 +42,11 @@ export function EditList<Item>({
 }) {
   const { member } = useBackOffice();
   const [editing, setEditing] = useState<string | null>(null);
-  const close = (): void => setEditing(null);
+  const [closed, setClosed] = useState<string | null>(null);
+  const close = (): void => {
+    setClosed(editing);
+    setEditing(null);
+  };
   return (
     <div className="stack">
       {items.length === 0 && empty && <EmptyState title={empty} />}
@@ -40,7 +56,8 @@ export function EditList<Item>({
             {renderRow(item)}
             {canWrite(member) && canEdit?.(item) !== false && editing !== keyOf(item) && (
               <span>
-                <Button
+                <OpenButton
+                  wasOpen={closed === keyOf(item)}
                   size="s"
                   tone="ghost"
                   icon={editIcon}
@@ -48,7 +65,7 @@ export function EditList<Item>({
                   onClick={() => setEditing(keyOf(item))}
                 >
                   {labels.edit}
-                </Button>
+                </OpenButton>
               </span>
             )}
             {editing === keyOf(item) && renderForm(item, close)}
@@ -57,9 +74,14 @@ export function EditList<Item>({
       </Rows>
       {labels.add && editing === 'new' && renderForm(null, close)}
       {labels.add && canWrite(member) && editing === null && (
-        <Button tone="outline" icon={plusIcon} onClick={() => setEditing('new')}>
+        <OpenButton
+          wasOpen={closed === 'new'}
+          tone="outline"
+          icon={plusIcon}
+          onClick={() => setEditing('new')}
+        >
           {labels.add}
-        </Button>
+        </OpenButton>
       )}
     </div>
   );

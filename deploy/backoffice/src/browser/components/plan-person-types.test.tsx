@@ -3,12 +3,12 @@ import { setPersonTypes } from '@tapnook/contracts/calls';
 import { createFakeApi, type FakeApi } from '@tapnook/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aPlan, aProduct } from '../testing/managed-product.ts';
 import { bodiesOf, renderScreen } from '../testing/render-screen.tsx';
 import { PersonTypesForm } from './plan-person-types.tsx';
 
-type Form = Parameters<typeof PersonTypesForm>[0];
-const PLAN = { planId: '2', price: 38_000, personTypes: [] } as unknown as Form['plan'];
-const PRODUCT = { productId: '1', plans: [PLAN] } as unknown as Form['product'];
+const PLAN = aPlan();
+const PRODUCT = aProduct({ plans: [PLAN] });
 
 const show = (
   api: FakeApi = createFakeApi().on(setPersonTypes, { data: PRODUCT }),

@@ -1,4 +1,5 @@
-import { formatDateTime, formatDay, personTypeLabel } from '@tapnook/kernel';
+import type { Locale } from '@tapnook/contracts';
+import { formatDateTime, formatDay, hongKongDay, personTypeLabel } from '@tapnook/kernel';
 import { Button, Note, Panel, Tag, undoIcon } from '@tapnook/ui';
 import { useEffect, useState } from 'react';
 import { useBackOffice } from '../backoffice-context.ts';
@@ -6,14 +7,29 @@ import { isRedeemable, useRedemption, type FoundVoucher } from './use-redemption
 
 const MINUTE_MS = 60_000;
 
+const toneOf = (found: FoundVoucher): 'ok' | 'warn' | 'bad' => {
+  if (!isRedeemable(found)) return 'bad';
+  return found.verdict === 'other_day' ? 'warn' : 'ok';
+};
+
+/** A ticket that ends with a day names that day: midnight would be read as the day after. */
+const lastMoment = (endsAt: string, locale: Locale): string => {
+  const day = hongKongDay(Date.parse(endsAt) - 1);
+  return hongKongDay(Date.parse(endsAt)) === day
+    ? formatDateTime(endsAt, locale)
+    : formatDay(day, locale);
+};
+
 const Facts = ({ found }: { readonly found: FoundVoucher }) => {
   const { t, text, locale } = useBackOffice();
   const when = [found.day && formatDay(found.day, locale), found.time].filter(Boolean).join(' ');
   return (
     <div className="stack">
       <div className="spread">
-        <h2 className="found-option">{text(found.productName)}</h2>
-        <Tag size="m" tone={isRedeemable(found) ? 'ok' : 'bad'}>
+        <h2 className="found-option" tabIndex={-1}>
+          {text(found.productName)}
+        </h2>
+        <Tag size="m" tone={toneOf(found)}>
           {t(`counter.verdict.${found.verdict}`)}
         </Tag>
       </div>
@@ -32,7 +48,7 @@ const Facts = ({ found }: { readonly found: FoundVoucher }) => {
           t('counter.uses', { used: found.usedCount, limit: found.usageLimit }),
           found.verdict === 'not_yet' &&
             t('counter.from', { day: formatDateTime(found.startsAt, locale) }),
-          t('counter.until', { day: formatDateTime(found.endsAt, locale) }),
+          t('counter.until', { day: lastMoment(found.endsAt, locale) }),
         ]
           .filter(Boolean)
           .join(' · ')}

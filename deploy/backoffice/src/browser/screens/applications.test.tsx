@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { decideApplication, listApplications } from '@tapnook/contracts/calls';
+import { decideApplication, getCategories, listApplications } from '@tapnook/contracts/calls';
 import { accessibilityProblems, createFakeApi } from '@tapnook/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bodiesOf, pageOf, renderScreen } from '../testing/render-screen.tsx';
 import { ApplicationsScreen } from './applications.tsx';
@@ -47,6 +47,44 @@ describe('letters to the house', () => {
     const link = await screen.findByRole('link', { name: 'To the merchant' });
     expect(link.getAttribute('href')).toBe('/merchants/7');
     expect(screen.queryByRole('button')).toBeNull();
+    const invite = screen.getByRole('link', { name: 'Invite its owner' });
+    expect(invite.getAttribute('href')).toBe('/merchants/7/people');
+  });
+
+  test('of a partner with a Chinese name ask for its English one', async () => {
+    const partner = { ...LETTER, kind: 'join_us' as const, companyName: '轉角窰' };
+    render(
+      createFakeApi()
+        .on(listApplications, { data: pageOf([partner]) })
+        .on(getCategories, { data: [] }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+    const english = screen.getByRole<HTMLInputElement>('textbox', { name: /English/ });
+    expect(english.value).toBe('');
+    expect(document.activeElement).toBe(english);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Chinese/ }).value).toBe('轉角窰');
+  });
+
+  test('keep the focus in their row when a form is left, and when they are decided', async () => {
+    const partner = { ...LETTER, kind: 'join_us' as const, companyName: 'Corner Kiln' };
+    const declined = { ...partner, decision: 'declined' as const };
+    let isDeclined = false;
+    render(
+      createFakeApi()
+        .on(listApplications, () => ({ data: pageOf([isDeclined ? declined : partner]) }))
+        .on(decideApplication, () => {
+          isDeclined = true;
+          return { data: declined };
+        })
+        .on(getCategories, { data: [] }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Accept' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, decline' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByText('Corner Kiln'));
   });
 
   test('that are none say so, in Chinese too', async () => {

@@ -1,8 +1,8 @@
 import { decideApplication, listApplications } from '@tapnook/contracts/calls';
 import { formatDateTime, formatDay } from '@tapnook/kernel';
 import type { CallResult } from '@tapnook/platform';
-import { Button, Tag } from '@tapnook/ui';
-import { useState } from 'react';
+import { Button, Tag, useFocusFallback } from '@tapnook/ui';
+import { useRef, useState } from 'react';
 import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { BothFields, RowLink, Screen } from '../components/basics.tsx';
@@ -18,12 +18,18 @@ interface Part {
   readonly onDone: () => void;
 }
 
+/** A name in Chinese is none in English: that one is asked for. */
+const namesOf = (companyName: string) => ({
+  en_gb: /\p{Script=Han}/u.test(companyName) ? '' : companyName,
+  zh_hk: companyName,
+});
+
 const AcceptForm = ({ application, onDone }: Part) => {
   const { t } = useBackOffice();
   const { companyName, enquiryNo } = application;
   return (
     <EditForm
-      initial={{ merchantName: { en_gb: companyName, zh_hk: companyName }, categoryId: '' }}
+      initial={{ merchantName: namesOf(companyName), categoryId: '' }}
       save={(draft) =>
         callApi(decideApplication, {
           params: { enquiryNo },
@@ -58,7 +64,14 @@ const Row = ({ application, onDone }: Part) => {
   const { t, locale } = useBackOffice();
   const { busy, act } = useAction();
   const [isOpen, setOpen] = useState(false);
-  const { enquiryNo, kind, decision, merchantId } = application;
+  const row = useRef<HTMLLIElement>(null);
+  // Its buttons go with the decision, and its form with either.
+  const focus = useFocusFallback(
+    () =>
+      row.current?.querySelector<HTMLElement>('button') ??
+      row.current?.querySelector<HTMLElement>('b'),
+  );
+  const { enquiryNo, kind, decision, merchantId, email } = application;
   const close = async (): Promise<void> => {
     const done = await act(
       () => callApi(decideApplication, { params: { enquiryNo }, body: { decision: 'declined' } }),
@@ -67,9 +80,9 @@ const Row = ({ application, onDone }: Part) => {
     if (done) onDone();
   };
   return (
-    <li>
+    <li ref={row} {...focus}>
       <span className="spread">
-        <b>{application.companyName || application.name}</b>
+        <b tabIndex={-1}>{application.companyName || application.name}</b>
         <Tag size="m" tone={decision === null ? 'warn' : 'neutral'}>
           {t(`applications.state.${decision ?? 'open'}`)}
         </Tag>
@@ -78,7 +91,7 @@ const Row = ({ application, onDone }: Part) => {
         {[
           t(`applications.kind.${kind}`),
           application.name,
-          application.email,
+          email,
           application.website,
           formatDateTime(application.createdAt, locale),
         ]
@@ -92,7 +105,12 @@ const Row = ({ application, onDone }: Part) => {
         </span>
       )}
       {merchantId && (
-        <RowLink to={`/merchants/${merchantId}`}>{t('applications.merchant')}</RowLink>
+        <span className="cluster">
+          <RowLink to={`/merchants/${merchantId}`}>{t('applications.merchant')}</RowLink>
+          <RowLink to={`/merchants/${merchantId}/people`} state={{ ownerEmail: email }}>
+            {t('applications.inviteOwner')}
+          </RowLink>
+        </span>
       )}
       {decision === null && (
         <span className="cluster">

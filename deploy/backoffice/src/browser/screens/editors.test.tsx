@@ -16,11 +16,11 @@ import { createFakeApi } from '@tapnook/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PlanOptionsForm } from '../components/plan-options.tsx';
+import { aPlan, aProduct } from '../testing/managed-product.ts';
 import { bodiesOf, renderScreen } from '../testing/render-screen.tsx';
 import { CampaignsScreen } from './campaigns.tsx';
 import { CouponsScreen } from './coupons.tsx';
 import { HelpTextsScreen } from './help-texts.tsx';
-import type { Product } from './product.tsx';
 
 const both = (en_gb: string, zh_hk: string) => ({ en_gb, zh_hk });
 const write = async (label: string, text: string): Promise<void> => {
@@ -70,7 +70,7 @@ describe('help', () => {
         },
       })
       .on(saveFaqQuestion, { data: {} as never })
-      .on(removeFaqQuestion, { data: { status: true } as never });
+      .on(removeFaqQuestion, { data: { id: 'qr' } });
 
   test('has its questions changed under the name that they keep', async () => {
     const fake = api();
@@ -231,8 +231,8 @@ test('options and additions of a plan are sent as they stand, with what was refu
   });
   renderScreen(
     <PlanOptionsForm
-      product={{ productId: '12' } as Product}
-      plan={{ planId: '4', options: { groups: [], additions: [] } } as never}
+      product={aProduct({ productId: '12' })}
+      plan={aPlan({ planId: '4' })}
       onDone={() => undefined}
     />,
     { api },

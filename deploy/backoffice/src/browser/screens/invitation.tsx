@@ -1,5 +1,5 @@
 import { acceptInvitation, readInvitation } from '@tapnook/contracts/calls';
-import { Button, ErrorState, Panel, PasswordField, TextField, useFocusOnMount } from '@tapnook/ui';
+import { Button, ErrorState, NameFields, Panel, PasswordField, useFocusOnMount } from '@tapnook/ui';
 import { useState, type FormEvent } from 'react';
 import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
@@ -22,7 +22,7 @@ const Accepted = () => {
 };
 
 const Form = ({ token, hasAccount }: { readonly token: string; readonly hasAccount: boolean }) => {
-  const { t } = useBackOffice();
+  const { t, locale } = useBackOffice();
   const { busy, fields, act } = useAction();
   const [accepted, setAccepted] = useState(false);
   const [draft, setDraft] = useState({ firstName: '', lastName: '', password: '' });
@@ -39,15 +39,14 @@ const Form = ({ token, hasAccount }: { readonly token: string; readonly hasAccou
         <p>{t('invitation.hasAccount')}</p>
       ) : (
         <>
-          {(['firstName', 'lastName'] as const).map((name) => (
-            <TextField
-              key={name}
-              label={t(`invitation.${name}`)}
-              autoComplete={name === 'firstName' ? 'given-name' : 'family-name'}
-              value={draft[name]}
-              onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
-            />
-          ))}
+          <NameFields
+            locale={locale}
+            fieldProps={(name) => ({
+              label: t(`invitation.${name}`),
+              value: draft[name],
+              onChange: ({ target }) => setDraft({ ...draft, [name]: target.value }),
+            })}
+          />
           <PasswordField
             label={t('invitation.password')}
             showLabel={t('signIn.show')}

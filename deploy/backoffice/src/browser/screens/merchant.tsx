@@ -109,7 +109,7 @@ const PublishPanel = ({ merchant, onChange }: Part) => {
     <Panel title={t('product.state')}>
       <div className="cluster">
         <Tag size="m" tone={published ? 'ok' : 'warn'}>
-          {t(published ? 'content.published' : 'content.unpublished')}
+          {t(published ? 'content.published' : 'content.notPublished')}
         </Tag>
         {member.role === 'admin' && (
           <Button busy={busy} tone={published ? 'outline' : 'primary'} onClick={() => void move()}>

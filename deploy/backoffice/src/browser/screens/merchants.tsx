@@ -73,7 +73,7 @@ export const MerchantsScreen = () => {
             <span className="spread">
               <RowLink to={`/merchants/${one.merchantId}`}>{text(one.merchantName)}</RowLink>
               <Tag size="m" tone={one.published ? 'ok' : 'warn'}>
-                {t(one.published ? 'content.published' : 'content.unpublished')}
+                {t(one.published ? 'content.published' : 'content.notPublished')}
               </Tag>
             </span>
             <span className="text-muted">{t('merchants.products', { count: one.products })}</span>

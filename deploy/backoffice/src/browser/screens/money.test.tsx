@@ -66,6 +66,8 @@ describe('a statement', () => {
     const { container } = renderScreen(<StatementsScreen />, { api: api(), ...PLACE });
     expect(await screen.findByText('KILN20, borne by the merchant')).toBeTruthy();
     expect(screen.getByText('Refund')).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'November 2026' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Statement of November 2026' })).toBeTruthy();
     expect(screen.getByText('Commission 15%')).toBeTruthy();
     expect(screen.queryByText('Agree a commission')).toBeNull();
     expect(await accessibilityProblems(container)).toEqual([]);

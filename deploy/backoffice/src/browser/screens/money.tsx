@@ -1,3 +1,4 @@
+import type { Locale } from '@tapnook/contracts';
 import {
   exportStatement,
   getStatement,
@@ -5,7 +6,7 @@ import {
   listStatements,
   setCommission,
 } from '@tapnook/contracts/calls';
-import { formatDateTime } from '@tapnook/kernel';
+import { formatDateTime, formatMonth } from '@tapnook/kernel';
 import type { CallResult } from '@tapnook/platform';
 import { useParams } from '@tapnook/platform/router';
 import { Button, downloadIcon, EmptyState, Panel, SelectField, Tag, TextField } from '@tapnook/ui';
@@ -22,6 +23,11 @@ import { useLoad } from '../use-load.ts';
 type Totals = CallResult<typeof listStatements>[number]['totals'];
 type Line = CallResult<typeof getStatement>['lines'][number];
 const HK_OFFSET_MS = 8 * 3_600_000;
+/** The name of a month as the API writes it, `2026-11`. */
+const monthName = (month: string, locale: Locale): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return formatMonth(year, number, locale);
+};
 const thisMonth = (): string => new Date(Date.now() + HK_OFFSET_MS).toISOString().slice(0, 7);
 
 /** The sums of a month: what was bought, what was taken off and by whom, what is paid out. */
@@ -77,7 +83,7 @@ const Statement = ({
   readonly merchantId: string;
   readonly month: string;
 }) => {
-  const { t } = useBackOffice();
+  const { t, locale } = useBackOffice();
   const { busy, act } = useAction();
   const params = { merchantId, month };
   const loaded = useLoad(`statement:${merchantId}:${month}`, () =>
@@ -90,7 +96,7 @@ const Statement = ({
   return (
     <Show loaded={loaded}>
       {({ lines, totals, commission }) => (
-        <Panel title={t('money.lines', { month })}>
+        <Panel title={t('money.lines', { month: monthName(month, locale) })}>
           <div className="stack">
             <Sums totals={totals} />
             <div className="spread">
@@ -168,7 +174,7 @@ const Commission = ({ merchantId }: { readonly merchantId: string }) => {
 /** The statements of one merchant, month by month. */
 export const StatementsScreen = () => {
   const { merchantId = '' } = useParams();
-  const { t, member } = useBackOffice();
+  const { t, member, locale } = useBackOffice();
   const [chosen, setChosen] = useState('');
   const loaded = useLoad(`statements:${merchantId}`, () =>
     callApi(listStatements, { params: { merchantId } }),
@@ -183,7 +189,10 @@ export const StatementsScreen = () => {
               <SelectField
                 label={t('money.month')}
                 value={month}
-                options={months.map((one) => ({ value: one.month, label: one.month }))}
+                options={months.map((one) => ({
+                  value: one.month,
+                  label: monthName(one.month, locale),
+                }))}
                 onChange={({ target }) => setChosen(target.value)}
               />
               <Statement merchantId={merchantId} month={month} />

@@ -32,6 +32,18 @@ describe('the people of a merchant', () => {
     expect(await accessibilityProblems(container)).toEqual([]);
   });
 
+  test('begin with the address of whoever applied, as its owner', async () => {
+    const api = createFakeApi().on(listPeople, { data: PEOPLE }).on(invitePerson, { data: PEOPLE });
+    const state = { ownerEmail: 'kayan@kiln.example' };
+    renderScreen(<PeopleScreen />, { api, ...AT, state });
+    const email = screen.getByLabelText<HTMLInputElement>(/^Email/);
+    expect(email.value).toBe('kayan@kiln.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));
+    expect(await screen.findByText(/on its way to kayan@kiln\.example/)).toBeTruthy();
+    expect(bodiesOf(api, 'invitePerson')).toEqual([{ email: 'kayan@kiln.example', role: 'owner' }]);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('');
+  });
+
   test('are removed at the second press, and a refusal is told in words', async () => {
     const text = '須有一位負責人。';
     const api = createFakeApi()

@@ -6,7 +6,7 @@ import {
   withdrawInvitation,
 } from '@tapnook/contracts/calls';
 import { formatDateTime } from '@tapnook/kernel';
-import { useParams } from '@tapnook/platform/router';
+import { useLocation, useParams } from '@tapnook/platform/router';
 import { Button, Panel, SelectField, TextField } from '@tapnook/ui';
 import { useState } from 'react';
 import { callApi } from '../api.ts';
@@ -64,6 +64,16 @@ interface Invitation {
   readonly email: string;
   readonly role: Role;
 }
+const NOBODY: Invitation = { email: '', role: 'counter' };
+
+/** Who applied to become a partner is invited without being typed again. */
+const firstInvitation = (state: unknown): Invitation =>
+  typeof state === 'object' &&
+  state !== null &&
+  'ownerEmail' in state &&
+  typeof state.ownerEmail === 'string'
+    ? { email: state.ownerEmail, role: 'owner' }
+    : NOBODY;
 
 const Invite = ({
   merchantId,
@@ -73,16 +83,22 @@ const Invite = ({
   readonly onDone: () => void;
 }) => {
   const { t } = useBackOffice();
+  const { state } = useLocation();
+  const [first, setFirst] = useState(() => firstInvitation(state));
   return (
     <Panel title={t('people.invite')}>
       <EditForm<Invitation, Invitation>
-        initial={{ email: '', role: 'counter' }}
+        key={first.email}
+        initial={first}
         save={async (body) => {
           await callApi(invitePerson, { params: { merchantId }, body });
           return body;
         }}
         done={({ email }) => t('people.invited', { email })}
-        onDone={onDone}
+        onDone={() => {
+          setFirst(NOBODY);
+          onDone();
+        }}
         submitLabel={t('people.send')}
         after="clear"
       >

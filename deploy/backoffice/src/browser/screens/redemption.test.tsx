@@ -3,28 +3,11 @@ import { findVoucher, listVisits, redeemVoucher, undoRedemption } from '@tapnook
 import { accessibilityProblems, createFakeApi, type FakeApi } from '@tapnook/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aFoundVoucher } from '../testing/found-voucher.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { CounterScreen } from './redemption.tsx';
 
-// Types as a person does, key by key.
-jest.setTimeout(30_000);
-
-const VOUCHER = {
-  voucherNo: 'TN2611-3FJW8ZPYRA',
-  orderNo: 'TN2611-1',
-  productName: { en_gb: 'An hour at the wheel', zh_hk: '拉坯一小時' },
-  planName: { en_gb: 'One person', zh_hk: '一位' },
-  customerName: 'Ka Yan Chan',
-  usedCount: 0,
-  usageLimit: 3,
-  startsAt: '2026-11-20T00:00:00.000Z',
-  endsAt: '2026-12-20T00:00:00.000Z',
-  day: null,
-  time: null,
-  verdict: 'usable' as const,
-  redeemedAt: null,
-  canUndo: false,
-};
+const VOUCHER = aFoundVoucher();
 const VISIT = {
   orderNo: 'TN2611-1',
   productId: '1',
@@ -139,4 +122,16 @@ test('several uses are redeemed one by one, each with a key of its own', async (
   await userEvent.click(await screen.findByRole('button', { name: 'Redeem one more use' }));
   await waitFor(() => expect(uses()).toBe(2));
   expect(await screen.findByText(/^2 of 3 used/)).toBeTruthy();
+});
+
+test('a press whose button is gone leads to what it became, and then to the next number', async () => {
+  await open();
+  await look();
+  await userEvent.click(await screen.findByRole('button', { name: 'Redeem one use' }));
+  await screen.findByText(/^1 of 3 used/);
+  expect(document.activeElement).toBe(
+    screen.getByRole('heading', { name: 'An hour at the wheel' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Next voucher' }));
+  expect(document.activeElement).toBe(screen.getByLabelText(/Voucher number/));
 });

@@ -1,8 +1,8 @@
 import { findVoucher } from '@tapnook/contracts/calls';
 import { addDays, hongKongDay, maskedNumber } from '@tapnook/kernel';
 import { isCallFailure } from '@tapnook/platform';
-import { Button, cameraIcon, Note, Panel, TextField } from '@tapnook/ui';
-import { useEffect, useState, type FormEvent } from 'react';
+import { Button, cameraIcon, Note, Panel, TextField, useFocusFallback } from '@tapnook/ui';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { callApi, hasNoAnswer } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { Screen } from '../components/basics.tsx';
@@ -165,10 +165,17 @@ export const CounterScreen = () => {
   const tomorrow = addDays(today, 1);
   const todays = useVisits(today);
   const tomorrows = useVisits(tomorrow);
+  const desk = useRef<HTMLDivElement>(null);
+  // A press takes its button away: what it became is read next, or the next number is typed.
+  const focus = useFocusFallback(
+    () =>
+      desk.current?.querySelector<HTMLElement>('.found-option') ??
+      desk.current?.querySelector<HTMLElement>('input'),
+  );
   return (
     <Screen title={t('counter.title')}>
       <div className="columns">
-        <div className="stack">
+        <div ref={desk} className="stack" {...focus}>
           <Panel>
             <LookUp busy={busy} find={find} typed={typed} setTyped={setTyped} />
           </Panel>

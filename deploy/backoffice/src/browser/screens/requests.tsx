@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { callApi } from '../api.ts';
 import { canWrite, useBackOffice } from '../backoffice-context.ts';
 import { Screen } from '../components/basics.tsx';
+import { ConfirmButton } from '../components/confirm-button.tsx';
 import { ListingRows, useListing } from '../components/listing.tsx';
 import { RequestThread } from '../components/request-thread.tsx';
 import { TimeLeft } from '../components/time-left.tsx';
@@ -116,12 +117,25 @@ const RefundRow = ({
             onChange={({ target }) => setMessage(target.value)}
           />
           <span className="cluster">
-            <Button size="s" busy={busy} onClick={() => void decide(true, message)}>
+            <ConfirmButton
+              size="s"
+              tone="primary"
+              busy={busy}
+              sure={t('requests.grantSure', {
+                amount: formatMoney(request.amount, request.currency),
+              })}
+              onConfirm={() => void decide(true, message)}
+            >
               {t('requests.grant')}
-            </Button>
-            <Button size="s" tone="outline" busy={busy} onClick={() => void decide(false, message)}>
+            </ConfirmButton>
+            <ConfirmButton
+              size="s"
+              busy={busy}
+              sure={t('requests.declineSure')}
+              onConfirm={() => void decide(false, message)}
+            >
               {t('requests.decline')}
-            </Button>
+            </ConfirmButton>
           </span>
         </>
       )}

@@ -4,7 +4,7 @@ import { createQueryClient } from '@tapnook/platform';
 import { createFakeApi, type FakeApi } from '@tapnook/testing';
 import { render } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { MemoryRouter, parsePath, Route, Routes } from 'react-router';
 import { BackOfficeContext, type Member } from '../backoffice-context.ts';
 import { textsOf } from '../texts.ts';
 
@@ -49,19 +49,22 @@ export const renderScreen = (
     locale = 'en-US',
     path = '/',
     at = '/',
+    state,
   }: {
     readonly api?: FakeApi;
     readonly role?: Member['role'];
     readonly locale?: Locale;
     readonly path?: string;
     readonly at?: string;
+    /** What the screen before has handed on. */
+    readonly state?: object;
   } = {},
 ) => {
   document.documentElement.lang = locale;
   globalThis.fetch = api.fetch;
   const { container } = render(
     <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[at]}>
+      <MemoryRouter initialEntries={[{ ...parsePath(at), state }]}>
         <Page locale={locale} member={memberOf(role)}>
           <Routes>
             <Route path={path} element={screen} />
