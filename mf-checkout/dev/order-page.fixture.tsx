@@ -31,11 +31,15 @@ export const orderApi = (order: Order, events: readonly TimelineEvent[] = []): F
     .on(getOrderTimeline, { data: { orderNo: order.orderNo, events: [...events] } });
 
 /** Opens the page of an order for its buyer. */
-export const openOrderPage = (orderNo: string, api: FakeApi): Rendered =>
+export const openOrderPage = (
+  orderNo: string,
+  api: FakeApi,
+  more: { readonly deletionAt?: string } = {},
+): Rendered =>
   renderWithPlatform(<OrderDetail orderNo={orderNo} />, {
     api,
     words,
-    user: { userId: '1', name: 'Ka Yan', image: null },
+    user: { userId: '1', name: 'Ka Yan', image: null, ...more },
   });
 
 /** The page of an order that stays as it is. */

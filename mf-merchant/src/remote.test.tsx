@@ -7,7 +7,6 @@ import {
   listMyMerchantContacts,
   previewMerchantDetails,
   searchMerchants,
-  sendJoinUs,
 } from '@tapnook/contracts/calls';
 import {
   accessibilityProblems,
@@ -95,7 +94,7 @@ describe('a merchant’s page', () => {
     const context = {
       platform,
       search: new URLSearchParams(),
-      t: platform.i18n.getFixedT('en-US', remote.namespace),
+      t: (key: string) => platform.i18n.t(`${remote.namespace}:${key}`),
     };
     expect((await load({ ...context, params: { merchantNo: '328' } })).redirect).toBe(STUDIO);
     const meta = await load({ ...context, params: { merchantNo: 'kiln-street-studio' } });
@@ -331,58 +330,5 @@ describe('the preview', () => {
       user: member,
     });
     expect(await screen.findByText('No such page for this account')).toBeTruthy();
-  });
-});
-
-describe('the partner form', () => {
-  const fillIn = async (): Promise<HTMLElement> => {
-    const form = await screen.findByRole('form', { name: 'Sell with us' });
-    type('First name', 'Ka Yan');
-    type('Last name', 'Chan');
-    type('Name of your business', 'Corner Kiln');
-    type('Email', 'kayan@example.com');
-    type(/Website/, 'kiln.example');
-    type('How did you hear of us?', 'friends');
-    type(/Whom may we thank/, 'Marcus');
-    type('Enquiry', 'We keep a kiln.');
-    return form;
-  };
-
-  // Covers: PRD-022, RTE-008
-  test('sends the whole of it and gives its reference', async () => {
-    const { api, container } = await open({ api: answers(), path: '/partner?form=join-us' });
-    const form = await fillIn();
-    expect(await accessibilityProblems(container)).toEqual([]);
-    fireEvent.submit(form);
-    expect(await screen.findByText(/TE2611-ABCDEFGHJK/)).toBeTruthy();
-    expect(asked(api, 'sendJoinUs')).toEqual([
-      {
-        firstName: 'Ka Yan',
-        lastName: 'Chan',
-        companyName: 'Corner Kiln',
-        email: 'kayan@example.com',
-        website: 'https://kiln.example',
-        refSource: 'friends',
-        refSourceExt: 'Marcus',
-        message: 'We keep a kiln.',
-      },
-    ]);
-  });
-
-  test('loses nothing when it fails', async () => {
-    await open({ api: answers().on(sendJoinUs, { code: '10503', status: 503 }), path: '/partner' });
-    fireEvent.submit(await fillIn());
-    expect(
-      await screen.findByText('An error occurred, message cannot be sent. Please try again.'),
-    ).toBeTruthy();
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Enquiry').value).toBe('We keep a kiln.');
-  });
-
-  test('shows the affiliate form and sends nothing while it has errors', async () => {
-    const { api } = await open({ api: answers(), path: '/partner?form=affiliate' });
-    expect(await screen.findByRole('form', { name: 'Affiliates' })).toBeTruthy();
-    fireEvent.submit(screen.getByRole('form', { name: 'Affiliates' }));
-    expect(screen.getByText('6 things to put right')).toBeTruthy();
-    expect(asked(api, 'sendAffiliate')).toEqual([]);
   });
 });

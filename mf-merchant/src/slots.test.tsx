@@ -13,7 +13,6 @@ import {
   type RenderOptions,
 } from '@tapnook/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ComponentType } from 'react';
 import { fakeAnswers } from '../dev/fakes.ts';
 import words from './locales/en-US.json' with { type: 'json' };
 import chinese from './locales/zh-HK.json' with { type: 'json' };
@@ -22,7 +21,7 @@ import { slot as contact } from './slots/merchant-contact/merchant-contact.slot.
 import { slot as street } from './slots/now-merchants/now-merchants.slot.tsx';
 
 const show = (slot: SlotDefinition, props: object, options: RenderOptions = {}) => {
-  const Content = slot.Component as ComponentType<object>;
+  const Content = slot.Component;
   return renderWithPlatform(<Content {...props} />, {
     api: fakeAnswers(createFakeApi()),
     words,
@@ -32,7 +31,7 @@ const show = (slot: SlotDefinition, props: object, options: RenderOptions = {}) 
 /** Names of the calls that a slot makes on the server. */
 const loaded = async (slot: SlotDefinition, props: object): Promise<string[]> => {
   const api = fakeAnswers(createFakeApi());
-  await slot.load?.({ platform: createFakePlatform({ fetch: api.fetch }), props: props as never });
+  await slot.load?.({ platform: createFakePlatform({ fetch: api.fetch }), props });
   return api.requests.map(({ call }) => call).toSorted();
 };
 const STUDIO = { merchantId: '328' };
@@ -89,7 +88,7 @@ describe('now-merchants', () => {
     const server = createFakeApi().on(searchMerchants, { data: [], extra: { totalCount: 0 } });
     await street.load?.({
       platform: createFakePlatform({ fetch: server.fetch }),
-      props: { heading: 'Merchants', lines: 2 } as never,
+      props: { heading: 'Merchants', lines: 2 },
     });
     for (const { requests } of [api, server])
       expect(requests[0]?.request.body).toMatchObject({ pageSize: 12 });

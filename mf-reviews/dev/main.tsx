@@ -3,7 +3,7 @@ import '@tapnook/ui/styles/tokens.css';
 import { localePath, splitLocale, type Slots } from '@tapnook/contracts';
 import { addMessages, RemoteProviders, RemoteRoot } from '@tapnook/platform';
 import { createFakeApi, createFakePlatform } from '@tapnook/testing';
-import type { ComponentType, ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { remote } from '../src/remote.ts';
@@ -54,7 +54,7 @@ const AllSlots = (): ReactElement => (
   <RemoteProviders platform={platform} namespace={remote.namespace}>
     <div className="container">
       {Object.entries(server.slots).map(([name, slot]) => {
-        const Content = slot.Component as ComponentType<object>;
+        const Content = slot.Component;
         return (
           <section key={name} className="band" aria-label={name}>
             <Content {...SLOT_PROPS[name as keyof Slots]} />

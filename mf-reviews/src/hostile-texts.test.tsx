@@ -17,9 +17,6 @@ import { ScoreSummary } from './features/review-list/score-summary.tsx';
 import words from './locales/en-US.json' with { type: 'json' };
 import { remote } from './remote.ts';
 
-// Renders every page once for each hostile text.
-jest.setTimeout(30_000);
-
 const SHOPPER = { userId: '7', name: 'Ka Yan', image: null };
 const ORDER = 'TN2611-ABCDEFGHJK';
 const both = (text: string): FakeItem['productName'] => ({ en_gb: text, zh_hk: text });

@@ -1,5 +1,8 @@
 export {
   characterCount,
+  inNameOrder,
+  nameFields,
+  NAME_AUTOCOMPLETE,
   personName,
   shownName,
   typedLine,
@@ -153,6 +156,7 @@ export {
   SMALLEST_CHARGE_CENTS,
   breakdown,
   coinsOfShare,
+  couponAudienceRefusal,
   couponDiscount,
   couponRefusal,
   isOverCeiling,

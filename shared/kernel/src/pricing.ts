@@ -120,6 +120,16 @@ export type CouponRefusal =
   | 'first_order_only'
   | 'returning_only';
 
+/** Why a coupon is not for a shopper who has, or has not, paid an order before; or undefined. */
+export const couponAudienceRefusal = (
+  audience: Coupon['audience'],
+  hasPaidOrder: boolean,
+): 'first_order_only' | 'returning_only' | undefined => {
+  if (audience === 'ALL') return undefined;
+  if (audience === 'OLD_USER') return hasPaidOrder ? undefined : 'returning_only';
+  return hasPaidOrder ? 'first_order_only' : undefined;
+};
+
 /** Why a coupon cannot be used here, or undefined; the same order of reasons everywhere. */
 export const couponRefusal = (coupon: Coupon, use: CouponUse): CouponRefusal | undefined => {
   if (coupon.status === 'EXHAUSTED') return 'used_up';
@@ -128,9 +138,8 @@ export const couponRefusal = (coupon: Coupon, use: CouponUse): CouponRefusal | u
   if (use.now >= coupon.endsAt) return 'ended';
   if (coupon.onlyIssued && !use.isIssued) return 'not_issued';
   if (coupon.audience === 'APP_NEW_USER' && !use.isApp) return 'app_only';
-  if ((coupon.audience === 'APP_NEW_USER' || coupon.audience === 'NEW_USER') && use.hasPaidOrder)
-    return 'first_order_only';
-  if (coupon.audience === 'OLD_USER' && !use.hasPaidOrder) return 'returning_only';
+  const otherAudience = couponAudienceRefusal(coupon.audience, use.hasPaidOrder);
+  if (otherAudience) return otherAudience;
   if (use.used >= use.perUser) return 'used';
   if (!use.inScope) return 'other_product';
   if (coupon.above ? use.total <= coupon.minimum : use.total < coupon.minimum)

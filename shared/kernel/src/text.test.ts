@@ -1,5 +1,27 @@
 import { describe, expect, test } from '@jest/globals';
-import { characterCount, personName, shownName, typedLine } from './text.ts';
+import {
+  characterCount,
+  inNameOrder,
+  nameFields,
+  personName,
+  shownName,
+  typedLine,
+} from './text.ts';
+
+test('a name is asked for in the order of the language', () => {
+  expect(nameFields('en-US')).toEqual(['firstName', 'lastName']);
+  expect(nameFields('zh-HK')).toEqual(['lastName', 'firstName']);
+});
+
+test('mistakes in a name are told in the order of its fields, before those of other fields', () => {
+  const rules = { firstName: 1, lastName: 2, email: 3 };
+  expect(Object.entries(inNameOrder('en-US', rules))).toEqual(Object.entries(rules));
+  expect(Object.entries(inNameOrder('zh-HK', rules))).toEqual([
+    ['lastName', 2],
+    ['firstName', 1],
+    ['email', 3],
+  ]);
+});
 
 describe('a person’s name', () => {
   // Covers: ACC-085

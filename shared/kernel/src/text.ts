@@ -28,6 +28,24 @@ export const personName = ({
   return `${family}${meet ? '' : ' '}${given}`.trim();
 };
 
+const NAME_FIELDS = ['firstName', 'lastName'] as const;
+
+/** The fields of a name in the order of a language: in Chinese the family name comes first. */
+export const nameFields = (locale: DisplayLocale): readonly (typeof NAME_FIELDS)[number][] =>
+  isChinese(locale) ? NAME_FIELDS.toReversed() : NAME_FIELDS;
+
+/**
+ * Rules of a form that begins with a name: mistakes are told in the order in which the language has
+ * the fields.
+ */
+export const inNameOrder = <Rules extends object>(locale: DisplayLocale, rules: Rules): Rules => ({
+  ...Object.fromEntries(nameFields(locale).map((name) => [name, undefined])),
+  ...rules,
+});
+
+/** What browsers fill into a field of a name (HTML, autofill). */
+export const NAME_AUTOCOMPLETE = { firstName: 'given-name', lastName: 'family-name' } as const;
+
 /**
  * What stands for somebody on the screen: the name, else the e-mail's first part, else the end of
  * the number.

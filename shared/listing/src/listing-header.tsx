@@ -18,7 +18,7 @@ export interface ListingHeaderProps {
   readonly page: number;
   readonly pageSize: number;
   readonly sort: string;
-  readonly sorts: readonly string[];
+  readonly sorts: readonly { readonly value: string; readonly label: string }[];
   readonly onSort: (sort: string) => void;
   /** Below the count. */
   readonly note?: ReactNode;
@@ -66,7 +66,7 @@ export const ListingHeader = ({
           label={t('search.sortBy')}
           hideLabel
           value={sort}
-          options={sorts.map((value) => ({ value, label: t(`search.sorts.${value}`) }))}
+          options={sorts}
           onChange={onSort}
         />
         {children}

@@ -4,6 +4,12 @@ import { usePlatform } from './context.ts';
 
 type Listener<Name extends PlatformEventName> = (event: PlatformEvents[Name]) => void;
 
+/** A map of which each name's entry has its own type, which `Map` cannot say. */
+interface ListenersByEvent {
+  get<Name extends PlatformEventName>(name: Name): Set<Listener<Name>> | undefined;
+  set<Name extends PlatformEventName>(name: Name, listeners: Set<Listener<Name>>): unknown;
+}
+
 export interface EventBus {
   emit<Name extends PlatformEventName>(name: Name, event: PlatformEvents[Name]): void;
   /** Gives the function that stops listening. */
@@ -14,7 +20,7 @@ export interface EventBus {
 
 /** Typed events between remotes. A listener that throws does not keep the others from hearing. */
 export const createEventBus = (onError: (error: unknown) => void): EventBus => {
-  const listeners = new Map<string, Set<(event: never) => void>>();
+  const listeners: ListenersByEvent = new Map();
   const taps = new Set<(name: PlatformEventName, event: unknown) => void>();
   const guarded = (run: () => void): void => {
     try {
@@ -26,7 +32,7 @@ export const createEventBus = (onError: (error: unknown) => void): EventBus => {
   return {
     emit: (name, event) => {
       for (const tap of taps) guarded(() => tap(name, event));
-      for (const listener of listeners.get(name) ?? []) guarded(() => listener(event as never));
+      for (const listener of listeners.get(name) ?? []) guarded(() => listener(event));
     },
     on: (name, listener) => {
       const set = listeners.get(name) ?? new Set();

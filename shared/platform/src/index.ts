@@ -35,6 +35,7 @@ export {
   type UseCallOptions,
 } from './http/query.ts';
 export { createI18n, addMessages } from './i18n/i18n.ts';
+export type { TextKey } from './i18n/app-texts.ts';
 export { useTranslation, type Words } from './i18n/use-translation.ts';
 export { Island, type IslandProps } from './islands/island.tsx';
 export { AppLink, type AppLinkProps } from './navigation/app-link.tsx';

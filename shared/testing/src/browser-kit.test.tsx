@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { defineCall, type RemoteRoute } from '@tapnook/contracts';
+import { defineCall, type CallRoute, type RemoteRoute } from '@tapnook/contracts';
 import { api } from '@tapnook/contracts/api';
 import * as kit from '@tapnook/contracts/kit';
 import {
@@ -16,7 +16,7 @@ import { useState, type ReactElement } from 'react';
 import { z } from 'zod';
 import { browserProblems, type BrowserConstitution, type Published } from './browser-kit.tsx';
 
-const change = defineCall('changeThing', 'POST', '/v1/things', 'public');
+const change: CallRoute = defineCall('changeThing', 'POST', '/v1/things', 'public');
 const routes: RemoteRoute[] = [
   {
     id: 'thing',
@@ -39,7 +39,7 @@ const EVENT = 'order:changed';
  */
 const Thing = (): ReactElement => {
   const { events } = usePlatform();
-  const save = useCallMutation(change as never) as unknown as { mutate: (input: object) => void };
+  const save = useCallMutation(change);
   const [note, setNote] = useState('');
   const [open, setOpen] = useState(false);
   const [heard, setHeard] = useState('');
@@ -110,7 +110,7 @@ const live = [
 ];
 const contracts = (
   more: Partial<BrowserConstitution> = {},
-  body = z.object({ note: z.string().min(1) }),
+  body: z.ZodObject = z.object({ note: z.string().min(1) }),
 ): BrowserConstitution => ({
   ...kit,
   linkExamples: { thing: ['/things/7'], other: ['/others/2'] },
@@ -144,9 +144,7 @@ describe('a remote that runs in a browser, with everything pressed', () => {
     expect(await judged(contracts())).toEqual([]);
   });
   test('is told of a call that would be refused, at the press that makes it', async () => {
-    const found = await judged(
-      contracts({}, z.object({ note: z.string(), reason: z.string() }) as never),
-    );
+    const found = await judged(contracts({}, z.object({ note: z.string(), reason: z.string() })));
     expect(found).toContainEqual(
       expect.stringMatching(
         /^page \/things\/7: changeThing would be refused: body reason: .*in a browser, full answers, en-US, at “.+”/,

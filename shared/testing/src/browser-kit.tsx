@@ -8,7 +8,6 @@ import {
   type SlotDefinition,
 } from '@tapnook/platform';
 import type { RemoteLifecycles } from '@tapnook/platform/lifecycle';
-import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { pathnameOf, pathsOf, USER, type Declared } from './declared-app.ts';
@@ -107,6 +106,11 @@ interface Case {
   readonly address: (path: string) => string;
 }
 
+/** The bus as contracts see it that are read when this runs: no type here knows their events. */
+interface ForeignEvents {
+  emit(name: string, event: object): void;
+}
+
 /** Checks where the page has gone or wants to go, and brings the address back. */
 const returnFrom = ({ platform, path, address }: Case): void => {
   for (const to of platform.went.splice(0))
@@ -127,6 +131,7 @@ const handle = async (
   contractSet: BrowserConstitution,
 ): Promise<void> => {
   const { platform, note } = one;
+  const events: ForeignEvents = platform.events;
   const kindOfLink = (href: string): string =>
     href.startsWith(`/${platform.locale}`) ? one.address(splitLocale(pathnameOf(href)).path) : href;
   for (const link of document.querySelectorAll('a[href]'))
@@ -136,11 +141,9 @@ const handle = async (
     const sample = contractSet.eventSample(name);
     if (!sample) note(`it listens to ${name}, which no contract knows`);
     else
-      platform.events.emit(
-        name as never,
-        watched(sample, (field) =>
-          note(`it reads ${field} of ${name}, which holds no such thing`),
-        ) as never,
+      events.emit(
+        name,
+        watched(sample, (field) => note(`it reads ${field} of ${name}, which holds no such thing`)),
       );
     await one.rest();
   }
@@ -190,7 +193,7 @@ const inSlot = async (
     published.load<{ slot: SlotDefinition }>(`slot-${slot}`),
   ]);
   addMessages(platform.i18n, namespace, (await words.messages(platform.locale)).default);
-  const Content = module.slot.Component as unknown as ComponentType<object>;
+  const Content = module.slot.Component;
   document.body.innerHTML = '<main id="main"><div id="slot"></div></main>';
   const root = createRoot(document.getElementById('slot') as Element, {
     onUncaughtError: (error) => one.note(`it crashes: ${textOf(error)}`),

@@ -1,6 +1,11 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
-import { defineCall, type CallContract, type RemoteRoute } from '@tapnook/contracts';
+import {
+  defineCall,
+  type CallContract,
+  type CallRoute,
+  type RemoteRoute,
+} from '@tapnook/contracts';
 import { api } from '@tapnook/contracts/api';
 import * as kit from '@tapnook/contracts/kit';
 import {
@@ -14,7 +19,7 @@ import {
 import { serverOf } from '@tapnook/platform/server';
 import { contractProblems, type ContractSet } from './contract-kit.tsx';
 
-const route = defineCall('getThing', 'GET', '/v1/things/{id}', 'public');
+const route: CallRoute = defineCall('getThing', 'GET', '/v1/things/{id}', 'public');
 const routes: RemoteRoute[] = [
   {
     id: 'thing',
@@ -30,23 +35,17 @@ const routes: RemoteRoute[] = [
   },
 ];
 type Thing = { productName: { en_gb: string } };
-const thing = (platform: Platform) =>
-  callQuery(platform.http, route as never, { params: { id: '7' } } as never);
+const thing = (platform: Platform) => callQuery(platform.http, route, { params: { id: '7' } });
 /** Reads its data in the browser only, as an app below the fold does. */
 const Late = () => (
-  <p>
-    {
-      (useCall(route as never, { params: { id: '7' } } as never).data as Thing | undefined)
-        ?.productName.en_gb
-    }
-  </p>
+  <p>{(useCall(route, { params: { id: '7' } }).data as Thing | undefined)?.productName.en_gb}</p>
 );
 const screen = defineScreen({
   Component: Late,
-  load: async ({ platform }) => ({
-    title: (await platform.queryClient.fetchQuery<Thing>(thing(platform) as never)).productName
-      .en_gb,
-  }),
+  load: async ({ platform }) => {
+    const found = await platform.queryClient.fetchQuery(thing(platform));
+    return { title: (found as Thing).productName.en_gb };
+  },
 });
 const manifest = {
   name: 'mf-thing',

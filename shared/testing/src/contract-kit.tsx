@@ -1,9 +1,14 @@
 import { Writable } from 'node:stream';
 import { LOCALES, localePath, matchRoute, type Locale } from '@tapnook/contracts';
 import type { ContractSet, ContractNetwork, Shape } from '@tapnook/contracts/kit';
-import { addMessages, RemoteProviders, type Platform } from '@tapnook/platform';
+import {
+  addMessages,
+  RemoteProviders,
+  type Platform,
+  type SlotDefinition,
+} from '@tapnook/platform';
 import type { RemoteServer } from '@tapnook/platform/server';
-import type { ComponentType, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { pathnameOf, pathsOf, USER, type Declared } from './declared-app.ts';
@@ -65,18 +70,18 @@ const settled = async (platform: Platform, element: () => ReactElement): Promise
 };
 
 const slotElement = (
-  remote: RemoteServer,
+  { namespace }: RemoteServer,
   { platform }: Case,
-  name: string,
+  slot: SlotDefinition,
   props: object,
 ): ReactElement => {
-  const Content = remote.slots[name]?.Component as unknown as ComponentType<object>;
+  const Content = slot.Component;
   return (
     <StaticRouter
       location={localePath(platform.locale, '/')}
       basename={localePath(platform.locale, '/')}
     >
-      <RemoteProviders platform={platform} namespace={remote.namespace}>
+      <RemoteProviders platform={platform} namespace={namespace}>
         <Content {...props} />
       </RemoteProviders>
     </StaticRouter>
@@ -92,8 +97,8 @@ const slotProblems = async (
   const slot = remote.slots[name];
   if (!slot) throw new Error('it is declared but not there');
   addMessages(one.platform.i18n, remote.namespace, await remote.messages(one.platform.locale));
-  await slot.load?.({ platform: one.platform, props: props as never });
-  await settled(one.platform, () => slotElement(remote, one, name, props));
+  await slot.load?.({ platform: one.platform, props });
+  await settled(one.platform, () => slotElement(remote, one, slot, props));
 };
 
 /**

@@ -177,6 +177,7 @@ export { EmptyState } from './empty-state/empty-state.tsx';
 export { ErrorState } from './error-state/error-state.tsx';
 export { OfflineState } from './offline-state/offline-state.tsx';
 export type { StateProps } from './state-layout/state-layout.tsx';
+export { NameFields } from './name-fields/name-fields.tsx';
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx';
 export { TextArea, type TextAreaProps } from './text-area/text-area.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field/password-field.tsx';

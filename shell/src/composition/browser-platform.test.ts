@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { PageData, RemoteRoute } from '@tapnook/contracts';
+import type { RemoteRoute } from '@tapnook/contracts';
 import { getProfile } from '@tapnook/contracts/calls';
 import { createFakePlatform } from '@tapnook/testing';
 import { createBrowserPlatform } from './browser-platform.ts';
+import { pageData } from './page-data.fixture.ts';
 import { createStalePageDetector } from './stale-page-detector.ts';
 
 const KA_YAN = { userId: '1', name: 'Ka Yan', image: null };
@@ -42,18 +43,8 @@ const original = {
 const openPage = (path: string) => {
   history.replaceState(null, '', `/en-US${path}`);
   const fake = createFakePlatform({ fetch });
-  const data = {
-    ...fake,
-    composition: { ...fake.composition, remotes: REMOTES },
-    remote: null,
-    rendered: false,
-    slots: [],
-    state: { at: 0, queries: [] },
-    messages: {},
-    serverTime: 0,
-    answeredAt: 0,
-    status: 200,
-  } as unknown as PageData;
+  const { locale, composition, config } = fake;
+  const data = pageData({ locale, config, composition: { ...composition, remotes: REMOTES } });
   const page = createBrowserPlatform({
     data,
     known: { remotes: REMOTES },

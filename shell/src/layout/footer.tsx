@@ -43,6 +43,10 @@ const COLUMNS = [
     },
   },
 ] as const;
+type KeyIn<Items> = Items extends unknown ? keyof Items : never;
+type ItemId = KeyIn<(typeof COLUMNS)[number]['items']>;
+const linksOf = (items: Partial<Record<ItemId, string>>) =>
+  Object.entries(items) as [id: ItemId, to: string][];
 
 export const Footer = (): ReactElement => {
   const { t } = useTranslation();
@@ -59,7 +63,7 @@ export const Footer = (): ReactElement => {
             <nav key={column.id} aria-label={t(`footer.${column.id}`)}>
               <h2 className={styles.heading}>{t(`footer.${column.id}`)}</h2>
               <ul>
-                {Object.entries(column.items).map(([id, to]) => (
+                {linksOf(column.items).map(([id, to]) => (
                   <li key={id}>
                     <AppLink className={styles.link} to={to}>
                       {t(`footer.${id}`)}

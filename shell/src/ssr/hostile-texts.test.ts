@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PageData } from '@tapnook/contracts';
 import { documentHead } from '@tapnook/platform';
 import { HOSTILE_TEXTS } from '@tapnook/testing/hostile-texts';
 import { injectedElements } from '@tapnook/testing/injected-elements';
+import { pageData } from '../composition/page-data.fixture.ts';
 import { pageHtml } from './page-html.ts';
 
 const NONCE = 'a-nonce';
@@ -20,11 +20,7 @@ const pageOf = (text: string): Document => {
     },
     { origin: 'https://shop.example', locale: 'en-US', path: '/detail/x' },
   );
-  const data = {
-    locale: 'en-US',
-    queries: [{ message: text }],
-    composition: { apps: {} },
-  } as unknown as PageData;
+  const data = pageData({ state: { queries: [{ message: text }] } });
   const html = pageHtml({
     data,
     head,
@@ -67,7 +63,7 @@ describe('a page around a thousand hostile texts', () => {
         name: text,
         review: { reviewBody: text },
       });
-      expect(read('#tapnook-page')).toMatchObject({ queries: [{ message: text }] });
+      expect(read('#tapnook-page')).toMatchObject({ state: { queries: [{ message: text }] } });
       expect(parsed(page.title)).not.toBe('');
     }
   });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PageData } from '@tapnook/contracts';
 import { documentHead } from '@tapnook/platform';
+import { pageData } from '../composition/page-data.fixture.ts';
 import type { PageApps } from './page-apps.ts';
 import { pageHtml } from './page-html.ts';
 
 const SCRIPT = { href: '/remotes/shell/1.0.0/main.js', integrity: 'sha384-x' };
 const apps: PageApps = {
-  data: { locale: 'en-US' } as unknown as PageData,
+  data: pageData(),
   head: documentHead(
     { title: 'Home' },
     { origin: 'https://shop.example', locale: 'en-US', path: '/' },

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { PageComposition, ResolvedRemote } from '@tapnook/contracts';
-import type { ReleaseRecord } from '@tapnook/contracts/release';
 import { pageManifest } from './page-manifest.ts';
+import { releaseRecord } from './release-record.fixture.ts';
 
 const remote = (name: string, slots: readonly string[] = []): ResolvedRemote => ({
   name,
@@ -10,8 +10,7 @@ const remote = (name: string, slots: readonly string[] = []): ResolvedRemote => 
   routes: [],
   slots,
 });
-const uses = (...slots: readonly string[]): ReleaseRecord =>
-  ({ slots: { gives: [], uses: slots } }) as unknown as ReleaseRecord;
+const uses = (...slots: string[]) => releaseRecord({ slots: { gives: [], uses: slots } });
 const remotes = [
   remote('mf-a'),
   remote('mf-b', ['card']),

@@ -1,6 +1,8 @@
 import type { PageRequest, RemoteRoute, ResolvedRemote } from '@tapnook/contracts';
 import type { RemoteServer } from '@tapnook/platform/server';
 import { createElement } from 'react';
+import { pageData } from '../composition/page-data.fixture.ts';
+import { releaseRecord } from './release-record.fixture.ts';
 
 const VERSION = {
   version: '1.0.0',
@@ -8,15 +10,12 @@ const VERSION = {
   global: 'x',
   integrity: 'sha384-x',
 };
-const SHELL = {
+const PAGE = pageData();
+const SHELL = releaseRecord({
   name: 'shell',
-  version: '1.0.0',
-  scripts: [],
   styles: ['browser/main.css'],
-  files: {},
   exposes: { './page': { scripts: [], styles: ['browser/83.css'] } },
-  routes: [],
-};
+});
 
 /** A remote of a composition, in its only version. */
 export const resolvedRemote = (
@@ -60,19 +59,9 @@ export const pageRequest = (
 ): PageRequest => ({
   locale: 'en-US',
   path,
-  composition: {
-    channel: 'production',
-    generation: 1,
-    shell: { version: '1.0.0', bucket: 'stable' },
-    remotes,
-  },
-  records: { shell: SHELL as never },
-  config: {
-    origin: 'https://tapnook.example',
-    gatewayOrigin: 'https://gateway.example',
-    chatOrigin: null,
-    mapTiles: null,
-  },
+  composition: { ...PAGE.composition, remotes },
+  records: { shell: SHELL },
+  config: PAGE.config,
   apiBase: 'http://127.0.0.1:9/api',
   nonce: 'n',
   now: 0,

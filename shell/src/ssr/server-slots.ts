@@ -32,9 +32,7 @@ export const loadSlots = async (
         const definition = remote.slots[name];
         if (!definition) throw new Error(`${owner} does not give ${name}`);
         addMessages(platform.i18n, remote.namespace, await remote.messages(platform.locale));
-        await withDeadline(
-          definition.load?.({ platform, props: props as never }) ?? Promise.resolve(),
-        );
+        await withDeadline(definition.load?.({ platform, props }) ?? Promise.resolve());
         slots.set(name, {
           definition,
           namespace: remote.namespace,

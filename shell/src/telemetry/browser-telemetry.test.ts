@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { PageData } from '@tapnook/contracts';
 import type { RouteState, TelemetryEvent } from '@tapnook/platform';
 import type { StoreApi } from 'zustand/vanilla';
+import { pageData } from '../composition/page-data.fixture.ts';
 import {
   createBrowserTelemetry,
   reportScriptIntegrity,
@@ -26,17 +26,13 @@ test('attributes a script’s failure to the app and version of its file', () =>
 });
 
 describe('what a page tells', () => {
-  const DATA = {
+  const { composition, config } = pageData();
+  const DATA = pageData({
     locale: 'zh-HK',
-    config: { flags: { 'chat-widget': false } },
-    composition: {
-      channel: 'production',
-      generation: 7,
-      shell: { version: '1.0.0', bucket: 'stable' },
-      remotes: [],
-    },
+    config: { ...config, flags: { 'chat-widget': false } },
+    composition: { ...composition, generation: 7 },
     visit: { generation: 7, route: 'home', apps: {}, seal: 'sealed' },
-  } as unknown as PageData;
+  });
   let state = { path: '/', route: { id: 'home', auth: false, sensitive: false } };
   const ROUTE = { getState: () => state } as unknown as StoreApi<RouteState>;
   const bodyOf = async (blob: Blob | undefined): Promise<{ context?: object }> =>

@@ -1,7 +1,7 @@
 import { links } from '@tapnook/contracts';
 import { getPointsAmount, listOrders } from '@tapnook/contracts/calls';
 import { formatMoney, groupDigits } from '@tapnook/kernel';
-import { AppLink, useCall, type CallResult, useTranslation } from '@tapnook/platform';
+import { AppLink, useCall, type CallResult, useTranslation, type TextKey } from '@tapnook/platform';
 import {
   cardIcon,
   CoinMark,
@@ -79,7 +79,7 @@ export const PendingPaymentNotice = ({
 };
 
 /** Translation key for a coin balance; amounts of zero are left out. */
-const coinBalanceKey = (held: number, waiting: number): string =>
+const coinBalanceKey = (held: number, waiting: number): TextKey =>
   `leaving.${held > 0 && waiting > 0 ? 'coins' : held > 0 ? 'coinsHeld' : waiting > 0 ? 'coinsWaiting' : 'coinsOnly'}`;
 
 /** What the deletion erases and what must be kept, with this account's amounts. */

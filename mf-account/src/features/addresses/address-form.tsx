@@ -1,6 +1,7 @@
 import { addAddress, updateAddress, type getAddressBook } from '@tapnook/contracts/calls';
 import {
   anyName,
+  inNameOrder,
   email,
   maxLength,
   mobile,
@@ -13,6 +14,7 @@ import {
   Button,
   Checkbox,
   Dialog,
+  NameFields,
   PhoneField,
   SelectField,
   TextArea,
@@ -33,17 +35,17 @@ const useAddressForm = (
   phoneRegionId: string,
   onSaved: () => void,
 ): AccountForm => {
-  const { http } = usePlatform();
+  const { http, locale } = usePlatform();
   const prefix = useRegions().prefixOf(phoneRegionId);
   return useAccountForm({
     id: 'address',
-    rules: {
+    rules: inNameOrder(locale, {
       firstName: anyName,
       lastName: anyName,
       phone: mobile(prefix),
       email,
       address: optional(maxLength(ADDRESS_LIMIT)),
-    },
+    }),
     onSubmit: async (values) => {
       const body = {
         firstName: (values.firstName ?? '').trim(),
@@ -76,7 +78,7 @@ interface AddressFormProps {
 
 /** A dialog that adds or changes one entry of the address book. */
 export const AddressForm = ({ entry, onSaved, onClose }: AddressFormProps): ReactElement => {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const regions = useRegions();
   const [phoneRegionId, setPhoneRegion] = useState(entry?.phoneRegionId ?? 'HK');
   const form = useAddressForm(entry, phoneRegionId, onSaved);
@@ -91,17 +93,13 @@ export const AddressForm = ({ entry, onSaved, onClose }: AddressFormProps): Reac
       <form {...form.props} className={styles.form}>
         <FormErrors form={form} />
         <div className={styles.pair}>
-          <TextField
-            {...form.register('firstName')}
-            label={t('field.firstName')}
-            autoComplete="given-name"
-            defaultValue={entry?.firstName}
-          />
-          <TextField
-            {...form.register('lastName')}
-            label={t('field.lastName')}
-            autoComplete="family-name"
-            defaultValue={entry?.lastName}
+          <NameFields
+            locale={locale}
+            fieldProps={(name) => ({
+              ...form.register(name),
+              label: t(`field.${name}`),
+              defaultValue: entry?.[name],
+            })}
           />
         </div>
         <PhoneField

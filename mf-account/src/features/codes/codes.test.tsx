@@ -38,6 +38,15 @@ test('lists what each code gives, from what amount and until when, apart from en
   expect(page.getByText(en.codes.used)).toBeTruthy();
 });
 
+test('says whose purchase a code is for, where it is not everybody’s', async () => {
+  const api = createFakeApi().on(listMyCoupons, {
+    data: [code('BACK15', { audience: 'OLD_USER' }), code('ANY5')],
+  });
+  renderWithPlatform(<Codes />, { api, words: en });
+  expect(await page.findByText(en.codes.audience.OLD_USER)).toBeTruthy();
+  expect(page.queryByText(en.codes.audience.NEW_USER)).toBeNull();
+});
+
 test('says where codes come from when there is none', async () => {
   renderWithPlatform(<Codes />, {
     api: createFakeApi().on(listMyCoupons, { data: [] }),

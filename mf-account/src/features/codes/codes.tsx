@@ -44,6 +44,12 @@ const CodeRow = ({
         <>
           <span>{text(code.name)}</span>
           <br />
+          {code.audience !== 'ALL' && (
+            <>
+              <span>{t(`codes.audience.${code.audience}`)}</span>
+              <br />
+            </>
+          )}
           {code.minimumAmount > 0 && (
             <>
               <span>{t('codes.minimum', { amount: formatMoney(code.minimumAmount) })}</span>

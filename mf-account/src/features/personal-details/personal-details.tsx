@@ -1,7 +1,7 @@
 import { updateProfile } from '@tapnook/contracts/calls';
-import { anyName, englishName, formatDateTime, optional } from '@tapnook/kernel';
+import { anyName, englishName, formatDateTime, inNameOrder, optional } from '@tapnook/kernel';
 import { usePlatform, useToast, useTranslation } from '@tapnook/platform';
-import { Button, Panel, SelectField, TextField } from '@tapnook/ui';
+import { Button, NameFields, Panel, SelectField, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { FormErrors } from '../../shared/components/form-errors.tsx';
 import { useAccountForm } from '../../shared/hooks/use-account-form.ts';
@@ -24,12 +24,12 @@ export const PersonalDetails = ({ profile }: { readonly profile: Profile }): Rea
   const [savedAt, setSavedAt] = useState<string>();
   const form = useAccountForm({
     id: 'details',
-    rules: {
+    rules: inNameOrder(locale, {
       firstName: optional(anyName),
       lastName: optional(anyName),
       realFirstName: optional(englishName),
       realLastName: optional(englishName),
-    },
+    }),
     onSubmit: async (values) => {
       const names = Object.fromEntries(NAMES.map((name) => [name, (values[name] ?? '').trim()]));
       setProfile(
@@ -49,17 +49,13 @@ export const PersonalDetails = ({ profile }: { readonly profile: Profile }): Rea
         <FormErrors form={form} />
         <ProfilePhoto profile={profile} />
         <div className={styles.pair}>
-          <TextField
-            {...form.register('firstName')}
-            label={t('field.firstName')}
-            autoComplete="given-name"
-            defaultValue={profile.firstName}
-          />
-          <TextField
-            {...form.register('lastName')}
-            label={t('field.lastName')}
-            autoComplete="family-name"
-            defaultValue={profile.lastName}
+          <NameFields
+            locale={locale}
+            fieldProps={(name) => ({
+              ...form.register(name),
+              label: t(`field.${name}`),
+              defaultValue: profile[name],
+            })}
           />
         </div>
         <div className={styles.pair}>

@@ -1,7 +1,14 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import { links } from '@tapnook/contracts';
 import { registerUser } from '@tapnook/contracts/calls';
-import { anyName, optional, password, passwordsMatch, termsAgreed } from '@tapnook/kernel';
+import {
+  anyName,
+  inNameOrder,
+  optional,
+  password,
+  passwordsMatch,
+  termsAgreed,
+} from '@tapnook/kernel';
 import {
   isCallFailure,
   usePlatform,
@@ -9,7 +16,7 @@ import {
   UiLink,
   useTranslation,
 } from '@tapnook/platform';
-import { Button, Checkbox, PasswordField, TextField } from '@tapnook/ui';
+import { Button, Checkbox, NameFields, PasswordField } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { FormErrors } from '../../shared/components/form-errors.tsx';
 import { NewPasswordField } from '../../shared/components/new-password-field.tsx';
@@ -54,17 +61,17 @@ export const DetailsStep = ({
   onRefused,
 }: DetailsStepProps): ReactElement => {
   const words = useTranslation();
-  const { t } = words;
+  const { t, locale } = words;
   const { http } = usePlatform();
   const form = useAccountForm({
     id: 'join',
-    rules: {
+    rules: inNameOrder(locale, {
       firstName: optional(anyName),
       lastName: optional(anyName),
       password,
       again: (value, values) => passwordsMatch(values.password ?? '')(value),
       terms: (value) => termsAgreed(value === 'on'),
-    },
+    }),
     onSubmit: async ({ password: secret = '', firstName = '', lastName = '', news }) => {
       const names = {
         ...(firstName.trim() && { firstName: firstName.trim() }),
@@ -98,19 +105,14 @@ export const DetailsStep = ({
       {/* Password managers store the password under this address. */}
       <input type="email" name="username" autoComplete="username" value={address} readOnly hidden />
       <div className={styles.pair}>
-        <TextField
-          {...form.register('firstName')}
-          defaultValue={initial.firstName}
-          label={t('field.firstName')}
-          optional={t('field.optional')}
-          autoComplete="given-name"
-        />
-        <TextField
-          {...form.register('lastName')}
-          defaultValue={initial.lastName}
-          label={t('field.lastName')}
-          optional={t('field.optional')}
-          autoComplete="family-name"
+        <NameFields
+          locale={locale}
+          fieldProps={(name) => ({
+            ...form.register(name),
+            defaultValue: initial[name],
+            label: t(`field.${name}`),
+            optional: t('field.optional'),
+          })}
         />
       </div>
       <NewPasswordField field={form.register('password')} label={t('field.password')} />

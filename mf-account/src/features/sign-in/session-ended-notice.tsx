@@ -1,4 +1,4 @@
-import { useTranslation } from '@tapnook/platform';
+import { type TextKey, useTranslation } from '@tapnook/platform';
 import { alertIcon, Note } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { postLoginPath } from '../../shared/model/post-login-redirect.ts';
@@ -7,7 +7,7 @@ import { postLoginPath } from '../../shared/model/post-login-redirect.ts';
  * What is true of the order that was being paid. Without a session a press moves no money, but a
  * wallet that already shows the QR code needs no session, so nothing is promised there.
  */
-const orderWords = (path: string): string | undefined => {
+const orderWords = (path: string): TextKey | undefined => {
   if (/^\/checkout(?:Order)?\//.test(path)) return 'login.endedCheckout';
   return path.startsWith('/CheckoutQrCode/') ? 'login.endedWallet' : undefined;
 };

@@ -130,7 +130,7 @@ describe('the profile area', () => {
       params: { type: 'attic' },
       search: new URLSearchParams(),
       t: (key: string) => key,
-    } as never);
+    });
     expect(data).toMatchObject({ redirect: '/404', noIndex: true });
   });
 });

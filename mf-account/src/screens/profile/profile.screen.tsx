@@ -1,5 +1,5 @@
 import { links } from '@tapnook/contracts';
-import { defineScreen, Slot, UiLink, useTranslation } from '@tapnook/platform';
+import { defineScreen, Slot, UiLink, useTranslation, type TextKey } from '@tapnook/platform';
 import { SkeletonText } from '@tapnook/ui';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
@@ -70,10 +70,10 @@ const VIEWS: Readonly<Record<string, (sub: string | undefined) => ReactElement>>
  * from other orders.
  */
 const DETAILS: Readonly<
-  Partial<Record<string, { readonly heading: string; readonly title: string }>>
+  Partial<Record<string, { readonly heading: TextKey; readonly title: TextKey }>>
 > = {
-  order: { heading: 'oneOrder', title: 'oneOrder' },
-  vouchers: { heading: 'visits', title: 'visitsOf' },
+  order: { heading: 'profile.oneOrder', title: 'profile.oneOrder' },
+  vouchers: { heading: 'profile.visits', title: 'profile.visitsOf' },
 };
 
 const Profile = (): ReactElement | null => {
@@ -88,7 +88,7 @@ const Profile = (): ReactElement | null => {
   return (
     <AccountLayout
       section={type}
-      title={t(`profile.${(subType && DETAILS[type]?.heading) || type}`, { orderNo: subType })}
+      title={t((subType && DETAILS[type]?.heading) || `profile.${type}`, { orderNo: subType })}
       aside={aside}
       titleHidden={subType !== undefined && DETAILS[type] !== undefined}
     >
@@ -112,7 +112,7 @@ export const screen = defineScreen({
         noIndex: true,
       });
     return Promise.resolve({
-      title: t(`profile.${(subType && DETAILS[type]?.title) || type}`, { orderNo: subType }),
+      title: t((subType && DETAILS[type]?.title) || `profile.${type}`, { orderNo: subType }),
       noIndex: true,
     });
   },

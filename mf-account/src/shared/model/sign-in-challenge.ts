@@ -1,4 +1,4 @@
-import { isCallFailure } from '@tapnook/platform';
+import { isCallFailure, type TextKey } from '@tapnook/platform';
 
 /** What a sign-in of a merchant or administrator needs besides its first factor. */
 export type SignInChallenge =
@@ -22,7 +22,7 @@ export const challengeOf = (error: unknown): SignInChallenge | undefined => {
 };
 
 /** The line under the title of the step that a challenge leads to. */
-export const challengeTextKey = (challenge: SignInChallenge): string => {
+export const challengeTextKey = (challenge: SignInChallenge): TextKey => {
   if (challenge.kind === 'enrol') return 'secondFactor.enrolText';
   return challenge.challengeId ? 'secondFactor.verifyText' : 'secondFactor.passkeyText';
 };

@@ -8,6 +8,9 @@ export interface PickerProps {
   readonly picker: PlanPickerState;
 }
 
+/** Id of the text that says why a preview sells nothing. */
+export const PREVIEW_REASON_ID = 'preview-reason';
+
 /** The one buying act: it says the next missing thing and leads to it, or hands over. */
 export const BuyButton = ({
   picker,
@@ -15,8 +18,9 @@ export const BuyButton = ({
 }: PickerProps & { readonly block?: boolean }): ReactElement => {
   const words = useTranslation();
   const toast = useToast();
-  const { missing, latestMissing, selection, ask, buy, prepare, busy, failed } = picker;
+  const { missing, latestMissing, selection, ask, buy, prepare, busy, failed, isPreview } = picker;
   const act = (): void => {
+    if (isPreview) return;
     const gap = latestMissing();
     if (!gap) return buy();
     const id = fieldId(gap);
@@ -37,7 +41,10 @@ export const BuyButton = ({
       size="l"
       block={block}
       busy={waiting}
-      aria-disabled={missing?.kind === 'ceiling' || missing?.kind === 'bought' || undefined}
+      aria-disabled={
+        isPreview || missing?.kind === 'ceiling' || missing?.kind === 'bought' || undefined
+      }
+      aria-describedby={isPreview ? PREVIEW_REASON_ID : undefined}
       onClick={act}
       onPointerEnter={prepare}
       onFocus={prepare}

@@ -29,11 +29,10 @@ export const loadPlanPicker = async (
   product: Product,
   choice: Choice,
 ): Promise<readonly Plan[]> => {
-  const { productId } = product;
   const today = hongKongDay(now());
   const plans = await queryClient
     .fetchQuery(
-      callQuery(http, listPlans, plansInput(productId, today), { handledErrorCodes: 'all' }),
+      callQuery(http, listPlans, plansInput(product, today), { handledErrorCodes: 'all' }),
     )
     .catch(() => []);
   const plan = selectPlan(plans, choice.planId, now());
@@ -43,7 +42,7 @@ export const loadPlanPicker = async (
   const month = async (): Promise<void> => {
     const first = await queryClient
       .fetchQuery(
-        callQuery(http, getCalendarMonth, calendarInput(productId, planId, today, fieldIds), {
+        callQuery(http, getCalendarMonth, calendarInput(product, planId, today, fieldIds), {
           handledErrorCodes: 'all',
         }),
       )
@@ -54,7 +53,7 @@ export const loadPlanPicker = async (
         callQuery(
           http,
           getCalendarMonth,
-          calendarInput(productId, planId, dayOfMonth(shown, today), fieldIds),
+          calendarInput(product, planId, dayOfMonth(shown, today), fieldIds),
           { handledErrorCodes: 'all' },
         ),
       );
@@ -62,13 +61,13 @@ export const loadPlanPicker = async (
   await Promise.all([
     hasOptions(product, plan) &&
       queryClient.prefetchQuery(
-        callQuery(http, getMultiOptions, optionsInput(productId, planId), {
+        callQuery(http, getMultiOptions, optionsInput(product, planId), {
           handledErrorCodes: 'all',
         }),
       ),
     plan.hasAdditions &&
       queryClient.prefetchQuery(
-        callQuery(http, getMultiExtraOptions, optionsInput(productId, planId), {
+        callQuery(http, getMultiExtraOptions, optionsInput(product, planId), {
           handledErrorCodes: 'all',
         }),
       ),
@@ -76,7 +75,7 @@ export const loadPlanPicker = async (
     isDated(product) &&
       choice.date &&
       queryClient.prefetchQuery(
-        callQuery(http, getCalendarDay, calendarInput(productId, planId, choice.date, fieldIds), {
+        callQuery(http, getCalendarDay, calendarInput(product, planId, choice.date, fieldIds), {
           handledErrorCodes: 'all',
         }),
       ),

@@ -30,19 +30,8 @@ interface NextFreeProps {
  */
 export const NextFreeDay = ({ picker, refused, onLeave }: NextFreeProps): ReactElement | null => {
   const { t, locale } = useTranslation();
-  const {
-    calendar,
-    choose,
-    month,
-    setMonth,
-    offer,
-    selection,
-    today,
-    product,
-    choice,
-    nearest,
-    busy,
-  } = picker;
+  const { calendar, choose, month, setMonth, offer, selection, today, choice, nearest, busy } =
+    picker;
   const gone = isDayGone(offer, selection);
   // Another plan or option has other places on the same day.
   const place = [selection.date, selection.plan?.planId, choice.fieldIds].join();
@@ -61,7 +50,7 @@ export const NextFreeDay = ({ picker, refused, onLeave }: NextFreeProps): ReactE
   const after = useCall(
     getCalendarMonth,
     calendarInput(
-      product.productId,
+      picker.plansOf,
       selection.plan?.planId ?? '',
       day ?? dayOfMonth(month, today),
       choice.fieldIds ?? [],

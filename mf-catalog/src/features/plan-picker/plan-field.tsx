@@ -20,8 +20,8 @@ import styles from './plan-picker.module.css';
 
 const planRefusalLabel = (plan: Plan, now: number, { t, locale }: Words): string | undefined => {
   const refusal = planRefusal(plan, now);
-  if (refusal === 'notYet' && plan.startSellTime)
-    return t('picker.planFrom', { time: formatDateTime(plan.startSellTime, locale) });
+  if (refusal === 'notYet')
+    return t('picker.planFrom', { time: formatDateTime(plan.startSellTime ?? now, locale) });
   return refusal && t(`picker.plan.${refusal}`);
 };
 

@@ -1,23 +1,35 @@
 import type { Plan, Product } from '@tapnook/contracts/api';
 import { addMonths } from '@tapnook/kernel';
 
-/** Inputs of the picker's calls: the server and the components must ask the same. */
-export const plansInput = (productId: string, today: string) => ({
-  params: { productId, time: today },
+/** Whose plans are read: a product, by the token of its preview where it is previewed. */
+export interface PlansOf {
+  readonly productId: string;
+  readonly previewToken?: string | undefined;
+}
+
+const keysOf = ({ productId, previewToken }: PlansOf) => ({
+  productId,
+  ...(previewToken === undefined ? {} : { previewToken }),
 });
 
-export const optionsInput = (productId: string, planId: string) => ({
-  body: { productId, planId },
+/** Inputs of the picker's calls: the server and the components must ask the same. */
+export const plansInput = ({ productId, previewToken }: PlansOf, today: string) => ({
+  params: { productId, time: today },
+  ...(previewToken === undefined ? {} : { query: { previewToken } }),
+});
+
+export const optionsInput = (of: PlansOf, planId: string) => ({
+  body: { ...keysOf(of), planId },
 });
 
 export const calendarInput = (
-  productId: string,
+  of: PlansOf,
   planId: string,
   date: string,
   fieldIds: readonly string[],
 ) => ({
   query: {
-    productId,
+    ...keysOf(of),
     planId,
     date,
     ...(fieldIds.length > 0 ? { selectedFieldIds: [...fieldIds] } : {}),

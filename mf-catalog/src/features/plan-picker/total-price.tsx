@@ -3,12 +3,12 @@ import { formatMoney, formatUsd } from '@tapnook/kernel';
 import { UiLink, useTranslation } from '@tapnook/platform';
 import type { ReactElement } from 'react';
 import { fromLabel } from '../../shared/components/card-price.tsx';
-import { type PickerProps, BuyButton } from './buy-button.tsx';
+import { BuyButton, PREVIEW_REASON_ID, type PickerProps } from './buy-button.tsx';
 import styles from './plan-picker.module.css';
 
 export const TotalPrice = ({ picker }: PickerProps): ReactElement => {
   const { t, locale } = useTranslation();
-  const { total, selection, missing, isLeast } = picker;
+  const { total, selection, missing, isLeast, isPreview } = picker;
   const { before, after } = fromLabel(locale, isLeast ? t('card.from') : undefined);
   return (
     <div className={styles.foot}>
@@ -37,12 +37,18 @@ export const TotalPrice = ({ picker }: PickerProps): ReactElement => {
         </p>
       )}
       <BuyButton picker={picker} block />
-      <p className="text-xs text-dim">
-        <span>{t('picker.hold')}</span>{' '}
-        <UiLink href={links.terms('refunds')} className="link nowrap">
-          {t('picker.refunds')}
-        </UiLink>
-      </p>
+      {isPreview ? (
+        <p className="text-sm" id={PREVIEW_REASON_ID}>
+          {t('preview.disabled')}
+        </p>
+      ) : (
+        <p className="text-xs text-dim">
+          <span>{t('picker.hold')}</span>{' '}
+          <UiLink href={links.terms('refunds')} className="link nowrap">
+            {t('picker.refunds')}
+          </UiLink>
+        </p>
+      )}
       <noscript>
         <p className="text-sm">{t('picker.noScript')}</p>
       </noscript>

@@ -19,6 +19,7 @@ import {
   hasOptions,
   optionsInput,
   plansInput,
+  type PlansOf,
 } from './plan-picker-queries.ts';
 import { mayCostMore, totalOf, unitPrice } from './pricing.model.ts';
 import { quantityLimit, type UnitLimit } from './quantity-limit.model.ts';
@@ -38,6 +39,9 @@ const LIVE = {
 
 export interface PlanPickerState {
   readonly product: Product;
+  readonly plansOf: PlansOf;
+  /** It shows what will be chosen from, and sells nothing. */
+  readonly isPreview: boolean;
   readonly offer: Offer;
   readonly choice: Choice;
   /**
@@ -79,21 +83,23 @@ export interface PlanPickerState {
   readonly prepare: () => void;
 }
 
-const useMonths = (product: Product, plan: Plan | undefined, choice: Choice, today: string) => {
+const useMonths = (
+  product: Product,
+  of: PlansOf,
+  plan: Plan | undefined,
+  choice: Choice,
+  today: string,
+) => {
   const [turned, setMonth] = useState<string>();
   const planId = plan?.planId ?? '';
   const fieldIds = choice.fieldIds ?? [];
   const enabled = isDated(product) && planId !== '';
   const options = { ...LIVE, keepPrevious: true, enabled } as const;
-  const near = useCall(
-    getCalendarMonth,
-    calendarInput(product.productId, planId, today, fieldIds),
-    options,
-  );
+  const near = useCall(getCalendarMonth, calendarInput(of, planId, today, fieldIds), options);
   const month = turned ?? firstMonth(today, choice.date, near.data?.nextAvailableDay);
   const shown = useCall(
     getCalendarMonth,
-    calendarInput(product.productId, planId, dayOfMonth(month, today), fieldIds),
+    calendarInput(of, planId, dayOfMonth(month, today), fieldIds),
     options,
   );
   return { month, setMonth, shown, nearest: near.data?.nextAvailableDay };
@@ -101,35 +107,37 @@ const useMonths = (product: Product, plan: Plan | undefined, choice: Choice, tod
 
 /**
  * Everything of a product's plan picker: what is offered, what is chosen, what it costs and what is
- * missing.
+ * missing. With the token of a preview, of a product that need not be on sale.
  */
-export const usePlanPicker = (product: Product): PlanPickerState => {
+export const usePlanPicker = (product: Product, previewToken?: string): PlanPickerState => {
   const { navigation } = usePlatform();
   const { now } = useClock();
   const today = hongKongDay(now);
   const { choice, choose, settle } = useUrlChoice(product);
   const { productId } = product;
-  const plans = useCall(listPlans, plansInput(productId, today), {
+  const of: PlansOf = { productId, previewToken };
+  const isPreview = previewToken !== undefined;
+  const plans = useCall(listPlans, plansInput(of, today), {
     handledErrorCodes: 'all',
     refreshOnReturn: true,
   });
   const plan = selectPlan(plans.data ?? [], choice.planId, now);
   const planId = plan?.planId ?? '';
-  const groups = useCall(getMultiOptions, optionsInput(productId, planId), {
+  const groups = useCall(getMultiOptions, optionsInput(of, planId), {
     handledErrorCodes: 'all',
     refreshOnReturn: true,
     enabled: hasOptions(product, plan),
   });
-  const additions = useCall(getMultiExtraOptions, optionsInput(productId, planId), {
+  const additions = useCall(getMultiExtraOptions, optionsInput(of, planId), {
     handledErrorCodes: 'all',
     refreshOnReturn: true,
     enabled: plan?.hasAdditions ?? false,
   });
-  const { month, setMonth, shown, nearest } = useMonths(product, plan, choice, today);
+  const { month, setMonth, shown, nearest } = useMonths(product, of, plan, choice, today);
   const dated = isDated(product) && planId !== '' && choice.date !== undefined;
   const day = useCall(
     getCalendarDay,
-    calendarInput(productId, planId, choice.date ?? today, choice.fieldIds ?? []),
+    calendarInput(of, planId, choice.date ?? today, choice.fieldIds ?? []),
     { ...LIVE, keepPrevious: true, enabled: dated },
   );
   // Figures of the former choice stay until the new ones arrive, unless they are of another day.
@@ -158,6 +166,8 @@ export const usePlanPicker = (product: Product): PlanPickerState => {
   };
   return {
     product,
+    plansOf: of,
+    isPreview,
     offer,
     choice,
     choose,
@@ -192,9 +202,11 @@ export const usePlanPicker = (product: Product): PlanPickerState => {
         ),
     },
     latestMissing: () => firstMissingChoice(offer, resolveSelection(offer, settle(), now), now),
-    buy: () => navigation.go(checkoutLink(resolveSelection(offer, settle(), now))),
+    buy: () => {
+      if (!isPreview) navigation.go(checkoutLink(resolveSelection(offer, settle(), now)));
+    },
     prepare: () => {
-      if (!missing) navigation.prefetch(checkoutLink(selection));
+      if (!missing && !isPreview) navigation.prefetch(checkoutLink(selection));
     },
   };
 };

@@ -17,6 +17,9 @@ export interface UrlChoice {
   readonly settle: () => Choice;
 }
 
+/** What says which product is shown, and by which preview link. */
+const ADDRESS_KEYS = ['productId', 'token'] as const;
+
 /** The choice lives in the address, and nowhere else but on its way there. */
 export const useUrlChoice = (product: Product): UrlChoice => {
   const [search, setSearch] = useSearchParams();
@@ -37,8 +40,10 @@ export const useUrlChoice = (product: Product): UrlChoice => {
     if (!next) return;
     latest.current = undefined;
     const query = new URLSearchParams(links.product(product, next).split('?')[1] ?? '');
-    const address = search.get('productId');
-    if (address) query.set('productId', address);
+    for (const key of ADDRESS_KEYS) {
+      const value = search.get(key);
+      if (value) query.set(key, value);
+    }
     sent.current = { choice: next, queries: [...(sent.current?.queries ?? []), query.toString()] };
     startTransition(() => setSearch(query, { replace: true, preventScrollReset: true }));
   };

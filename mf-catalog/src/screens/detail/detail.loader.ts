@@ -29,12 +29,9 @@ const nextDay = async (platform: Platform, product: Product, planId: string | un
   );
   const month = await platform.queryClient
     .fetchQuery(
-      callQuery(
-        platform.http,
-        getCalendarMonth,
-        calendarInput(product.productId, planId, from, []),
-        { handledErrorCodes: 'all' },
-      ),
+      callQuery(platform.http, getCalendarMonth, calendarInput(product, planId, from, []), {
+        handledErrorCodes: 'all',
+      }),
     )
     .catch(() => undefined);
   return month?.days.find(({ day, reason }) => reason === null && day >= from);

@@ -1,9 +1,10 @@
 import type { Plan, Product } from '@tapnook/contracts/api';
-import { Island, Slot, UiLink, usePlatform, useTranslation } from '@tapnook/platform';
+import { Island, Slot, UiLink, useTranslation } from '@tapnook/platform';
 import { Breadcrumbs } from '@tapnook/ui';
 import { memo, useEffect, type ReactElement } from 'react';
 import { BuyBar } from '../../features/plan-picker/buy-bar.tsx';
 import { PlanPicker } from '../../features/plan-picker/plan-picker.tsx';
+import { PreviewPlans } from '../../features/plan-picker/preview-plans.tsx';
 import { usePlanPicker } from '../../features/plan-picker/use-plan-picker.ts';
 import { availabilityOf } from '../../features/product/availability.ts';
 import { breadcrumbsOf } from '../../features/product/breadcrumbs.ts';
@@ -110,27 +111,24 @@ const Corner = memo(({ productId }: { readonly productId: string }): ReactElemen
 export const ProductPage = ({
   product,
   onChanged,
-  preview = false,
+  previewToken,
 }: {
   readonly product: Product;
   readonly onChanged: () => void;
-  readonly preview?: boolean;
+  /** Opens a preview: it shows what will be chosen from, whatever the shelf says. */
+  readonly previewToken?: string;
 }): ReactElement => {
-  const { t } = useTranslation();
-  const { toasts } = usePlatform();
-  const live = usePlanPicker(product);
-  // A preview shows what will be chosen from, whatever the shelf says, and sells nothing.
-  const picker = preview
-    ? { ...live, buy: () => toasts.getState().show('tip', t('preview.text')) }
-    : live;
+  const picker = usePlanPicker(product, previewToken);
+  const { isPreview } = picker;
+  const hasPlans = !picker.failed.plans && picker.offer.plans.length > 0;
   const panel = useElementHeight();
   const state = availabilityOf(product, picker.now);
-  const choosing = state === 'on' || (preview && product.status !== 'OFF_SHELF');
+  const isBuying = isPreview ? hasPlans : state === 'on';
   useEffect(() => {
-    if (!preview) writeHistory(product.productId);
-  }, [product.productId, preview]);
+    if (!isPreview) writeHistory(product.productId);
+  }, [product.productId, isPreview]);
   return (
-    <div className={styles.page} data-buying={state === 'on' || undefined}>
+    <div className={styles.page} data-buying={isBuying || undefined}>
       <div className="container">
         <Opening product={product} />
         <div className={styles.columns}>
@@ -138,11 +136,12 @@ export const ProductPage = ({
           <div className={styles.booking}>
             <div className={styles.sticky} ref={panel}>
               {state === 'on' && <SaleCountdown product={product} onEnd={onChanged} />}
-              {choosing && <PlanPicker picker={picker} />}
+              {isPreview && <PreviewPlans picker={picker} />}
+              {state === 'on' && !isPreview && <PlanPicker picker={picker} />}
               {state !== 'on' && <ProductUnavailable product={product} state={state} />}
             </div>
             {/* Fixed at the bottom, but reached by Tab after the choice that it buys. */}
-            {state === 'on' && !preview && <BuyBar picker={picker} />}
+            {isBuying && <BuyBar picker={picker} />}
           </div>
           <Story product={product} plan={picker.selection.plan} />
         </div>

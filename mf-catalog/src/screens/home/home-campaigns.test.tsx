@@ -32,7 +32,7 @@ const served = async (style: string, api: FakeApi = fakeShop()) => {
     platform,
     params: {},
     search: new URLSearchParams(),
-    t: platform.i18n.getFixedT(null, NAMESPACE),
+    t: (key: string) => platform.i18n.t(`${NAMESPACE}:${key}`),
   });
   const html = renderToString(
     <MemoryRouter>

@@ -70,7 +70,7 @@ const Preview = (): ReactElement => {
           <ProductPage
             key={product.productId}
             product={product}
-            preview
+            previewToken={product.previewToken}
             onChanged={() => void query.refetch()}
           />
         </>

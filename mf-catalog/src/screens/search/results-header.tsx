@@ -47,7 +47,7 @@ export const ResultsHeader = ({
       page={state.page}
       pageSize={PAGE_SIZE}
       sort={state.sort}
-      sorts={SEARCH_SORTS}
+      sorts={SEARCH_SORTS.map((value) => ({ value, label: t(`search.sorts.${value}`) }))}
       onSort={(sort) => go(withFilters(state, { sort: sort as SearchSort }))}
       note={
         corrected && (

@@ -20,7 +20,7 @@ test('marks today as over when its last time is over, and gives the reason', () 
     [day('2026-11-24'), day('2026-11-25')],
     new Set(),
     '2026-11-25',
-    ((name: string) => name) as unknown as Words['t'],
+    (name) => name,
   );
   expect(days['2026-11-24']).toMatchObject({ state: 'past', note: 'booking.day_past' });
   expect(days['2026-11-25']).toEqual({

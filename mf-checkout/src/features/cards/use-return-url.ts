@@ -1,5 +1,5 @@
 import { links } from '@tapnook/contracts';
-import { usePlatform, useToast, useTranslation } from '@tapnook/platform';
+import { usePlatform, useToast, useTranslation, type TextKey } from '@tapnook/platform';
 import { useEffect, useState } from 'react';
 import type { SavedCard } from '../../shared/components/remove-card.tsx';
 import { writeDraft, readDraft } from '../../shared/storage/draft-storage.ts';
@@ -14,7 +14,10 @@ export const storeKnownCards = (cards: readonly SavedCard[]): void =>
     cards.map(({ id, fingerprint }): KnownCard => ({ id, fingerprint })),
   );
 /** What is said of a card that was checked, beside those that were kept before. */
-export const addedMessageKey = ({ fingerprint }: SavedCard, before: readonly KnownCard[]): string =>
+export const addedMessageKey = (
+  { fingerprint }: SavedCard,
+  before: readonly KnownCard[],
+): TextKey =>
   fingerprint && before.some((known) => known.fingerprint === fingerprint)
     ? 'cards.checkedAgain'
     : 'cards.added';

@@ -4,6 +4,7 @@ import {
   Button,
   Checkbox,
   Menu,
+  NameFields,
   Panel,
   PhoneField,
   TextArea,
@@ -148,7 +149,7 @@ const isEqual = (before: ContactFormProps, after: ContactFormProps): boolean =>
 
 /** The contact form: each field is checked on blur. */
 export const ContactForm = memo(({ model, saved, order }: ContactFormProps): ReactElement => {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const { control, values, setValues } = model.form;
   const reminder = reminderKey(order, usePlatform().now());
   return (
@@ -157,19 +158,14 @@ export const ContactForm = memo(({ model, saved, order }: ContactFormProps): Rea
       actions={<SavedPersonPicker people={saved.people ?? []} fill={model.fill} />}
     >
       <div className={styles.fields}>
-        <TextField
-          {...control('firstName')}
-          label={t('contact.firstName')}
-          autoComplete="given-name"
-          required
-          maxLength={60}
-        />
-        <TextField
-          {...control('lastName')}
-          label={t('contact.lastName')}
-          autoComplete="family-name"
-          required
-          maxLength={60}
+        <NameFields
+          locale={locale}
+          fieldProps={(name) => ({
+            ...control(name),
+            label: t(`contact.${name}`),
+            required: true,
+            maxLength: 60,
+          })}
         />
         <TextField
           {...control('email')}

@@ -6,6 +6,7 @@ import {
   completeIdNumber,
   HOME_REGION,
   idCode,
+  inNameOrder,
   normaliseEmail,
   normaliseName,
   normalisePhone,
@@ -128,7 +129,7 @@ const normalisers = (
  * this tab only until it is first sent, and the field is emptied once the server has it.
  */
 export const useContact = (order: Order, { people = [], codes }: SavedPeople): ContactModel => {
-  const { text } = useTranslation();
+  const { text, locale } = useTranslation();
   const { user } = useSession();
   // The draft stays the shopper's own who typed it, also after signing out.
   const [draft] = useState(() => contactDraft(user?.userId ?? 'visitor', order));
@@ -137,7 +138,10 @@ export const useContact = (order: Order, { people = [], codes }: SavedPeople): C
     (regionId) => codes.find(({ value }) => value === regionId)?.short,
     [codes],
   );
-  const rules = useMemo(() => contactRules(needs, prefixOf), [needs, prefixOf]);
+  const rules = useMemo(
+    () => inNameOrder(locale, contactRules(needs, prefixOf)),
+    [locale, needs, prefixOf],
+  );
   const form = useFields<ContactValues>({
     id: 'co',
     text,

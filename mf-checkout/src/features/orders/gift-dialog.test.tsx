@@ -46,6 +46,18 @@ test('tells several tickets apart, and gives none before one is chosen', async (
   );
 });
 
+test('offers no day from the deletion of the account on', async () => {
+  const order = paidOrder({ vouchers: [voucher(1)] });
+  openOrderPage(order.orderNo, apiOf(order), { deletionAt: '2026-12-08T02:00:00Z' });
+  await press(await screen.findByRole('button', { name: 'Give a ticket' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByRole('textbox', { name: /email/i }), {
+    target: { value: 'siuyin@example.com' },
+  });
+  const day = within(dialog).getByLabelText<HTMLInputElement>(words.gift.day);
+  expect([day.min, day.max]).toEqual(['2026-11-20', '2026-12-07']);
+});
+
 test('an only ticket needs no choice', async () => {
   const { dialog, api } = await openDialog(1);
   expect(within(dialog).queryByRole('radio')).toBeNull();

@@ -1,6 +1,6 @@
 import { localised } from '@tapnook/contracts';
-import { email as emailRule, hongKongDay } from '@tapnook/kernel';
-import { isCallFailure, usePlatform, useTranslation } from '@tapnook/platform';
+import { addDays, email as emailRule, hongKongDay } from '@tapnook/kernel';
+import { isCallFailure, usePlatform, useSession, useTranslation } from '@tapnook/platform';
 import { alertIcon, Button, Dialog, Note, RadioGroup, TextArea, TextField } from '@tapnook/ui';
 import { useState, type ReactElement } from 'react';
 import { visitLine, voucherLabel } from '../../shared/model/order-lines.ts';
@@ -39,6 +39,9 @@ interface GiftFieldsProps {
 const GiftFields = ({ typed, onType, isChecked }: GiftFieldsProps): ReactElement => {
   const { t, locale } = useTranslation();
   const today = hongKongDay(usePlatform().now());
+  const deletionAt = useSession().user?.deletionAt;
+  // Nothing is sent for an account from the day of its deletion on.
+  const lastDay = deletionAt ? addDays(hongKongDay(deletionAt), -1) : undefined;
   const { name, address, wrong } = readGift(typed);
   const field = (key: keyof TypedGift) => ({
     name: key,
@@ -70,6 +73,7 @@ const GiftFields = ({ typed, onType, isChecked }: GiftFieldsProps): ReactElement
           hint={t('gift.dayHint')}
           type="date"
           min={today}
+          max={lastDay}
           {...field('day')}
         />
       )}

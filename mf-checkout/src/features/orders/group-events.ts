@@ -2,15 +2,17 @@ import type { CallData } from '@tapnook/platform';
 
 export type TimelineEvent = CallData<'getOrderTimeline'>['events'][number];
 
-/** Which use of its voucher each redemption was, by the event's id. */
+/**
+ * Which use of its voucher each redemption was, by the event's id; one that was undone is none.
+ */
 export const usesByEvent = (events: readonly TimelineEvent[]): ReadonlyMap<string, number> => {
-  const had = new Map<string | null, number>();
+  const redemptions = new Map<string | null, string[]>();
   const uses = new Map<string, number>();
   for (const { id, event, voucherNo } of events) {
-    if (event !== 'voucher_redeemed') continue;
-    const use = (had.get(voucherNo) ?? 0) + 1;
-    had.set(voucherNo, use);
-    uses.set(id, use);
+    const mine = redemptions.get(voucherNo) ?? [];
+    redemptions.set(voucherNo, mine);
+    if (event === 'voucher_redeemed') uses.set(id, mine.push(id));
+    if (event === 'redemption_undone') uses.delete(mine.pop() ?? '');
   }
   return uses;
 };

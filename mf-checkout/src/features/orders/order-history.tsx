@@ -1,6 +1,6 @@
 import { getOrderTimeline } from '@tapnook/contracts/calls';
 import { formatDateTime, formatMoney, groupDigits } from '@tapnook/kernel';
-import { useCall, useTranslation, type Words } from '@tapnook/platform';
+import { useCall, useTranslation, type Words, type TextKey } from '@tapnook/platform';
 import { Panel, QueryBoundary, SkeletonText, Timeline, type TimelineItem } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { QueryError } from '../../shared/components/query-error.tsx';
@@ -32,12 +32,12 @@ const coinsOf = ({ kind, coins }: TimelineEvent, { t }: Words): string =>
 const whenOf = ({ date, time }: NonNullable<TimelineEvent['slot']>, { locale }: Words): string =>
   visitLine(date, time, locale);
 
-const TITLES: Readonly<Record<string, string>> = {
+const TITLES: Readonly<Record<string, TextKey>> = {
   booking_booked: 'detail.bookedFor',
   booking_changed: 'detail.movedTo',
 };
 /** A change of the options alone names no other day. */
-const namedOf = ({ event, formerSlot }: TimelineEvent): string | undefined =>
+const namedOf = ({ event, formerSlot }: TimelineEvent): TextKey | undefined =>
   event === 'booking_changed' && !formerSlot ? undefined : TITLES[event];
 /** What an event is called; a booking says for which day. */
 const titleOf = (event: TimelineEvent, words: Words): string => {

@@ -98,6 +98,7 @@ describe('asking for a refund on the order', () => {
     ).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Send request' }));
     expect(await dialog.findByText('Choose a reason', { selector: 'p, span' })).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByLabelText('Why'));
     fireEvent.change(dialog.getByLabelText('Why'), { target: { value: 'illness' } });
     fireEvent.click(dialog.getByRole('checkbox', { name: /Voucher 2/ }));
     expect(dialog.getByText('By the product’s rule, all of it comes back.')).toBeTruthy();

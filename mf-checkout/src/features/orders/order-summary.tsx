@@ -15,39 +15,46 @@ import {
   locationText,
 } from '../../shared/model/order-lines.ts';
 import { type Order } from '../../shared/model/order.ts';
+import { changeSums, netPaid } from '../../shared/model/refunds.ts';
 import styles from './order-detail.module.css';
 
 export const OrderTotal = ({ order }: { readonly order: Order }): ReactElement => {
   const words = useTranslation();
   const { t } = words;
   const lines = moneyLines(order, sumOf(order), order.discountCode, words);
-  const refunded = order.refundedAmount > 0;
+  const change = changeSums(order);
+  const back = order.refundedAmount + change.refunded;
+  const refunded = back > 0;
   const way = refundRoute(order, words);
   const state = sumLabel(order, words);
+  const captured = {
+    id: 'captured',
+    label: t('sum.captured'),
+    value: formatMoney(order.paymentAmount),
+  };
   return (
     <Panel title={state}>
       <Breakdown
-        lines={
-          refunded
+        lines={[
+          ...lines,
+          ...(refunded || change.paid > 0 ? [captured] : []),
+          ...(change.paid > 0
+            ? [{ id: 'changed', label: t('sum.changed'), value: formatMoney(change.paid) }]
+            : []),
+          ...(refunded
             ? [
-                ...lines,
-                {
-                  id: 'captured',
-                  label: t('sum.captured'),
-                  value: formatMoney(order.paymentAmount),
-                },
                 {
                   id: 'refunded',
                   label: t('sum.refunded'),
-                  value: `−${formatMoney(order.refundedAmount)}`,
-                  tone: 'less',
+                  value: `−${formatMoney(back)}`,
+                  tone: 'less' as const,
                 },
               ]
-            : lines
-        }
+            : []),
+        ]}
         total={{
           label: refunded ? t('sum.net') : state,
-          value: formatMoney(order.paymentAmount - order.refundedAmount),
+          value: formatMoney(netPaid(order)),
         }}
       />
       {refunded && (

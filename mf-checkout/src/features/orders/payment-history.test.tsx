@@ -26,6 +26,7 @@ test('lists payments and refunds with their vouchers and dates', async () => {
       told('1', 'order_created', 'order', 'Order placed'),
       told('2', 'payment_failed', 'payment', 'Payment declined, nothing was charged'),
       told('3', 'order_paid', 'order', 'Paid', { amount: 96_000 }),
+      told('7', 'refund_asked', 'refund', 'Refund asked for'),
       told('4', 'voucher_refunded', 'voucher', 'Voucher refunded', { voucherNo: gone.voucherNo }),
       told('5', 'refund_decided', 'refund', 'Refund started', { amount: 48_000, coins: 80 }),
       told('6', 'refund_succeeded', 'refund', 'Refunded', { amount: 48_000 }),
@@ -75,6 +76,40 @@ test('a refund that was sent weeks ago is no longer on its way', async () => {
     }),
   ]);
   expect(await entries('Where the money went')).toEqual(['20 Oct 2026 17:50HK$480 was sent back.']);
+});
+
+test('what a dearer day cost stands among the payments, and in the sum', async () => {
+  showOrder(
+    paidOrder({
+      refundedAmount: 16_000,
+      changePayments: [
+        {
+          orderNo: 'TN2611-CHANGE',
+          paidAt: '2026-11-20T09:50:00.000Z',
+          amount: 16_000,
+          refundedAmount: 0,
+        },
+      ],
+    }),
+    [
+      told('1', 'order_paid', 'order', 'Paid', {
+        amount: 96_000,
+        at: '2026-11-20T09:40:00.000Z',
+      }),
+      told('2', 'refund_decided', 'refund', 'Refund started', {
+        amount: 16_000,
+        at: '2026-11-20T09:55:00.000Z',
+      }),
+    ],
+  );
+  expect(await entries('Where the money went')).toEqual([
+    '20 Nov 2026 17:55Refund started.−HK$160',
+    'Paid for the change of date.HK$160',
+    '20 Nov 2026 17:40Paid with Visa\u00a0••••\u00a04242.HK$960',
+  ]);
+  const sum = screen.getByRole('heading', { name: 'Paid' }).closest('section');
+  expect(sum?.textContent).toContain('Difference for the new dateHK$160');
+  expect(sum?.textContent).toContain('NetHK$960');
 });
 
 test('where no money moved there is no log of it', async () => {

@@ -17,9 +17,19 @@ const FAILED_ATTEMPTS: ReadonlySet<string> = new Set([
 ]);
 /** Whether it is the order's payment. */
 const isPayment = ({ event }: TimelineEvent): boolean => event === 'order_paid';
+/** Steps of a request move no money, and stand with the request itself. */
+const REQUEST_STEPS: ReadonlySet<string> = new Set([
+  'refund_asked',
+  'refund_declined',
+  'refund_escalated',
+  'refund_refused',
+  'refund_withdrawn',
+]);
 /** Whether an event tells of money: that it came, did not come, or goes back. */
 const isMoney = (one: TimelineEvent): boolean =>
-  one.kind === 'refund' || isPayment(one) || FAILED_ATTEMPTS.has(one.event);
+  (one.kind === 'refund' && !REQUEST_STEPS.has(one.event)) ||
+  isPayment(one) ||
+  FAILED_ATTEMPTS.has(one.event);
 
 /** By then a refund that was sent is seen at any bank. */
 const REFUND_ARRIVAL_MS = 7 * 86_400_000;
@@ -113,6 +123,37 @@ const Sum = ({
   ) : null;
 };
 
+/** A payment of a dearer day, which is an order of its own, and what of it went back. */
+const ChangePayment = ({
+  payment: { paidAt, amount, refundedAmount },
+}: {
+  readonly payment: NonNullable<Order['changePayments']>[number];
+}): ReactElement => {
+  const words = useTranslation();
+  const { t, locale } = words;
+  return (
+    <li>
+      <time className="text-sm text-muted tabular" dateTime={paidAt}>
+        {formatDateTime(paidAt, locale)}
+      </time>
+      <span>
+        {joinSentences(
+          [
+            t('money.changed'),
+            refundedAmount > 0
+              ? t('money.changeBack', { amount: formatMoney(refundedAmount) })
+              : '',
+          ],
+          words,
+        )}
+      </span>
+      <b className="tabular" translate="no">
+        {formatMoney(amount)}
+      </b>
+    </li>
+  );
+};
+
 /** Where an order's money went, the newest first; nothing where none moved. */
 export const PaymentHistory = ({ order }: { readonly order: Order }): ReactElement | null => {
   const words = useTranslation();
@@ -124,20 +165,32 @@ export const PaymentHistory = ({ order }: { readonly order: Order }): ReactEleme
     { handledErrorCodes: 'all', staleTime: 0, refreshOnReturn: true },
   );
   const events = timeline.data?.events ?? [];
-  const moves = events.filter(isMoney).toReversed();
-  if (moves.length === 0) return null;
+  const moves = [
+    ...events.filter(isMoney).map((event) => ({
+      at: event.at,
+      line: (
+        <li key={event.id}>
+          <time className="text-sm text-muted tabular" dateTime={event.at}>
+            {formatDateTime(event.at, locale)}
+          </time>
+          <span>{sentencesOfEvent(order, event, events, now, words)}</span>
+          <Sum order={order} event={event} events={events} />
+        </li>
+      ),
+    })),
+    ...(order.changePayments ?? []).map((payment) => ({
+      at: payment.paidAt,
+      line: <ChangePayment key={payment.orderNo} payment={payment} />,
+    })),
+  ]
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+    .toReversed();
+  // What is known of the changes alone would be half of it.
+  if (!timeline.data || moves.length === 0) return null;
   return (
     <Panel title={t('money.title')}>
       <ol className={styles.money} aria-label={t('money.title')}>
-        {moves.map((event) => (
-          <li key={event.id}>
-            <time className="text-sm text-muted tabular" dateTime={event.at}>
-              {formatDateTime(event.at, locale)}
-            </time>
-            <span>{sentencesOfEvent(order, event, events, now, words)}</span>
-            <Sum order={order} event={event} events={events} />
-          </li>
-        ))}
+        {moves.map(({ line }) => line)}
       </ol>
     </Panel>
   );

@@ -1,7 +1,16 @@
 import { formatMoney, personTypeLabel } from '@tapnook/kernel';
 import { isCallFailure, useTranslation, type Words } from '@tapnook/platform';
-import { alertIcon, Button, Checkbox, Dialog, Note, SelectField, TextArea } from '@tapnook/ui';
-import { useState, type ReactElement } from 'react';
+import {
+  alertIcon,
+  Button,
+  Checkbox,
+  Dialog,
+  moveFocus,
+  Note,
+  SelectField,
+  TextArea,
+} from '@tapnook/ui';
+import { useRef, useState, type ReactElement } from 'react';
 import type { Order } from '../../shared/model/order.ts';
 import {
   REFUND_REASONS,
@@ -106,8 +115,10 @@ export const RefundRequestDialog = ({
     terms.vouchers.map(({ voucherNo }) => voucherNo),
   );
   const [isChecked, setChecked] = useState(false);
+  const reasonField = useRef<HTMLSelectElement>(null);
   const send = async (): Promise<void> => {
     setChecked(true);
+    if (!reason) moveFocus(reasonField.current);
     if (ask.isPending || !reason || chosen.length === 0) return;
     try {
       await ask.mutateAsync({
@@ -142,6 +153,7 @@ export const RefundRequestDialog = ({
       <div className={styles.form}>
         <p>{t('request.how')}</p>
         <SelectField
+          ref={reasonField}
           label={t('request.reason')}
           placeholder={t('request.choose')}
           options={REFUND_REASONS.map((value) => ({ value, label: t(`request.reason_${value}`) }))}

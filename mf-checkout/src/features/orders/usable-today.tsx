@@ -5,17 +5,18 @@ import { UiLink, useCall, usePlatform, useTranslation } from '@tapnook/platform'
 import { ButtonLink, Panel, qrIcon } from '@tapnook/ui';
 import type { ReactElement } from 'react';
 import { locationText, whenLine } from '../../shared/model/order-lines.ts';
-import { visitOf, type Order } from '../../shared/model/order.ts';
+import { isGiven, visitOf, type Order, type Voucher } from '../../shared/model/order.ts';
 import styles from './orders.module.css';
 
 const PAGE_SIZE = 20;
 const MAX_SHOWN = 3;
 
-/** Whether one of an order's vouchers is for this Hong Kong day. */
-const isForDay = (order: Order, day: string): boolean =>
-  order.vouchers.some(
+/** An order's vouchers for this Hong Kong day; one that was given is a friend's to use. */
+const vouchersForDay = (order: Order, day: string): Voucher[] =>
+  order.vouchers.filter(
     (voucher) =>
       voucher.status === 'requires_redeemed' &&
+      !isGiven(voucher) &&
       (order.participationDate ?? visitOf(voucher)?.day) === day,
   );
 
@@ -26,17 +27,18 @@ export const UsableToday = (): ReactElement | null => {
   const today = hongKongDay(usePlatform().now());
   const orders = useCall(
     listOrders,
-    { query: { pageNum: 1, pageSize: PAGE_SIZE, status: 'TBR' } },
+    { query: { pageNum: 1, pageSize: PAGE_SIZE, statusArray: ['TBR', 'PTR'] } },
     { handledErrorCodes: 'all' },
   );
   const due = (orders.data?.items ?? [])
-    .filter((order) => isForDay(order, today))
+    .map((order) => ({ order, count: vouchersForDay(order, today).length }))
+    .filter(({ count }) => count > 0)
     .slice(0, MAX_SHOWN);
   if (due.length === 0) return null;
   return (
     <Panel title={t('orders.today')} corner="small">
       <ul className={styles.today} role="list">
-        {due.map((order) => (
+        {due.map(({ order, count }) => (
           <li key={order.orderNo}>
             <div>
               <p className="bold">{text(order.productName)}</p>
@@ -47,7 +49,7 @@ export const UsableToday = (): ReactElement | null => {
               </p>
             </div>
             <ButtonLink as={UiLink} icon={qrIcon} href={links.voucher(order.orderNo)}>
-              {t('order.vouchers', { count: order.vouchers.length })}
+              {t('order.vouchers', { count })}
             </ButtonLink>
           </li>
         ))}

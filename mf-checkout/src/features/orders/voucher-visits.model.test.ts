@@ -6,7 +6,7 @@ import { visitsChart } from './voucher-visits.model.ts';
 
 const NOW = Date.parse('2026-11-21T04:00:00Z');
 const event = (name: string, index: number, at: string): TimelineEvent => ({
-  id: `${name}-${index}`,
+  id: `${name}-${index}-${at}`,
   at,
   kind: 'voucher',
   event: name,
@@ -66,6 +66,23 @@ test('each voucher has its own line of what happened and what is still to come',
   ]);
   expect(chart?.vouchers[2]?.solid).toBe(chart?.today);
   expect(chart?.vouchers[1]?.solid).toBe(chart?.vouchers[1]?.points[1]?.x);
+});
+
+test('a redemption that was undone is not told', () => {
+  const chart = chartOf(
+    [voucher(1, { status: 'redeemed', ...PERIOD })],
+    [
+      event('voucher_issued', 1, '2026-11-20T02:00:00Z'),
+      event('voucher_redeemed', 1, '2026-11-21T02:00:00Z'),
+      event('redemption_undone', 1, '2026-11-21T02:00:30Z'),
+      event('voucher_redeemed', 1, '2026-11-21T03:00:00Z'),
+    ],
+    NOW,
+  );
+  expect(chart?.vouchers[0]?.points.map(({ kind, at }) => [kind, at])).toEqual([
+    ['bought', '2026-11-20T02:00:00Z'],
+    ['redeemed', '2026-11-21T03:00:00Z'],
+  ]);
 });
 
 test('what happened on one day stands side by side, within the axis', () => {

@@ -7,7 +7,7 @@ import {
 } from '@tapnook/kernel';
 import { lastDay } from '../../shared/model/order-lines.ts';
 import { missedDay, type Order, type Voucher } from '../../shared/model/order.ts';
-import type { TimelineEvent } from './group-events.ts';
+import { usesByEvent, type TimelineEvent } from './group-events.ts';
 
 export type VisitEventKind =
   | 'bought'
@@ -84,15 +84,17 @@ const axisStart = (from: number, now: number, last: number, count: number): numb
 type VisitEvent = Omit<VisitPoint, 'x'>;
 
 /**
- * What happened to one voucher; of several bookings only the last counts, and one that was given
- * back does not.
+ * What happened to one voucher; of several bookings only the last counts, and neither one that was
+ * given back nor a redemption that was undone does.
  */
 const pastEvents = (voucher: Voucher, events: readonly TimelineEvent[]): VisitEvent[] => {
   const mine = events.filter((event) => event.voucherNo === voucher.voucherNo);
   const given = mine.findLastIndex((event) => event.event === 'booking_canceled');
   const booked = mine.findLastIndex((event) => KIND_BY_EVENT[event.event] === 'booked');
+  const uses = usesByEvent(mine);
   return mine.flatMap((event, index) => {
     const kind = KIND_BY_EVENT[event.event];
+    if (kind === 'redeemed' && !uses.has(event.id)) return [];
     return kind && (kind !== 'booked' || (index === booked && index > given))
       ? [{ kind, at: event.at, day: hongKongDay(event.at), time: hongKongTime(event.at) }]
       : [];

@@ -1,5 +1,5 @@
 import { formatMoney } from '@tapnook/kernel';
-import { UiLink, useTranslation, type Words } from '@tapnook/platform';
+import { UiLink, useTranslation, type Words, type TextKey } from '@tapnook/platform';
 import {
   alertIcon,
   Button,
@@ -33,7 +33,7 @@ const errorText = (
   isUnknown: boolean,
   { t, text }: Words,
 ): { readonly title: string; readonly lines: readonly string[]; readonly isFailure: boolean } => {
-  const moneyLine = (known: string): string => t(isUnknown ? 'refused.unknownText' : known);
+  const moneyLine = (known: TextKey): string => t(isUnknown ? 'refused.unknownText' : known);
   switch (error.kind) {
     case 'declined':
       return {

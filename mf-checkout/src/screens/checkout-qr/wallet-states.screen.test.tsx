@@ -10,6 +10,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
 import { calls, clearDevice, openCheckout } from '../../../dev/checkout-page.fixture.ts';
 import { pendingOrder } from '../../../dev/order.fixture.ts';
+import { paymentAttempt } from '../../../dev/payment-attempt.fixture.ts';
 
 installFakeTimers();
 beforeEach(clearDevice);
@@ -20,7 +21,7 @@ const PATH = `/CheckoutQrCode/alipay_hk?orderNo=${orderNo}`;
 const begun = {
   email: 'kayan@mail.example',
   wasTried: true,
-  transaction: { transactionId: 't-1', status: 'pending' } as never,
+  transaction: { transactionId: 't-1', clientSecret: null },
 };
 /** A paragraph that says so, whatever its words are wrapped in. */
 const saying =
@@ -34,30 +35,22 @@ const CANCELED = {
   residuePayTime: 0,
   holdExpiresAt: null,
 } as const;
-const attempt = (more: object) =>
-  ({
-    data: {
-      orderNo,
-      transactionId: 't-1',
-      transactionStatus: 'pending',
-      transactionCreatedAt: '2026-11-20T09:52:00.000Z',
-      orderStatus: 'TBP',
-      amount: 90_000,
-      currency: 'HKD',
-      payMethod: 'alipay_hk',
-      declineCode: null,
-      refundedAmount: 0,
-      client_secret: null,
-      nextAction: { type: 'qr', url: 'https://wallet.test/pay', data: 'code' },
-      ...more,
-    },
-  }) as never;
+const attempt = ({
+  transactionStatus = 'pending',
+  ...more
+}: Partial<ReturnType<typeof paymentAttempt>['data']> = {}) =>
+  paymentAttempt(transactionStatus, {
+    amount: 90_000,
+    payMethod: 'alipay_hk',
+    nextAction: { type: 'qr', url: 'https://wallet.test/pay', data: 'code', imageUrl: '' },
+    ...more,
+  });
 
 test('the code is that of the open payment, and names its sum', async () => {
   await openCheckout(
     checkoutApi()
       .on(getOrder, { data: pendingOrder(begun) })
-      .on(retrieveTransaction, attempt({})),
+      .on(retrieveTransaction, attempt()),
     PATH,
   );
   expect(await screen.findByRole('heading', { level: 1, name: /HK\$900$/ })).toBeTruthy();
@@ -68,7 +61,7 @@ test('shows when the server was last asked without announcing the seconds', asyn
   await openCheckout(
     checkoutApi()
       .on(getOrder, { data: pendingOrder(begun) })
-      .on(retrieveTransaction, () => (away ? { code: '10503', status: 503 } : attempt({}))),
+      .on(retrieveTransaction, () => (away ? { code: '10503', status: 503 } : attempt())),
     PATH,
   );
   const status = await screen.findByText('Waiting for AlipayHK.');
@@ -105,7 +98,7 @@ test('when the half hour ends the code goes at once, and the focus is on what ta
   await openCheckout(
     checkoutApi()
       .on(getOrder, () => ({ data: pendingOrder({ ...begun, residuePayTime: left }) }))
-      .on(retrieveTransaction, attempt({})),
+      .on(retrieveTransaction, attempt()),
     PATH,
   );
   await screen.findByRole('img', { name: /code/i });
@@ -136,7 +129,7 @@ test('an order that was given up shows no code, whatever its payment still says'
   await openCheckout(
     checkoutApi()
       .on(getOrder, { data: pendingOrder(CANCELED) })
-      .on(retrieveTransaction, attempt({})),
+      .on(retrieveTransaction, attempt()),
     PATH,
   );
   expect(
@@ -192,10 +185,10 @@ test('a refused payment is still told after a reload, with what would be paid', 
 test.each([
   ['canceled', 'Payment cancelled'],
   ['expired', 'This payment did not go through.'],
-])(
+] as const)(
   'tells that a payment %s while its code is shown was not charged, and allows a retry',
   async (transactionStatus, title) => {
-    let status = 'pending';
+    let status: 'pending' | typeof transactionStatus = 'pending';
     const api = checkoutApi()
       .on(getOrder, { data: pendingOrder(begun) })
       .on(retrieveTransaction, () =>
@@ -206,7 +199,7 @@ test.each([
         status = 'pending';
         return {
           data: { transactionId: 't-2', client_secret: null, status, nextAction: null },
-        } as never;
+        };
       }),
       PATH,
     );
@@ -251,7 +244,7 @@ test('does not open the wallet while offline, and says so until online again', a
   const page = await openCheckout(
     checkoutApi()
       .on(getOrder, { data: pendingOrder(begun) })
-      .on(retrieveTransaction, attempt({})),
+      .on(retrieveTransaction, attempt()),
     PATH,
   );
   const open = await screen.findByRole('button', { name: 'Open AlipayHK' });

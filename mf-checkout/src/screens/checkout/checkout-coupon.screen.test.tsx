@@ -11,6 +11,7 @@ import {
   payBegins,
   readyCheckout,
 } from '../../../dev/checkout-page.fixture.ts';
+import { foundDiscount } from '../../../dev/discount.fixture.ts';
 import { pendingOrder } from '../../../dev/order.fixture.ts';
 import { press } from '../../../dev/press.fixture.ts';
 import { sharesOf } from '../../features/discounts/use-discounts.ts';
@@ -23,16 +24,7 @@ beforeEach(() => {
 });
 
 const OFFLINE = 'You seem to be offline. Nothing was lost.';
-const FOUND = {
-  data: {
-    code: 'FIRST10',
-    couponId: '1',
-    name: { en_gb: 'x', zh_hk: 'x' },
-    type: 'DEDUCTION' as const,
-    discountAmount: 1_000,
-    minimumAmount: 0,
-  },
-};
+const FOUND = foundDiscount();
 const UNKNOWN = { code: '20627', status: 400, text: 'We do not know this code.' };
 /** Types a code and presses Enter in its field. */
 const enter = (typed: string): void => {

@@ -6,6 +6,8 @@ import {
   createOrder,
   getOrder,
 } from '@tapnook/contracts/calls';
+import type { CallResult } from '@tapnook/platform';
+import type { FakeAnswer } from '@tapnook/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { checkoutApi, orderMade } from '../../../dev/checkout-api.fixture.ts';
 import {
@@ -18,7 +20,10 @@ import {
   pay,
   readyCheckout,
 } from '../../../dev/checkout-page.fixture.ts';
+import { foundDiscount } from '../../../dev/discount.fixture.ts';
 import { pendingOrder } from '../../../dev/order.fixture.ts';
+
+type DiscountAnswer = FakeAnswer<CallResult<typeof checkDiscount>>;
 
 beforeEach(clearDevice);
 
@@ -64,17 +69,9 @@ describe('what is saved', () => {
   });
 
   test('a code that another order took before the press leads to that order', async () => {
-    const found = {
-      code: 'FIRST10',
-      couponId: '1',
-      name: { en_gb: 'x', zh_hk: 'x' },
-      type: 'DEDUCTION' as const,
-      discountAmount: 1_000,
-      minimumAmount: 0,
-    };
     await readyCheckout(
       checkoutApi()
-        .on(checkDiscount, { data: found })
+        .on(checkDiscount, foundDiscount())
         .on(confirmOrder, {
           code: '20627',
           status: 400,
@@ -106,16 +103,7 @@ describe('what is saved', () => {
       .on(getOrder, ({ params }) => ({
         data: params.orderNo === 'TN-OLD' ? expired : pendingOrder({ orderNo }),
       }))
-      .on(checkDiscount, {
-        data: {
-          code: 'FIRST10',
-          couponId: '1',
-          name: { en_gb: 'x', zh_hk: 'x' },
-          type: 'DEDUCTION',
-          discountAmount: 1_000,
-          minimumAmount: 0,
-        },
-      });
+      .on(checkDiscount, foundDiscount());
     for (const [name, value] of Object.entries({
       method: 'wechat_pay_hk',
       coins: true,
@@ -152,22 +140,22 @@ describe('what is saved', () => {
         expiredTime: null,
         ...(over
           ? { balance: 200, orderCoins: 0, waiting: null }
-          : { balance: 0, orderCoins: 0, waiting: waiting as never }),
+          : { balance: 0, orderCoins: 0, waiting }),
       },
     });
-    const asks = (reply: object) => () =>
-      (over
+    const asks = (reply: DiscountAnswer) => (): DiscountAnswer =>
+      over
         ? reply
         : {
             code: '20627',
             status: 400,
             text: 'Your unpaid order TN-9 holds this code until 18:20.',
             more: { reason: 'used', waiting },
-          }) as never;
+          };
     const page = await readyCheckout(
       checkoutApi()
         .on(checkTapCoin, balance)
-        .on(checkDiscount, asks({ data: { code: 'FIRST10', discountAmount: 1_000 } }))
+        .on(checkDiscount, asks(foundDiscount()))
         .on(confirmOrder, () =>
           over
             ? { data: pendingOrder() }
@@ -210,8 +198,8 @@ describe('what is saved', () => {
 });
 
 describe('a code that was typed and never applied', () => {
-  const typed = async (reply: object) => {
-    const page = await readyCheckout(checkoutApi().on(checkDiscount, reply as never));
+  const typed = async (reply: DiscountAnswer) => {
+    const page = await readyCheckout(checkoutApi().on(checkDiscount, reply));
     agree();
     fireEvent.change(discountCode(), { target: { value: 'first10' } });
     pay();
@@ -224,7 +212,7 @@ describe('a code that was typed and never applied', () => {
   };
   // Covers: PRD-013
   test('counts when pay is pressed, once the new total was seen', async () => {
-    const { codes } = await typed({ data: { code: 'FIRST10', discountAmount: 1000 } });
+    const { codes } = await typed(foundDiscount());
     expect(
       (await screen.findByText('The total changed from HK$960 to HK$950.')).closest(
         '[role="alert"]',

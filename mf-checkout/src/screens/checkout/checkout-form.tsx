@@ -1,5 +1,5 @@
 import { links } from '@tapnook/contracts';
-import { AppLink, usePlatform, useTranslation } from '@tapnook/platform';
+import { AppLink, usePlatform, useTranslation, type TextKey } from '@tapnook/platform';
 import {
   Checkbox,
   chevronLeftIcon,
@@ -74,12 +74,12 @@ const Terms = memo(({ model }: { readonly model: ContactModel }): ReactElement =
 });
 
 /** Fields whose messages do not name the field, with the key of their label. */
-const LABEL_KEYS: ReadonlyMap<string, string> = new Map([
-  ['firstName', 'firstName'],
-  ['lastName', 'lastName'],
-  ['idCardNo', 'idCard'],
-  ['customerAddress', 'address'],
-  ['customerSummary', 'summary'],
+const LABEL_KEYS: ReadonlyMap<string, TextKey> = new Map([
+  ['firstName', 'contact.firstName'],
+  ['lastName', 'contact.lastName'],
+  ['idCardNo', 'contact.idCard'],
+  ['customerAddress', 'contact.address'],
+  ['customerSummary', 'contact.summary'],
 ]);
 
 /** All errors of the form. The fields show them first. */
@@ -97,7 +97,7 @@ const ContactErrorSummary = memo(
       const key = LABEL_KEYS.get(field);
       const label =
         (field === 'customerSummary' && text(model.summaryLabel).replace(/[?？]$/, '')) ||
-        (key && t(`contact.${key}`));
+        (key && t(key));
       return {
         id: `co-${field}`,
         message: label

@@ -16,6 +16,7 @@ import {
   pay,
   readyCheckout,
 } from '../../../dev/checkout-page.fixture.ts';
+import { foundDiscount } from '../../../dev/discount.fixture.ts';
 import { pendingOrder } from '../../../dev/order.fixture.ts';
 import { press } from '../../../dev/press.fixture.ts';
 
@@ -38,16 +39,7 @@ describe('what is saved', () => {
           waiting: null,
         },
       })
-      .on(checkDiscount, {
-        data: {
-          code: 'FIRST10',
-          couponId: '1',
-          name: { en_gb: 'x', zh_hk: 'x' },
-          type: 'DEDUCTION',
-          discountAmount: 1_000,
-          minimumAmount: 0,
-        },
-      });
+      .on(checkDiscount, foundDiscount());
     await readyCheckout(api);
     expect(screen.getByText('You have 763. 760 of them take HK$76 off.')).toBeTruthy();
     expect(screen.getByText(/earn 8 Tapcoin/)).toBeTruthy();

@@ -6,6 +6,8 @@ import {
   payOrder,
   retrieveTransaction,
 } from '@tapnook/contracts/calls';
+import type { CallResult } from '@tapnook/platform';
+import type { FakeAnswer } from '@tapnook/testing';
 import { installFakeTimers } from '@tapnook/testing/fake-timers';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { checkoutApi } from '../../../dev/checkout-api.fixture.ts';
@@ -16,6 +18,7 @@ import {
   pay,
   readyCheckout,
 } from '../../../dev/checkout-page.fixture.ts';
+import { foundDiscount } from '../../../dev/discount.fixture.ts';
 import { pendingOrder } from '../../../dev/order.fixture.ts';
 import { paymentAttempt } from '../../../dev/payment-attempt.fixture.ts';
 import { press } from '../../../dev/press.fixture.ts';
@@ -57,11 +60,14 @@ describe('a payment of which nobody can say how it stands', () => {
   ] as const)(
     'is polled after a reload during the press until it is known to be %s',
     async (_, end, went, said) => {
-      let answer: object = { code: '10405', status: 404 };
+      let answer: FakeAnswer<CallResult<typeof retrieveTransaction>> = {
+        code: '10405',
+        status: 404,
+      };
       const api = () =>
         checkoutApi()
           .on(payOrder, () => new Promise<never>(() => undefined))
-          .on(retrieveTransaction, () => answer as never);
+          .on(retrieveTransaction, () => answer);
       const first = await readyCheckout(api());
       agree();
       pay();
@@ -139,7 +145,7 @@ test('a payment left at the bank is gone on with only while it is of the sum tha
 });
 
 describe('pressing pay while a code is checked', () => {
-  const applying = async (reply: object) => {
+  const applying = async (reply: FakeAnswer<CallResult<typeof checkDiscount>>) => {
     let arrive = (): void => undefined;
     const asked = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -147,7 +153,7 @@ describe('pressing pay while a code is checked', () => {
     const page = await readyCheckout(
       checkoutApi().on(checkDiscount, async () => {
         await asked;
-        return reply as never;
+        return reply;
       }),
     );
     agree();
@@ -164,7 +170,7 @@ describe('pressing pay while a code is checked', () => {
     return page;
   };
   test('waits for it, and pays with it once the new total was seen', async () => {
-    const page = await applying({ data: { code: 'FIRST10', discountAmount: 1000 } });
+    const page = await applying(foundDiscount());
     await waitFor(() => expect(alert()).toContain('The total changed from HK$960 to HK$950.'));
     expect(calls(page, 'confirmOrder')).toEqual([]);
     pay();
@@ -175,7 +181,7 @@ describe('pressing pay while a code is checked', () => {
     );
   });
   test('goes on by itself when the total is the one that was shown', async () => {
-    const page = await applying({ data: { code: 'FIRST10', discountAmount: 0 } });
+    const page = await applying(foundDiscount({ discountAmount: 0 }));
     await waitFor(() =>
       expect(calls(page, 'confirmOrder').map(({ body }) => body)).toMatchObject([
         { discountCode: 'FIRST10' },
@@ -191,13 +197,13 @@ describe('pressing pay while a code is checked', () => {
 
   // Covers: PAY-020
   test('that takes long: after some seconds it is said, for readers too, and gone with the answer', async () => {
-    let answer: (data: object) => void = () => undefined;
+    let answer: (data: FakeAnswer<CallResult<typeof payOrder>>) => void = () => undefined;
     const page = await readyCheckout(
       checkoutApi().on(
         payOrder,
         () =>
-          new Promise<never>((resolve) => {
-            answer = resolve as never;
+          new Promise((resolve) => {
+            answer = resolve;
           }),
       ),
     );

@@ -1,6 +1,6 @@
 import { links } from '@tapnook/contracts';
 import { formatDateTime } from '@tapnook/kernel';
-import { UiLink, useTranslation } from '@tapnook/platform';
+import { UiLink, useTranslation, type TextKey } from '@tapnook/platform';
 import {
   Button,
   ButtonLink,
@@ -40,7 +40,7 @@ export const CheckoutSkeleton = (): ReactElement => {
 };
 
 /** Titles of paid orders that say more than "paid". */
-const PAID_TITLES: Partial<Record<Order['orderStatus'], string>> = {
+const PAID_TITLES: Partial<Record<Order['orderStatus'], TextKey>> = {
   TBC: 'result.waiting',
   EXP: 'result.over',
 };

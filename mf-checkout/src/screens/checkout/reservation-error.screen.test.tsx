@@ -78,8 +78,8 @@ describe('checkout that cannot go on', () => {
     },
   );
 
-  test('leads an account that is being deleted to where it is kept', async () => {
-    await openCheckout(
+  test('leads an account that is being deleted to where it is kept, and says so once', async () => {
+    const { platform } = await openCheckout(
       checkoutApi().on(createOrder, {
         code: '20628',
         status: 400,
@@ -92,6 +92,8 @@ describe('checkout that cannot go on', () => {
     expect(screen.getByRole('link', { name: 'Keep my account' }).getAttribute('href')).toBe(
       '/en-US/deleteAccount',
     );
+    // What no caller claims, the shell tells in a toast.
+    expect(platform.failures).toEqual([]);
   });
 
   test('leads to orders and other products when the purchase limit is reached', async () => {

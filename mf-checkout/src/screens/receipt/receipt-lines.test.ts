@@ -2,11 +2,11 @@ import { expect, test } from '@jest/globals';
 import type { LocalisedText } from '@tapnook/contracts';
 import type { Words } from '@tapnook/platform';
 import { paidOrder, voucher } from '../../../dev/order.fixture.ts';
-import { refundOf, refundsOf, type TimelineEvents } from '../../shared/model/refunds.ts';
-import { receiptLines, receiptNumber } from './receipt-lines.ts';
+import { netPaid, refundOf, refundsOf, type TimelineEvents } from '../../shared/model/refunds.ts';
+import { receiptIssue, receiptLines, receiptNumber } from './receipt-lines.ts';
 
 const words = {
-  t: ((key: string) => key) as unknown as Words['t'],
+  t: (key) => key,
   locale: 'en-US',
   text: (value: LocalisedText | null | undefined) => value?.en_gb ?? '',
 } satisfies Words;
@@ -50,6 +50,33 @@ test('what was bought is named with its chosen option', () => {
   expect(receiptLines(order, [], words)[0]?.detail).toContain(
     'One piece, wheel-thrown · Ferry green',
   );
+});
+
+test('a dearer day is a line of its own, and so is what went back of it', () => {
+  const changed = {
+    ...order,
+    changePayments: [
+      {
+        orderNo: 'TN2611-CHANGE',
+        paidAt: '2026-11-21T02:00:00.000Z',
+        amount: 16_000,
+        refundedAmount: 16_000,
+      },
+    ],
+  };
+  const lines = receiptLines(changed, [], words);
+  expect(lines.slice(-2)).toEqual([
+    {
+      id: 'TN2611-CHANGE',
+      lead: 'sum.changed',
+      title: '21 Nov 2026 10:00',
+      total: true,
+      amount: '160',
+    },
+    { id: 'TN2611-CHANGE-back', title: 'receipt.changeBack', amount: '−160' },
+  ]);
+  expect(netPaid(changed)).toBe(96_300);
+  expect(receiptIssue(changed, [])).toEqual({ replaced: 2, issued: '2026-11-21T02:00:00.000Z' });
 });
 
 test('refunds are listed one by one, or as one sum when their story is not known', () => {

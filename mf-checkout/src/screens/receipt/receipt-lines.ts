@@ -79,6 +79,24 @@ const refundLines = (
   });
 };
 
+/** What dearer days cost, each with what of it went back. */
+const changeLines = (
+  { changePayments = [] }: Order,
+  { t, locale }: Words,
+): readonly ReceiptLine[] =>
+  changePayments.flatMap(({ orderNo, paidAt, amount, refundedAmount }) => [
+    {
+      id: orderNo,
+      lead: t('sum.changed'),
+      title: formatDateTime(paidAt, locale),
+      total: true,
+      amount: bare(amount),
+    },
+    ...(refundedAmount > 0
+      ? [{ id: `${orderNo}-back`, title: t('receipt.changeBack'), amount: less(refundedAmount) }]
+      : []),
+  ]);
+
 /** What a receipt lists; the amounts add up to what was paid, less what came back. */
 export const receiptLines = (
   order: Order,
@@ -143,10 +161,35 @@ export const receiptLines = (
       total: true,
       amount: bare(order.paymentAmount),
     },
+    ...changeLines(order, words),
     ...refundLines(order, events, words),
   ];
 };
 
-/** A receipt's number: the order's, with a count once refunds have replaced the first one. */
-export const receiptNumber = (orderNo: string, refunds: number): string =>
-  `R-${orderNo.replace(/^TN/, '')}${refunds > 0 ? `-${refunds + 1}` : ''}`;
+/**
+ * How many payments and refunds have replaced an order's first receipt, and the moment of the last
+ * one.
+ */
+export const receiptIssue = (
+  order: Order,
+  events: TimelineEvents,
+): { readonly replaced: number; readonly issued: string | null } => {
+  const refunds = refundsOf(events);
+  const { changePayments = [] } = order;
+  return {
+    replaced:
+      (refunds.length || (order.refundedAmount > 0 ? 1 : 0)) +
+      changePayments.reduce((sum, { refundedAmount }) => sum + (refundedAmount > 0 ? 2 : 1), 0),
+    issued:
+      [...refunds.map(({ at }) => at), ...changePayments.map(({ paidAt }) => paidAt)]
+        .toSorted((one, other) => Date.parse(one) - Date.parse(other))
+        .at(-1) ?? order.payTime,
+  };
+};
+
+/**
+ * A receipt's number: the order's, with a count once later payments or refunds have replaced the
+ * first one.
+ */
+export const receiptNumber = (orderNo: string, replaced: number): string =>
+  `R-${orderNo.replace(/^TN/, '')}${replaced > 0 ? `-${replaced + 1}` : ''}`;

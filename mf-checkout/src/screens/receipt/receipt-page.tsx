@@ -16,8 +16,8 @@ import { NoWrap } from '../../shared/components/no-wrap.tsx';
 import { QrCode } from '../../shared/components/qr-code.tsx';
 import { QueryError } from '../../shared/components/query-error.tsx';
 import type { Order } from '../../shared/model/order.ts';
-import { refundsOf, type TimelineEvents } from '../../shared/model/refunds.ts';
-import { receiptLines, receiptNumber } from './receipt-lines.ts';
+import { netPaid, type TimelineEvents } from '../../shared/model/refunds.ts';
+import { receiptIssue, receiptLines, receiptNumber } from './receipt-lines.ts';
 import styles from './receipt.module.css';
 
 const ReceiptFact = ({
@@ -35,20 +35,20 @@ const ReceiptFact = ({
 
 const ReceiptNote = ({
   order,
-  refunds,
+  replaced,
   mailed,
 }: {
   readonly order: Order;
-  readonly refunds: number;
+  readonly replaced: number;
   readonly mailed: boolean;
 }): ReactElement => {
   const { t, text } = useTranslation();
   const note = t('receipt.note', { merchant: text(order.merchantName) });
-  const replaced = (): string =>
-    t('receipt.replaces', { number: receiptNumber(order.orderNo, refunds - 1) });
+  const former = (): string =>
+    t('receipt.replaces', { number: receiptNumber(order.orderNo, replaced - 1) });
   return (
     <p>
-      <span>{refunds > 0 ? t('result.sentences', { first: replaced(), second: note }) : note}</span>{' '}
+      <span>{replaced > 0 ? t('result.sentences', { first: former(), second: note }) : note}</span>{' '}
       <AppLink className="link" to={links.help(mailed ? undefined : order.orderNo)}>
         {t('receipt.questions')}
       </AppLink>
@@ -68,9 +68,7 @@ const ReceiptSheet = ({
   const words = useTranslation();
   const { t, text, locale } = words;
   const { config } = usePlatform();
-  const refundList = refundsOf(events);
-  const refunds = refundList.length || (order.refundedAmount > 0 ? 1 : 0);
-  const issued = refundList.at(-1)?.at ?? order.payTime;
+  const { replaced, issued } = receiptIssue(order, events);
   return (
     <article className={styles.paper} aria-labelledby="receipt-title">
       <header className={styles.head}>
@@ -78,7 +76,7 @@ const ReceiptSheet = ({
         <div className={styles.stamp}>
           <h1 id="receipt-title">{t('receipt.title')}</h1>
           <p className="tabular" translate="no">
-            {receiptNumber(order.orderNo, refunds)}
+            {receiptNumber(order.orderNo, replaced)}
           </p>
         </div>
       </header>
@@ -139,13 +137,13 @@ const ReceiptSheet = ({
               {t('receipt.net')}
             </th>
             <td className="tabular" translate="no">
-              {formatMoney(order.paymentAmount - order.refundedAmount)}
+              {formatMoney(netPaid(order))}
             </td>
           </tr>
         </tfoot>
       </table>
       <footer className={styles.foot}>
-        <ReceiptNote order={order} refunds={refunds} mailed={mailed} />
+        <ReceiptNote order={order} replaced={replaced} mailed={mailed} />
         <div className={styles.code}>
           <QrCode
             text={config.origin + localePath(locale, links.receipt(order.orderNo))}

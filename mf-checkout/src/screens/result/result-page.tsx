@@ -137,14 +137,12 @@ const UnpaidResult = ({
     ),
   };
   const kind = state as Exclude<PurchaseState, 'succeeded'>;
-  // `refunded` is shown as a success.
-  const ended = refundReason(order) ?? kind;
   const isGivenUp = order.orderStatus === 'INV' && order.endReason === 'canceled';
   const join = (sentences: readonly string[]): string =>
     sentences.reduce((first, second) => t('result.sentences', { first, second }));
   // An attempt that was given up leaves the order, with its coins and its code, as it was.
   const waiting = [
-    t(`result.${kind === 'canceled' ? 'failed' : kind}Text`),
+    t(kind === 'pending' ? 'result.pendingText' : 'result.failedText'),
     ...reservationSentences(t, order),
   ];
   const asking = [t('result.processingText'), ...(isSlow ? [t('result.long')] : [])];
@@ -153,9 +151,9 @@ const UnpaidResult = ({
       order={order}
       look={isGivenUp ? 'time' : TONES[state]}
       title={
-        state === 'failed'
+        kind === 'failed'
           ? declineMessage(t, attempt ?? {})
-          : t(isGivenUp ? 'ended.canceled' : `result.${ended}`)
+          : t(isGivenUp ? 'ended.canceled' : `result.${refundReason(order) ?? kind}`)
       }
       text={
         order.orderStatus === 'INV'

@@ -1,5 +1,5 @@
 import { links } from '@tapnook/contracts';
-import { UiLink, useSession, useTranslation } from '@tapnook/platform';
+import { UiLink, useSession, useTranslation, type TextKey } from '@tapnook/platform';
 import { Button, ButtonLink } from '@tapnook/ui';
 import { useEffect, type ReactElement } from 'react';
 import { orderClosedMessage, refundReason } from '../model/order-closed-message.ts';
@@ -28,7 +28,7 @@ export const OrderClosed = ({
         : carryOverPreferences(user?.userId ?? 'visitor', { orderNo, productId }),
     [refund, orderNo, productId, user],
   );
-  const title = refund
+  const title: TextKey = refund
     ? refund === 'refunded' && order.unreturnedAmount
       ? 'status.unreturned'
       : `result.${refund}`

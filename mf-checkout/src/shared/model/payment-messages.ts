@@ -3,11 +3,7 @@ import { brandName } from './order-lines.ts';
 import type { Order, PayMethod } from './order.ts';
 
 /** Classes of declines that have a text of their own; the server tells no more of any. */
-const DECLINE_CLASSES = new Set<string>([
-  'authentication_failed',
-  'try_another_card',
-  'card_removed',
-]);
+const DECLINE_CLASSES = ['authentication_failed', 'try_another_card', 'card_removed'] as const;
 
 interface Decline {
   /** A class of the contract, or `card_removed`, which the page finds out by itself. */
@@ -26,7 +22,7 @@ export const declineMessage = (
   return t(
     unsupported
       ? 'decline.try_another_card'
-      : `decline.${declineCode && DECLINE_CLASSES.has(declineCode) ? declineCode : 'declined'}`,
+      : `decline.${DECLINE_CLASSES.find((one) => one === declineCode) ?? 'declined'}`,
   );
 };
 

@@ -3,6 +3,20 @@ import { isRefunded, type Order, type Voucher } from './order.ts';
 
 export type TimelineEvents = CallData<'getOrderTimeline'>['events'];
 
+/** What new days cost beside the order's own payment, and what of it went back; in cents. */
+export const changeSums = ({
+  changePayments = [],
+}: Order): { readonly paid: number; readonly refunded: number } => ({
+  paid: changePayments.reduce((sum, { amount }) => sum + amount, 0),
+  refunded: changePayments.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0),
+});
+
+/** What an order cost in the end: its payments less what went back. */
+export const netPaid = (order: Order): number => {
+  const { paid, refunded } = changeSums(order);
+  return order.paymentAmount - order.refundedAmount + paid - refunded;
+};
+
 /** One refund of an order. */
 export interface Refund {
   readonly id: string;

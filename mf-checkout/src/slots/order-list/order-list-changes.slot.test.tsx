@@ -2,14 +2,13 @@ import { expect, jest, test } from '@jest/globals';
 import { cancelOrder, getOrder, getPendingPayProduct, listOrders } from '@tapnook/contracts/calls';
 import { createFakeApi, renderWithPlatform, type FakeApi, type Rendered } from '@tapnook/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ComponentType } from 'react';
 import { paidOrder, pendingOrder } from '../../../dev/order.fixture.ts';
 import { press } from '../../../dev/press.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 import type { Order } from '../../shared/model/order.ts';
 import { slot } from './order-list.slot.tsx';
 
-const OrderList = slot.Component as unknown as ComponentType;
+const OrderList = slot.Component;
 const listOf = (...items: Order[]) => ({
   data: { totalCount: items.length, pageIndex: 1, pageSize: 10, items },
 });

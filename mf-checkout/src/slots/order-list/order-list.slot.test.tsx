@@ -8,14 +8,13 @@ import {
   type Rendered,
 } from '@tapnook/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ComponentType } from 'react';
 import { paidOrder, pendingOrder, voucher } from '../../../dev/order.fixture.ts';
 import { press } from '../../../dev/press.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 import type { Order } from '../../shared/model/order.ts';
 import { slot } from './order-list.slot.tsx';
 
-const OrderList = slot.Component as unknown as ComponentType;
+const OrderList = slot.Component;
 const listOf = (...items: Order[]) => ({
   data: { totalCount: items.length, pageIndex: 1, pageSize: 10, items },
 });
@@ -241,6 +240,24 @@ test('what is used today stands first, with the way to its code', async () => {
   expect(first?.querySelector('a')?.getAttribute('href')).toBe('/en-US/voucher/TN-TODAY');
   expect(first?.querySelectorAll('li')).toHaveLength(1);
   expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+test('a voucher that was given is not among what is used today, claimed or not', async () => {
+  const participationDate = '2026-11-20';
+  const given = (isClaimed: boolean) =>
+    voucher(1, { given: { recipientName: 'Siu Yin', isClaimed } });
+  const unclaimed = paidOrder({ orderNo: 'TN-1', participationDate, vouchers: [given(false)] });
+  const claimed = paidOrder({ orderNo: 'TN-2', participationDate, vouchers: [given(true)] });
+  const both = paidOrder({
+    orderNo: 'TN-3',
+    participationDate,
+    vouchers: [given(true), voucher(2)],
+  });
+  show(shop().on(listOrders, listOf(unclaimed, claimed, both)));
+  const first = (await screen.findByRole('heading', { name: 'Today' })).closest('section');
+  const links = [...(first?.querySelectorAll('a') ?? [])];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/en-US/voucher/TN-3']);
+  expect(links[0]?.textContent).toBe(words.order.vouchers_one);
 });
 
 test('nothing stands before the list on a day without a visit', async () => {

@@ -1,5 +1,6 @@
 import type { Rules } from '@tapnook/forms';
 import { email, enquiry, every, maxLength, mobile, optional, required } from '@tapnook/kernel';
+import type { Words } from '@tapnook/platform';
 
 export type ContactField = 'username' | 'email' | 'regionId' | 'phone' | 'message';
 export type ContactValues = Readonly<Record<ContactField, string>>;
@@ -14,9 +15,7 @@ export const MAX_MESSAGE_LENGTH = 2000;
 const MAX_NAME_LENGTH = 120;
 
 /** Labels of the fields, for the error summary. */
-export const contactLabels = (
-  t: (key: string) => string,
-): Readonly<Record<ContactField, string>> => ({
+export const contactLabels = (t: Words['t']): Readonly<Record<ContactField, string>> => ({
   username: t('contact.name'),
   email: t('contact.email'),
   regionId: t('contact.code'),

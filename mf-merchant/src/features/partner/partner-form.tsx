@@ -1,9 +1,17 @@
 import { links } from '@tapnook/contracts';
 import { sendAffiliate, sendJoinUs } from '@tapnook/contracts/calls';
 import { useForm, type Form } from '@tapnook/forms';
+import { inNameOrder } from '@tapnook/kernel';
 import { AppLink, usePlatform, useTranslation } from '@tapnook/platform';
-import { Button, FormErrorSummary, SelectField, TextArea, TextField } from '@tapnook/ui';
-import { useId, type ReactElement } from 'react';
+import {
+  Button,
+  FormErrorSummary,
+  NameFields,
+  SelectField,
+  TextArea,
+  TextField,
+} from '@tapnook/ui';
+import { useId, useMemo, type ReactElement } from 'react';
 import { FormError } from '../../shared/components/form-error.tsx';
 import { enquiryDraft } from '../../shared/storage/enquiry-draft.ts';
 import {
@@ -27,15 +35,18 @@ export interface Receipt {
 const DRAFT = enquiryDraft<PartnerValues>('partner');
 
 const usePartnerForm = (kind: Kind, onSent: (receipt: Receipt) => void): Form<PartnerValues> => {
-  const { t, text } = useTranslation();
+  const { t, text, locale } = useTranslation();
   const { http } = usePlatform();
   const labels: Readonly<Record<string, string>> = partnerLabels(kind, t);
   const form = useForm<PartnerValues>({
     id: useId(),
     text,
     defaultValues: EMPTY_PARTNER,
-    rules: PARTNER_RULES,
-    summaryText: (name, message) => t('form.named', { label: labels[name], message }),
+    rules: useMemo(() => inNameOrder(locale, PARTNER_RULES), [locale]),
+    summaryText: (name, message) => {
+      const label = labels[name] ?? '';
+      return t(/[?？]$/.test(label) ? 'form.asked' : 'form.named', { label, message });
+    },
     draft: DRAFT,
     onSubmit: async (values) => {
       const { enquiryNo } = await http.call(
@@ -52,7 +63,7 @@ const usePartnerForm = (kind: Kind, onSent: (receipt: Receipt) => void): Form<Pa
 
 const ReferralFields = ({ form }: { readonly form: Form<PartnerValues> }): ReactElement => {
   const { t } = useTranslation();
-  const { refSource } = form.values;
+  const refSource = REFERRALS.find((one) => one === form.values.refSource);
   return (
     <div className={styles.pair}>
       <SelectField
@@ -81,7 +92,7 @@ export const PartnerForm = ({
   readonly kind: Kind;
   readonly onSent: (receipt: Receipt) => void;
 }): ReactElement => {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const form = usePartnerForm(kind, onSent);
   return (
     <form {...form.props} className="column gap-4" aria-label={t(`partner.${kind}.tab`)}>
@@ -91,17 +102,13 @@ export const PartnerForm = ({
         attempt={form.attempt}
       />
       <div className={styles.pair}>
-        <TextField
-          {...form.control('firstName')}
-          label={t('partner.firstName')}
-          autoComplete="given-name"
-          required
-        />
-        <TextField
-          {...form.control('lastName')}
-          label={t('partner.lastName')}
-          autoComplete="family-name"
-          required
+        <NameFields
+          locale={locale}
+          fieldProps={(name) => ({
+            ...form.control(name),
+            label: t(`partner.${name}`),
+            required: true,
+          })}
         />
       </div>
       <TextField

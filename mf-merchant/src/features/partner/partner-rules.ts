@@ -10,6 +10,7 @@ import {
   required,
   type Rule,
 } from '@tapnook/kernel';
+import type { Words } from '@tapnook/platform';
 
 export const PARTNER_FORMS = ['join-us', 'affiliate'] as const;
 export type PartnerForm = (typeof PARTNER_FORMS)[number];
@@ -45,7 +46,7 @@ export const partnerForm = (search: URLSearchParams): PartnerForm =>
 /** Labels of the fields, for the error summary. */
 export const partnerLabels = (
   form: PartnerForm,
-  t: (key: string) => string,
+  t: Words['t'],
 ): Readonly<Record<PartnerField, string>> => ({
   firstName: t('partner.firstName'),
   lastName: t('partner.lastName'),

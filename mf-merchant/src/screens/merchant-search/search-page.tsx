@@ -123,7 +123,7 @@ export const SearchPage = (): ReactElement => {
           page={state.page}
           pageSize={PAGE_SIZE}
           sort={state.sort}
-          sorts={MERCHANT_SORTS}
+          sorts={MERCHANT_SORTS.map((value) => ({ value, label: t(`search.sorts.${value}`) }))}
           onSort={(sort) => go(withFilters(state, { sort: sort as MerchantSort }))}
         >
           {activeFilters}

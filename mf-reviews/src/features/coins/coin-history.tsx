@@ -153,7 +153,7 @@ export const CoinHistory = (): ReactElement => {
         scroll
         value={filter}
         onChange={(value) => setFilter(value as LedgerFilter)}
-        options={Object.keys(LEDGER_FILTERS).map((value) => ({
+        options={(Object.keys(LEDGER_FILTERS) as LedgerFilter[]).map((value) => ({
           value,
           label: t(`ledger.filters.${value}`),
         }))}

@@ -22,23 +22,23 @@ const shareOf = ({ phase, sent = 0 }: PhotoTile): number =>
 /** What a tile shows instead of its picture, while it is on its way or when it failed. */
 const Progress = ({
   tile,
+  phase,
   index,
   onRetry,
 }: {
   readonly tile: PhotoTile;
+  readonly phase: Exclude<PhotoTile['phase'], 'done'>;
   readonly index: number;
   readonly onRetry: () => void;
 }): ReactElement => {
   const { t, text } = useTranslation();
   const { fault } = tile;
-  if (tile.phase !== 'failed') {
+  if (phase !== 'failed') {
     return (
       <span className={styles.progress}>
         <Spinner />
         <progress aria-label={t('photos.progress', { index: index + 1 })} value={shareOf(tile)} />
-        <span>
-          {t(`photos.phase.${tile.phase}`, { percent: Math.round((tile.sent ?? 0) * 100) })}
-        </span>
+        <span>{t(`photos.phase.${phase}`, { percent: Math.round((tile.sent ?? 0) * 100) })}</span>
       </span>
     );
   }
@@ -106,7 +106,14 @@ export const Tile = ({
           ratio="fill"
         />
       ) : (
-        <Progress tile={tile} index={index} onRetry={() => photos.retry(tile.key)} />
+        tile.phase !== 'done' && (
+          <Progress
+            tile={tile}
+            phase={tile.phase}
+            index={index}
+            onRetry={() => photos.retry(tile.key)}
+          />
+        )
       )}
       <button
         type="button"

@@ -13,6 +13,8 @@ interface RatingFieldsProps {
   readonly onChange: (change: Partial<Draft>) => void;
 }
 
+const STARS = [1, 2, 3, 4, 5] as const;
+
 /** Stars for the whole, and for each item of the template. */
 export const RatingFields = ({
   items,
@@ -21,7 +23,7 @@ export const RatingFields = ({
   onChange,
 }: RatingFieldsProps): ReactElement => {
   const { t, text } = useTranslation();
-  const words = ['1', '2', '3', '4', '5'].map((star) => t(`compose.stars.${star}`));
+  const words = STARS.map((star) => t(`compose.stars.${star}`));
   return (
     <div className={styles.scores} role="group" aria-label={t('compose.score')}>
       <div className={styles.overall}>

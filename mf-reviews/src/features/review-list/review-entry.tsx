@@ -133,7 +133,7 @@ const Answer = ({
 
 interface ReviewProps {
   readonly review: ReviewEntry;
-  /** The most helpful of its subject. */
+  /** Shown first of its subject; called the most helpful once anybody found it so. */
   readonly best?: boolean;
   /** Among reviews of several products: names the one it is of. */
   readonly ofMerchant?: boolean;
@@ -156,7 +156,7 @@ export const Review = ({
         <div className="grow">
           <div className={styles.name}>
             <span className="bold">{review.authorName}</span>
-            {best && <Tag tone="brand">{t('list.best')}</Tag>}
+            {best && review.like > 0 && <Tag tone="brand">{t('list.best')}</Tag>}
             {review.isRecommended && <Tag tone="ok">{t('list.recommends')}</Tag>}
           </div>
           <div className={styles.when}>

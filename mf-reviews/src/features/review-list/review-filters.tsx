@@ -60,7 +60,7 @@ export const ReviewFilters = ({ filters, statistics, onChange }: FilterProps): R
         hideLabel
         value={filters.sort}
         onChange={(event) => onChange({ sort: event.target.value as Sort })}
-        options={Object.keys(SORTS).map((sort) => ({
+        options={(Object.keys(SORTS) as Sort[]).map((sort) => ({
           value: sort,
           label: t(`list.sorts.${sort}`),
         }))}

@@ -40,6 +40,16 @@ describe('the reviews of a product', () => {
     expect(await accessibilityProblems(container)).toEqual([]);
   });
 
+  test('call none the most helpful that nobody found helpful', async () => {
+    const best = { ...fakeReview(3), like: 0 };
+    show(answerReviews(createFakeApi(), REVIEWS, best));
+    await screen.findByText('4.8');
+    await waitFor(() =>
+      expect(within(entries()[0] as HTMLElement).getByText(best.message)).toBeTruthy(),
+    );
+    expect(within(entries()[0] as HTMLElement).queryByText('Most helpful')).toBeNull();
+  });
+
   test('have what the merchant answered under what it answers', async () => {
     const answered = {
       ...fakeReview(0),

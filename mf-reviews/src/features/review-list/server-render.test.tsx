@@ -5,7 +5,7 @@ import { createFakeApi, createFakePlatform } from '@tapnook/testing';
 import { HOSTILE_TEXTS } from '@tapnook/testing/hostile-texts';
 import { injectedElements } from '@tapnook/testing/injected-elements';
 import { render } from '@testing-library/react';
-import type { ComponentType, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { answerReviews, fakeReview, type FakeReview } from '../../../dev/review.fixture.ts';
 import messages from '../../locales/en-US.json' with { type: 'json' };
@@ -13,9 +13,6 @@ import { slot as bannerSlot } from '../../slots/coin-banner/coin-banner.slot.tsx
 import { slot as merchantSlot } from '../../slots/merchant-reviews/merchant-reviews.slot.tsx';
 import { slot as productSlot } from '../../slots/product-reviews/product-reviews.slot.tsx';
 import { Review } from './review-entry.tsx';
-
-// Renders every page once for each hostile text.
-jest.setTimeout(30_000);
 
 const NAMESPACE = 'test@1';
 const platformOf = (reviews: readonly FakeReview[]): Platform =>
@@ -29,8 +26,8 @@ const rendered = async (
   props: object,
   platform: Platform,
 ): Promise<string> => {
-  const Content = slot.Component as ComponentType<object>;
-  await slot.load?.({ platform, props: props as never });
+  const Content = slot.Component;
+  await slot.load?.({ platform, props });
   return renderToString(
     <RemoteProviders platform={platform} namespace={NAMESPACE}>
       <Content {...props} />

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContracts } from '../call.ts';
 import * as calls from '../calls/backoffice-studio.ts';
 import { instant, numberId, queryInteger } from './shapes/basics.ts';
-import { product } from './shapes/catalog.ts';
+import { previewedProduct, previewToken } from './shapes/catalog.ts';
 import { managedProduct, personTypesInput, planOptionsInput } from './shapes/editing.ts';
 
 const tag = 'Back office: products';
@@ -114,8 +114,8 @@ export const backOfficeStudioContracts = defineContracts({
     limit: { times: 120, seconds: 600 },
     tag,
     summary: 'The product that a link of `createProductPreview` shows',
-    body: z.object({ token: z.string().min(10).max(200) }),
-    data: product,
+    body: z.object({ token: previewToken }),
+    data: previewedProduct,
     errors: ['10405', '10429'],
     example: { token: '1001.1800000000.c2lnbmF0dXJl' },
   },

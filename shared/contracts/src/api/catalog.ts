@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContracts } from '../call.ts';
 import * as calls from '../calls/catalog.ts';
 import { day, instant, numberId, queryInteger, routeOrId } from './shapes/basics.ts';
-import { product, productCard } from './shapes/catalog.ts';
+import { previewedProduct, previewToken, product, productCard } from './shapes/catalog.ts';
 import { homeLists } from './shapes/home.ts';
 import {
   category,
@@ -21,6 +21,8 @@ import { dateSlot, plan } from './shapes/plans.ts';
 const legacy = 'Products (legacy)';
 const tag = 'Products';
 const gone = ['20714', '20715'] as const;
+/** What a preview's plans may answer besides. */
+const previewable = [...gone, '10405'] as const;
 const keyword = z.object({ keyword: z.string().min(1).max(100) });
 const tree = z.object({ categories: z.array(category), districts: z.array(district) });
 /** `product:{id}`, `merchant:{id}`, or `shop` for what any page may show. */
@@ -158,7 +160,7 @@ export const catalogContracts = defineContracts({
     tag: legacy,
     summary: 'A product whatever its shelf, for its merchant',
     params: z.object({ productId: numberId }),
-    data: product,
+    data: previewedProduct,
     errors: ['10405'],
   },
   listPlans: {
@@ -166,8 +168,9 @@ export const catalogContracts = defineContracts({
     tag: legacy,
     summary: 'The plans of a product as of a day',
     params: z.object({ productId: numberId, time: day }),
+    query: z.object({ previewToken: previewToken.optional() }),
     data: z.array(plan),
-    errors: gone,
+    errors: previewable,
   },
   getPlansMonth: {
     route: calls.getPlansMonth,
@@ -179,9 +182,10 @@ export const catalogContracts = defineContracts({
       year: queryInteger(2000, 2100),
       month: queryInteger(1, 12),
       firstDayTime: day.meta({ description: 'Days before it are past.' }),
+      previewToken: previewToken.optional(),
     }),
     data: z.array(dateSlot),
-    errors: gone,
+    errors: previewable,
   },
   getCategoriesDistricts: {
     route: calls.getCategoriesDistricts,

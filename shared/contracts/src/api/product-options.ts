@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { defineContracts } from '../call.ts';
 import * as calls from '../calls/catalog.ts';
 import { day, numberId, repeated, startTime } from './shapes/basics.ts';
+import { previewToken } from './shapes/catalog.ts';
 import { addition, dateSlot, optionGroup, priceTier } from './shapes/plans.ts';
 
 const tag = 'Products';
-const gone = ['20714', '20715'] as const;
+/** 10405 is for the token of a preview that does not hold for this product. */
+const errors = ['20714', '20715', '10405'] as const;
 /** Ids in one parameter, repeated, or separated by commas. */
 const idList = repeated(z.string().regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/)).transform((values) =>
   values.flatMap((value) => value.split(',')),
@@ -16,6 +18,7 @@ const calendarQuery = z.object({
   productId: numberId,
   selectedFieldIds: idList.optional(),
   selectedExtraIds: idList.optional(),
+  previewToken: previewToken.optional(),
 });
 const optionsRequest = z.object({
   productId: numberId,
@@ -23,6 +26,7 @@ const optionsRequest = z.object({
   date: day.optional(),
   startTime: startTime.optional(),
   selectedFieldIds: z.array(numberId).max(20).optional(),
+  previewToken: previewToken.optional(),
 });
 const optionsExample = { productId: '1001', planId: '2001' };
 
@@ -34,7 +38,7 @@ export const productOptionContracts = defineContracts({
     summary: 'Prices and places of one day, by start time',
     query: calendarQuery,
     data: z.array(priceTier),
-    errors: gone,
+    errors,
   },
   getCalendarMonth: {
     route: calls.getCalendarMonth,
@@ -48,7 +52,7 @@ export const productOptionContracts = defineContracts({
         description: 'The first day from the asked one on, in any month, that can be chosen.',
       }),
     }),
-    errors: gone,
+    errors,
   },
   getMultiOptions: {
     route: calls.getMultiOptions,
@@ -56,7 +60,7 @@ export const productOptionContracts = defineContracts({
     summary: 'Option groups of a plan, with what is left',
     body: optionsRequest,
     data: z.array(optionGroup),
-    errors: gone,
+    errors,
     example: optionsExample,
   },
   getMultiExtraOptions: {
@@ -65,7 +69,7 @@ export const productOptionContracts = defineContracts({
     summary: 'Additions of a plan',
     body: optionsRequest,
     data: z.array(addition),
-    errors: gone,
+    errors,
     example: optionsExample,
   },
 });

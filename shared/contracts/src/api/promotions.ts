@@ -79,7 +79,7 @@ export const promotionContracts = defineContracts({
     params: code,
     body: z.object({ userId: numberId.optional(), email: z.email().max(254).optional() }),
     data: z.object({ code: z.string(), userId: numberId, issued: z.boolean() }),
-    errors: ['10405', '20628'],
+    errors: ['10405', '20627', '20628'],
     example: { userId: '1' },
   },
   moveCoupon: {

@@ -1,6 +1,7 @@
 import type { CallRoute } from '@tapnook/contracts';
 import type { Api } from '@tapnook/contracts/api';
 import type { z } from 'zod';
+import type { RawInput } from './call-url.ts';
 
 type Contract<Id> = Id extends keyof Api ? Api[Id] : never;
 type Part<C, Key extends string> = C extends { readonly [K in Key]: infer S extends z.ZodType }
@@ -10,10 +11,15 @@ type Part<C, Key extends string> = C extends { readonly [K in Key]: infer S exte
     : { readonly [K in Key]: z.input<S> }
   : unknown;
 
-/** Path parameters, query and body of a call, typed by its contract. */
-export type CallInput<Id extends string> = Part<Contract<Id>, 'params'> &
-  Part<Contract<Id>, 'query'> &
-  Part<Contract<Id>, 'body'> & { readonly form?: FormData };
+/**
+ * Path parameters, query and body of a call, typed by its contract. Of a route that is any call
+ * nothing is known, and it takes whatever can be sent.
+ */
+export type CallInput<Id extends string> = string extends Id
+  ? RawInput
+  : Part<Contract<Id>, 'params'> &
+      Part<Contract<Id>, 'query'> &
+      Part<Contract<Id>, 'body'> & { readonly form?: FormData };
 /** The envelope's `data` of a call. */
 export type CallData<Id extends string> =
   Contract<Id> extends { readonly data: infer S extends z.ZodType } ? z.output<S> : never;

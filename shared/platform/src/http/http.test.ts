@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { defineCall } from '@tapnook/contracts';
+import { defineCall, type CallRoute } from '@tapnook/contracts';
 import { isCallFailure, type CallError } from './call-error.ts';
+import type { RawInput } from './call-url.ts';
 import { createHttp, type HttpOptions } from './http.ts';
 
 const read = defineCall('readThing', 'GET', '/v1/things/{thingId}', 'client');
@@ -9,7 +10,6 @@ const change = defineCall('changeThing', 'POST', '/v1/things', 'client');
 const find = defineCall('findThing', 'GET', '/v1/find', 'public', 200, ['keyword']);
 const visit = defineCall('visitThing', 'POST', '/v1/visits', 'visitor');
 
-type Input = { params?: object; query?: object; body?: object };
 interface Seen {
   readonly url: string;
   readonly headers: Headers;
@@ -37,11 +37,8 @@ const setUp = (
     },
     ...more,
   });
-  const call = (
-    route: Parameters<typeof http.call>[0],
-    input: Input = {},
-    settings = {},
-  ): Promise<unknown> => http.call(route, input as never, settings);
+  const call = (route: CallRoute, input: RawInput = {}, settings = {}): Promise<unknown> =>
+    http.call(route, input, settings);
   return { call, seen, failures };
 };
 
@@ -114,7 +111,7 @@ describe('required parameters (part 2, section 5)', () => {
     ['a query parameter', find, { query: { other: 1 } }, 'keyword'],
   ])('%s that is missing fails at once and nothing is sent', async (_what, route, input, name) => {
     const { call, seen } = setUp(() => json(200, {}));
-    await expect(call(route, input as Input)).rejects.toThrow(
+    await expect(call(route, input as RawInput)).rejects.toThrow(
       `The parameter ${name} must be defined`,
     );
     expect(seen).toHaveLength(0);

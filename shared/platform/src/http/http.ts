@@ -213,14 +213,15 @@ export const createHttp = (options: HttpOptions): Http => {
     }
   };
 
-  const answer = async (
-    route: CallRoute,
+  /** The envelope is taken to be what the contract says; nothing is checked in a browser. */
+  const answer = async <Id extends string>(
+    route: CallRoute<Id>,
     input: RawInput = {},
     settings: CallSettings = {},
-  ): Promise<unknown> => {
+  ): Promise<Answer<Id>> => {
     const sentBy = options.signIns?.();
     try {
-      return await send(route, input, settings);
+      return (await send(route, input, settings)) as Answer<Id>;
     } catch (error) {
       const isOurs = route.auth === 'public' || options.signIns?.() === sentBy;
       if (error instanceof CallError && isOurs && !claimed(error, settings.handledErrorCodes))
@@ -229,8 +230,7 @@ export const createHttp = (options: HttpOptions): Http => {
     }
   };
   return {
-    answer: (route, input, settings) => answer(route, input, settings) as never,
-    call: async (route, input, settings) =>
-      ((await answer(route, input, settings)) as { data: never }).data,
+    answer,
+    call: async (route, input, settings) => (await answer(route, input, settings)).data,
   };
 };

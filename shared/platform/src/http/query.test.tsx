@@ -1,14 +1,15 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { focusManager, onlineManager } from '@tanstack/react-query';
-import { defineCall } from '@tapnook/contracts';
+import { defineCall, type CallRoute } from '@tapnook/contracts';
 import { createFakePlatform } from '@tapnook/testing';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { RemoteProviders } from '../remote/remote-root.tsx';
 import { callKey, useCall, useCallMutation } from './query.ts';
 
-const open = defineCall('openThing', 'GET', '/v1/open', 'public');
-const mine = defineCall('readMine', 'GET', '/v1/mine', 'client');
+const open: CallRoute = defineCall('openThing', 'GET', '/v1/open', 'public');
+const mine: CallRoute = defineCall('readMine', 'GET', '/v1/mine', 'client');
+const press: CallRoute = defineCall('press', 'POST', '/v1/press', 'client');
 
 /**
  * Shows a screen that reads both calls, over a cache that the server filled `age` milliseconds ago.
@@ -28,8 +29,8 @@ const showAfter = async (age: number): Promise<readonly string[]> => {
       updatedAt: Date.now() - age,
     });
   const Screen = (): ReactElement => {
-    useCall(open as never, {} as never);
-    useCall(mine as never, {} as never);
+    useCall(open, {});
+    useCall(mine, {});
     return <p>screen</p>;
   };
   await act(
@@ -55,13 +56,12 @@ test('refetches only stale queries that want it when the tab is shown again', as
       });
     },
   });
-  const calls = ['stock', 'fresh', 'words'].map((name) =>
-    defineCall(name, 'GET', `/v1/${name}`, 'public'),
-  );
+  const callOf = (name: string): CallRoute => defineCall(name, 'GET', `/v1/${name}`, 'public');
+  const [stock, fresh, words] = [callOf('stock'), callOf('fresh'), callOf('words')];
   const Screen = (): ReactElement => {
-    useCall(calls[0] as never, {} as never, { staleTime: 0, refreshOnReturn: true });
-    useCall(calls[1] as never, {} as never, { refreshOnReturn: true });
-    useCall(calls[2] as never, {} as never, { staleTime: 0 });
+    useCall(stock, {}, { staleTime: 0, refreshOnReturn: true });
+    useCall(fresh, {}, { refreshOnReturn: true });
+    useCall(words, {}, { staleTime: 0 });
     return <p>screen</p>;
   };
   await act(
@@ -95,7 +95,7 @@ test('fails at once while offline, and refetches when the connection is back', a
     },
   });
   const Screen = (): ReactElement => {
-    const { data, isError } = useCall(open as never, {} as never, { handledErrorCodes: 'all' });
+    const { data, isError } = useCall(open, {}, { handledErrorCodes: 'all' });
     return <p>{isError ? 'failed' : ((data as string | undefined) ?? 'waiting')}</p>;
   };
   onlineManager.setOnline(false);
@@ -118,12 +118,12 @@ test('fails a mutation at once while offline, instead of sending it later', asyn
     },
   });
   const Screen = (): ReactElement => {
-    const press = useCallMutation(defineCall('press', 'POST', '/v1/press', 'client'), {
+    const pressing = useCallMutation(press, {
       handledErrorCodes: ['network'],
     });
     return (
-      <button onClick={() => press.mutate({} as never)}>
-        {press.isError ? press.error.code : press.status}
+      <button onClick={() => pressing.mutate({})}>
+        {pressing.isError ? pressing.error.code : pressing.status}
       </button>
     );
   };
@@ -151,7 +151,7 @@ test('a page that was opened without a connection asks again as soon as there is
     },
   });
   const Screen = (): ReactElement => {
-    const found = useCall(mine as never, {} as never, { handledErrorCodes: 'all' });
+    const found = useCall(mine, {}, { handledErrorCodes: 'all' });
     return (
       <p>
         {found.isError ? found.error.code : ((found.data as string | undefined) ?? found.status)}
@@ -185,12 +185,15 @@ test('a second press before the first is drawn sends nothing more, and both are 
     },
   });
   const Screen = (): ReactElement => {
-    const press = useCallMutation(defineCall('press', 'POST', '/v1/press', 'client'));
+    const pressing = useCallMutation(press);
     const send = (body: string): void =>
-      press.mutate({ body } as never, {
-        onSuccess: () => void ended.push(body),
-        onError: () => void ended.push('failed'),
-      });
+      pressing.mutate(
+        { body },
+        {
+          onSuccess: () => void ended.push(body),
+          onError: () => void ended.push('failed'),
+        },
+      );
     return (
       <>
         <button onClick={() => send('one')}>one</button>
@@ -203,7 +206,7 @@ test('a second press before the first is drawn sends nothing more, and both are 
       <Screen />
     </RemoteProviders>,
   );
-  const press = (name: string) =>
+  const pressTwice = (name: string) =>
     act(async () => {
       for (const _ of [1, 2]) {
         screen.getByRole('button', { name }).click();
@@ -215,13 +218,13 @@ test('a second press before the first is drawn sends nothing more, and both are 
       answer();
       await new Promise((resolve) => setTimeout(resolve, 20));
     });
-  await press('one');
+  await pressTwice('one');
   expect(sent).toBe(1);
   await settle();
   expect(ended).toEqual(['one']);
-  await press('one');
+  await pressTwice('one');
   await settle();
-  await press('two');
+  await pressTwice('two');
   await settle();
   expect([sent, ended]).toEqual([3, ['one', 'one', 'two']]);
 });

@@ -99,7 +99,7 @@ export interface UseCallOptions<T> extends CallSettings {
   readonly staleTime?: number;
   /** Keep showing the former data while other input loads. */
   readonly keepPrevious?: boolean;
-  readonly placeholder?: T;
+  readonly placeholder?: Exclude<T, Function>;
   /**
    * Asks again when the shopper comes back to this tab, if the answer is no longer fresh: stock may
    * have gone in another.
@@ -132,9 +132,7 @@ export const useCall = <Id extends string>(
       typeof refetchInterval === 'function'
         ? (query) => refetchInterval(query.state.data, query.state.error)
         : (refetchInterval ?? false),
-    placeholderData: (keepPrevious
-      ? (previous: CallData<Id> | undefined) => previous ?? placeholder
-      : placeholder) as never,
+    placeholderData: (previous) => (keepPrevious ? previous : undefined) ?? placeholder,
   });
 };
 

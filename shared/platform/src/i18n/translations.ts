@@ -1,13 +1,10 @@
 import { localised, type Locale, type LocalisedText } from '@tapnook/contracts';
 import type { i18n, TOptions } from 'i18next';
+import type { Translate } from './app-texts.ts';
 
 /** What a remote says, in the page's language. */
 export interface Words {
-  /**
-   * Looks up a key of the remote's own namespace, with figures and plurals filled in; an unknown
-   * key is given back.
-   */
-  readonly t: i18n['t'];
+  readonly t: Translate;
   readonly locale: Locale;
   /** A payload's or a rule's text in the page's language; nothing for none. */
   readonly text: (value: LocalisedText | null | undefined) => string;
@@ -27,7 +24,7 @@ const makeWords = (instance: i18n, namespace: string, locale: Locale): Words => 
     return found;
   };
   return {
-    t: t as unknown as Words['t'],
+    t,
     locale,
     text: (value) => (value ? localised(value, locale) : ''),
   };

@@ -96,11 +96,13 @@ export const lifecyclesOf = (remote: Remote): RemoteLifecycles => {
   const inner = singleSpaReact<RemoteCustomProps>({
     React,
     ReactDOMClient,
-    rootComponent: Root as never,
+    rootComponent: Root,
     domElementGetter: () => container(name),
     renderType: () => (hydrating ? 'hydrateRoot' : 'createRoot'),
     errorBoundary: () => React.createElement(React.Fragment),
   });
+  // Its types ask for the means to mount parcels, which it only hands on and no remote uses.
+  const added = (props: RemoteCustomProps) => props as Parameters<typeof inner.mount>[0];
   return {
     bootstrap: async (props) => {
       const { i18n, locale } = props.platform;
@@ -109,7 +111,7 @@ export const lifecyclesOf = (remote: Remote): RemoteLifecycles => {
       // not come.
       void loadCurrentScreen(remote).catch(() => undefined);
       addMessages(i18n, remote.namespace, inlined ?? (await remote.messages(locale)).default);
-      return inner.bootstrap(props as never);
+      return inner.bootstrap(added(props));
     },
     mount: async (props) => {
       const element = container(name);
@@ -118,8 +120,8 @@ export const lifecyclesOf = (remote: Remote): RemoteLifecycles => {
       if (!hydrating) element.replaceChildren();
       await loadCurrentScreen(remote);
       early = hydrating ? captureEarlyInput(element) : undefined;
-      return inner.mount(props as never);
+      return inner.mount(added(props));
     },
-    unmount: (props) => inner.unmount(props as never),
+    unmount: (props) => inner.unmount(added(props)),
   };
 };

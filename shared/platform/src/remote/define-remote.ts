@@ -1,7 +1,7 @@
 import type { AsJson, RemoteManifest } from '@tapnook/contracts';
-import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Platform } from '../context.ts';
+import type { Translate } from '../i18n/app-texts.ts';
 import type { PageMeta } from './page-meta.ts';
 
 /** What a screen is given to say what it needs. */
@@ -10,7 +10,7 @@ export interface LoadContext {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly search: URLSearchParams;
   /** Translates with the remote's own messages. */
-  readonly t: i18n['t'];
+  readonly t: Translate;
 }
 export interface Screen {
   readonly Component: ComponentType;
@@ -21,15 +21,18 @@ export interface Screen {
    */
   readonly load: (context: LoadContext) => Promise<PageMeta>;
 }
-/** One slot that a remote gives. */
+/**
+ * One slot that a remote gives, as whoever shows it sees it: the slot's contract says what its
+ * props are, and {@link defineSlot} holds its component to them.
+ */
 export interface SlotDefinition {
-  readonly Component: ComponentType<never>;
+  readonly Component: ComponentType<object>;
   /**
    * Prefetches its data into the query cache; a slot that is late or fails is left to the browser.
    */
   readonly load?: (context: {
     readonly platform: Platform;
-    readonly props: never;
+    readonly props: object;
   }) => Promise<unknown>;
 }
 
@@ -99,7 +102,10 @@ export const defineRemote = (definition: DeclaredRemote, version: string): Remot
 /** Keeps a screen's types. */
 export const defineScreen = (screen: Screen): Screen => screen;
 
-/** Keeps a slot's prop types in step between its component and its loader. */
+/**
+ * Keeps a slot's prop types in step between its component and its loader. They end here: a page
+ * finds a slot by its name when it runs, and only the contract of that name knows the props.
+ */
 export const defineSlot = <Props extends object>(slot: {
   readonly Component: ComponentType<Props>;
   readonly load?: (context: {

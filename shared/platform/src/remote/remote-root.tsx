@@ -16,6 +16,7 @@ import {
 import { I18nextProvider } from 'react-i18next';
 import { Route, Routes, useLocation, useParams, type Location } from 'react-router-dom';
 import { PlatformContext, type Platform } from '../context.ts';
+import { wordsOf } from '../i18n/translations.ts';
 import { IslandsContext } from '../islands/island.tsx';
 import { applyMeta } from '../navigation/document-meta.ts';
 import { errorDetail } from '../telemetry/error-detail.ts';
@@ -49,7 +50,7 @@ const ScreenHost = ({
       return undefined;
     }
     let stale = false;
-    const t = platform.i18n.getFixedT(platform.locale, remote.namespace);
+    const { t } = wordsOf(platform.i18n, remote.namespace, platform.locale);
     screen
       .load({ platform, params, search: new URLSearchParams(location.search), t })
       .then((meta) => {

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import type { Platform } from '../context.ts';
 import { addMessages } from '../i18n/i18n.ts';
+import { wordsOf } from '../i18n/translations.ts';
 import type { Messages, Remote, SlotDefinition } from '../remote/define-remote.ts';
 import type { PageMeta } from '../remote/page-meta.ts';
 import { RemoteRoot } from '../remote/remote-root.tsx';
@@ -45,7 +46,7 @@ export const serverOf = (
     if (!match) return undefined;
     addMessages(platform.i18n, remote.namespace, (await remote.messages(platform.locale)).default);
     const screen = await remote.loadScreen(match.route.id);
-    const t = platform.i18n.getFixedT(platform.locale, remote.namespace);
+    const { t } = wordsOf(platform.i18n, remote.namespace, platform.locale);
     const meta = await screen.load({
       platform,
       params: match.params,

@@ -8,7 +8,6 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  type ComponentType,
   type ReactElement,
   type ReactNode,
 } from 'react';
@@ -52,7 +51,7 @@ const SlotContent = ({
   onStand,
 }: ContentProps & { readonly slot: LoadedSlot }): ReactElement => {
   const platform = usePlatform();
-  const Content = slot.definition.Component as ComponentType<object>;
+  const { Component: Content } = slot.definition;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => onStand(place.current), [onStand]);
   useLayoutEffect(() => {

@@ -29,7 +29,7 @@ const endedAt = (voucher: Voucher): string | null | undefined =>
       ? voucher.refundedAt
       : null;
 
-const VoucherStamp = ({ order, voucher }: Pick<CodeProps, 'order' | 'voucher'>): ReactElement => {
+const VoucherStamp = ({ voucher }: Pick<CodeProps, 'voucher'>): ReactElement => {
   const { t, locale } = useTranslation();
   const redeemed = isUsed(voucher);
   const at = endedAt(voucher);
@@ -40,7 +40,7 @@ const VoucherStamp = ({ order, voucher }: Pick<CodeProps, 'order' | 'voucher'>):
           <Icon d={checkIcon} size="l" />
         </span>
       )}
-      <p className="bold">{t(`ticket.${shownState(order, voucher)}`)}</p>
+      <p className="bold">{t(`ticket.${voucher.isUnreturned ? 'unreturned' : voucher.status}`)}</p>
       {at && <p className="text-sm text-muted tabular">{formatDateTime(at, locale)}</p>}
     </div>
   );
@@ -106,8 +106,7 @@ const GivenNote = ({ name }: { readonly name: string }): ReactElement => (
 const Code = (props: CodeProps): ReactElement => {
   const { order, voucher } = props;
   const deferredVoucherNo = useDeferredValue(voucher.voucherNo);
-  if (voucher.status !== 'requires_redeemed')
-    return <VoucherStamp order={order} voucher={voucher} />;
+  if (voucher.status !== 'requires_redeemed') return <VoucherStamp voucher={voucher} />;
   if (voucher.given) return <GivenNote name={voucher.given.recipientName} />;
   if (order.redemptionHold)
     return (

@@ -174,6 +174,11 @@ export const product = z
   })
   .meta({ id: 'Product' });
 
+/** By which a preview's plans, days and options are read. */
+export const previewToken = z.string().min(10).max(200);
+/** A product as whoever may preview it sees it. */
+export const previewedProduct = product.extend({ previewToken }).meta({ id: 'PreviewedProduct' });
+
 export type ProductCard = z.output<typeof productCard>;
 export type Product = z.output<typeof product>;
 export type BranchStore = z.output<typeof branchStore>;

@@ -1,6 +1,7 @@
 import { CHANGE_RULES, CONTENT_STATES } from '@tapnook/kernel';
 import { z } from 'zod';
 import { cents, day, instant, localisedText, numberId, startTime } from './basics.ts';
+import { schemaMessage } from './messages.ts';
 import { personKind, personTypeName } from './plans.ts';
 
 /** Text in both languages as editors write it; a draft may still lack one of them. */
@@ -26,6 +27,11 @@ export const linkTarget = z.object({
   keyword: z.string().trim().max(80).optional(),
 });
 const price = cents.min(0).max(99_999_999);
+/** What is asked of shoppers, who are shown no cents: the price that they read is what they pay. */
+const wholeDollars = (amount: z.ZodNumber) =>
+  amount.refine((value) => value % 100 === 0, schemaMessage('wholeDollars'));
+const wholePrice = wholeDollars(price);
+const surcharge = z.number().int().min(-9_999_999).max(9_999_999);
 const places = z.number().int().min(0).max(100_000);
 
 export const contentState = z.enum(CONTENT_STATES);
@@ -116,8 +122,8 @@ export const planInput = z.object({
   howToUse: draftText(4_000),
   terms: draftText(10_000),
   images: z.array(picture).max(6),
-  price,
-  specialPrice: price.nullable(),
+  price: wholePrice,
+  specialPrice: wholePrice.nullable(),
   usageLimit: z.number().int().min(1).max(999),
   validFrom: day.nullable(),
   validTo: day.nullable(),
@@ -139,7 +145,7 @@ export const planOptionsInput = z.object({
             z.object({
               fieldId: optional,
               name: fullText(80),
-              surcharge: z.number().int().min(-9_999_999).max(9_999_999),
+              surcharge: wholeDollars(surcharge),
               quota: places.nullable(),
             }),
           )
@@ -160,7 +166,7 @@ export const planOptionsInput = z.object({
             z.object({
               optionId: optional,
               name: fullText(80),
-              price,
+              price: wholePrice,
               maxCount: z.number().int().min(1).max(99),
               quota: places.nullable(),
             }),
@@ -171,14 +177,17 @@ export const planOptionsInput = z.object({
     )
     .max(12),
 });
-/** The options and additions of a plan as they stand, by their ids. */
+/** Options and additions of a plan as they stand, by their ids; older amounts may have cents. */
 const planOptions = z
   .object({
     groups: z.array(
       planOptionsInput.shape.groups.element.extend({
         groupId: numberId,
         fields: z.array(
-          planOptionsInput.shape.groups.element.shape.fields.element.extend({ fieldId: numberId }),
+          planOptionsInput.shape.groups.element.shape.fields.element.extend({
+            fieldId: numberId,
+            surcharge,
+          }),
         ),
       }),
     ),
@@ -188,6 +197,7 @@ const planOptions = z
         options: z.array(
           planOptionsInput.shape.additions.element.shape.options.element.extend({
             optionId: numberId,
+            price,
           }),
         ),
       }),
@@ -196,19 +206,20 @@ const planOptions = z
   .meta({ id: 'ManagedPlanOptions' });
 
 /** A kind of person of a plan as editors write it. */
-const personTypeInput = personTypeName
-  .extend({
-    name: fullText(40),
-    price: price
-      .nullable()
-      .meta({ description: 'Null pays the plan’s own; the first always does.' }),
-    specialPrice: price.nullable(),
-    minCount: z.number().int().min(0).max(99),
-    maxCount: z.number().int().min(1).max(99).nullable(),
-    isAccompanied: z.boolean().meta({
-      description: 'Bought only beside somebody of a kind that needs nobody.',
-    }),
-  })
+const personTypeInput = personTypeName.extend({
+  name: fullText(40),
+  price: wholePrice
+    .nullable()
+    .meta({ description: 'Null pays the plan’s own; the first always does.' }),
+  specialPrice: wholePrice.nullable(),
+  minCount: z.number().int().min(0).max(99),
+  maxCount: z.number().int().min(1).max(99).nullable(),
+  isAccompanied: z.boolean().meta({
+    description: 'Bought only beside somebody of a kind that needs nobody.',
+  }),
+});
+const personType = personTypeInput
+  .extend({ price: price.nullable(), specialPrice: price.nullable() })
   .meta({ id: 'ManagedPersonType' });
 export const personTypesInput = z.object({
   personTypes: z
@@ -219,8 +230,10 @@ export const personTypesInput = z.object({
 
 export const managedPlan = planInput
   .extend({
+    price,
+    specialPrice: price.nullable(),
     options: planOptions,
-    personTypes: z.array(personTypeInput),
+    personTypes: z.array(personType),
     planId: numberId,
     planNo: z.string(),
     sold: z.number().int(),
@@ -259,7 +272,6 @@ export const managedMerchant = merchantInput
   })
   .meta({ id: 'ManagedMerchant' });
 
-const dayPrice = { price: price.nullable(), specialPrice: price.nullable() };
 export const slotInput = z
   .object({
     planId: numberId,
@@ -268,10 +280,16 @@ export const slotInput = z
     weekdays: z.array(z.number().int().min(1).max(7)).min(1).max(7),
     times: z.array(startTime).max(48).meta({ description: 'None: the whole day.' }),
     places: places.nullable().optional(),
-    price: price.nullable().optional(),
-    specialPrice: price.nullable().optional(),
+    price: wholePrice.nullable().optional(),
+    specialPrice: wholePrice.nullable().optional(),
     personPrices: z
-      .array(z.object({ kind: personKind, ...dayPrice }))
+      .array(
+        z.object({
+          kind: personKind,
+          price: wholePrice.nullable(),
+          specialPrice: wholePrice.nullable(),
+        }),
+      )
       .max(personKind.options.length)
       .optional()
       .meta({
@@ -290,7 +308,9 @@ export const managedSlot = z
     time: startTime.nullable(),
     price: cents.nullable(),
     specialPrice: cents.nullable(),
-    personPrices: z.array(z.object({ kind: personKind, ...dayPrice })),
+    personPrices: z.array(
+      z.object({ kind: personKind, price: price.nullable(), specialPrice: price.nullable() }),
+    ),
     open: z.boolean(),
     places: z.number().int().nullable(),
     held: z.number().int(),

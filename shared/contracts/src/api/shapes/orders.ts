@@ -86,10 +86,14 @@ export const orderVoucher = z
     refundedAt: instant.optional().meta({
       description: 'When its uses that nobody had were refunded; absent when they were not.',
     }),
-    isUnreturned: z.boolean().optional().meta({
-      description:
-        'Its refund failed at the bank or the gateway: its money is still with us; absent otherwise.',
-    }),
+    isUnreturned: z
+      .boolean()
+      .optional()
+      .meta({
+        description:
+          'Its refund, or that of what was paid for its new day, failed at the bank or the gateway: ' +
+          'that money is still with us; absent otherwise.',
+      }),
     startExchangeTime: instant.nullable(),
     endExchangeTime: instant.nullable(),
     bookingDate: day.nullable(),
@@ -217,8 +221,8 @@ export const order = z
     }),
     unreturnedAmount: cents.optional().meta({
       description:
-        'Of refunds that failed at the bank or the gateway: it is still with us; absent when all ' +
-        'that was to go back did.',
+        'Of refunds that failed at the bank or the gateway, those of payments for a new day ' +
+        'included: it is still with us; absent when all that was to go back did.',
     }),
     redemptionHold: z
       .enum(['dispute', 'fraud_warning'])
@@ -260,6 +264,21 @@ export const order = z
     pendingChange: pendingDateChange
       .optional()
       .meta({ description: 'A change of date that is not through yet.' }),
+    changePayments: z
+      .array(
+        z.object({
+          orderNo: z.string(),
+          paidAt: instant,
+          amount: z.number().int(),
+          refundedAmount: z.number().int(),
+        }),
+      )
+      .optional()
+      .meta({
+        description:
+          'What was paid for dearer days, the oldest first, beside `paymentAmount`; absent when ' +
+          'nothing was.',
+      }),
     changeOf: z.string().optional().meta({
       description: 'The number of the order whose change of date this one pays.',
     }),
