@@ -139,4 +139,4 @@ test('two registries are replaced one after the other, and no request is lost', 
   expect(failures).toEqual([]);
   expect(reads).toBeGreaterThan(50);
   expect(releases).toBeGreaterThan(3);
-}, 120_000);
+});

@@ -2,13 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { parse, stringify } from 'yaml';
 import { testNeeding } from '../test/test-needing.ts';
 import { ROOT } from './processes.ts';
-
-// promtool plays days of samples.
-jest.setTimeout(60_000);
 
 interface Rules {
   readonly groups: readonly {

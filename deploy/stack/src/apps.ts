@@ -31,17 +31,26 @@ const isStamp = (value: unknown): value is Stamp =>
 const readStamp = (file: string): Stamp | undefined =>
   readJsonFile(file, isStamp, (message) => process.stderr.write(`${message}\n`));
 
-/** Runs a script of the repository to its end; what it printed is in the error when it fails. */
+/**
+ * Runs a script of the repository to its end, or to that of `signal`; what it printed is in the
+ * error when it fails.
+ */
 export const runScript = (
   script: string,
   args: readonly string[],
   variables: Readonly<Record<string, string>> = {},
+  signal?: AbortSignal,
 ): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', path.join(ROOT, script), ...args],
-      { cwd: ROOT, env: { ...process.env, ...variables }, stdio: ['ignore', 'pipe', 'pipe'] },
+      {
+        cwd: ROOT,
+        env: { ...process.env, ...variables },
+        stdio: ['ignore', 'pipe', 'pipe'],
+        signal,
+      },
     );
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -63,6 +72,8 @@ export interface PublishOptions {
   /** The folder of another stack, whose builds of the same sources are taken: for tests. */
   readonly buildsFrom?: string | undefined;
   readonly log: (line: string) => void;
+  /** Ends the builds that are under way. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 const publishedVersions = async (registry: string, name: string): Promise<string[]> => {
@@ -93,16 +104,14 @@ const buildOf = (
     : undefined;
 };
 
-const buildApp = async (name: string, version: string, output: string): Promise<string> => {
-  await runScript('shared/tooling/src/build-app.ts', [
-    name,
-    '--version',
-    version,
-    '--out',
-    output,
-    '--source',
-    sourceName(),
-  ]);
+const buildApp = async (
+  name: string,
+  version: string,
+  output: string,
+  signal: AbortSignal | undefined,
+): Promise<string> => {
+  const args = [name, '--version', version, '--out', output, '--source', sourceName()];
+  await runScript('shared/tooling/src/build-app.ts', args, {}, signal);
   return output;
 };
 
@@ -122,11 +131,11 @@ const publishOne = async (name: string, options: PublishOptions): Promise<string
   try {
     output =
       buildOf(options.buildsFrom, name, { hash, version }) ??
-      (await buildApp(name, version, path.join(options.folder, 'build', name)));
+      (await buildApp(name, version, path.join(options.folder, 'build', name), options.signal));
   } catch (error) {
     // An app that is being worked on must not keep the rest from running, so its last published
     // version stays. Tests must not pass on a version that is not the one in this folder.
-    if (options.strictBuilds || versions.length === 0) throw error;
+    if (options.strictBuilds || versions.length === 0 || options.signal?.aborted) throw error;
     options.log(
       `${name} does not build, so its version ${versions[0]} ` +
         `stays:\n${error instanceof Error ? error.message.slice(0, 2_000) : String(error)}`,
@@ -137,6 +146,7 @@ const publishOne = async (name: string, options: PublishOptions): Promise<string
     'deploy/release/src/cli/main.ts',
     ['publish', name, '--dir', output, '--waive'],
     options.variables,
+    options.signal,
   );
   writeStamp(options.folder, name, { hash, version, composed: false });
   options.log(

@@ -13,7 +13,7 @@ beforeAll(async () => {
   chmodSync(folder, 0o711);
   server = await startPostgres({ folder: path.join(folder, 'data'), durable: false });
   await createDatabases(server.urlOf('postgres'), ['tapnook', 'release']);
-}, 60_000);
+});
 afterAll(async () => {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });

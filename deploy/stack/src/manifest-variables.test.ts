@@ -1,7 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import {
+  ENVIRONMENT_FILES,
+  environmentSource,
+  leftVariables,
+  type ProcessName,
+  variablesNotGiven,
+} from '../test/environment-variables.ts';
 import {
   base,
   documents,
@@ -12,19 +19,20 @@ import {
 } from '../test/kubernetes-resources.ts';
 import { ROOT } from './processes.ts';
 
-/** Where each process reads its environment, and by which function. */
-const READERS: Readonly<Record<string, readonly [file: string, reader: string]>> = {
-  api: ['deploy/api/src/env.ts', 'readEnv'],
-  backoffice: ['deploy/backoffice/src/server/environment.ts', 'readEnvironment'],
-  edge: ['deploy/edge/src/env.ts', 'readConfig'],
-  release: ['deploy/release/src/config.ts', 'readConfig'],
-  sandbox: ['deploy/sandbox/src/environment.ts', 'readEnvironment'],
+/** By which function each process reads its environment. */
+const READERS: Readonly<Record<ProcessName, string>> = {
+  api: 'readEnv',
+  backoffice: 'readEnvironment',
+  edge: 'readConfig',
+  release: 'readConfig',
+  sandbox: 'readEnvironment',
 };
+const PROCESSES = Object.keys(READERS) as ProcessName[];
 /** Reads an environment as the process would; gives what it complains of. */
-const complaint = (process_: string, env: Readonly<Record<string, string>>): string => {
-  const [file = '', reader = ''] = READERS[process_] ?? [];
+const complaint = (name: ProcessName, env: Readonly<Record<string, string>>): string => {
+  const reader = READERS[name];
   const script =
-    `const { ${reader} } = await import(${JSON.stringify(path.join(ROOT, file))}); ` +
+    `const { ${reader} } = await import(${JSON.stringify(path.join(ROOT, ENVIRONMENT_FILES[name]))}); ` +
     `${reader}(process.env);`;
   const { status, stderr } = spawnSync(
     process.execPath,
@@ -76,8 +84,8 @@ describe.each(workloads.map((resource) => [resource.metadata.name, resource] as 
 
     test('is given only variables that its process knows, and all that it needs', () => {
       // The seed is the API's image with the demo shop's data.
-      const known = READERS[target === 'seed' ? 'api' : target]?.[0] ?? '';
-      const source = readFileSync(path.join(ROOT, known), 'utf8');
+      const reader = (target === 'seed' ? 'api' : target) as ProcessName;
+      const source = environmentSource(reader);
       const used = env.map(({ value = '' }) => value).join(' ');
       expect(
         env
@@ -88,106 +96,14 @@ describe.each(workloads.map((resource) => [resource.metadata.name, resource] as 
           )
           .map((variable) => variable.name),
       ).toEqual([]);
-      expect(complaint(target === 'seed' ? 'api' : target, filled(env))).toBe('');
+      expect(complaint(reader, filled(env))).toBe('');
     });
   },
 );
 
-/**
- * What is not given, because it is meant to be what the code or the image says: the process's own
- * port, what only the sandbox or a developer sets, and speeds.
- */
-const LEFT: Readonly<Record<string, readonly string[]>> = {
-  api: [
-    'ADMIN_PASSWORD',
-    'BREACHED_PASSWORDS_ORIGIN',
-    'HOST',
-    'LOG_LEVEL',
-    'NODE_ENV',
-    'PAYMENT_REVERSALS',
-    'PORT',
-    'PUSH_ORIGIN',
-    'SEARCH_INDEX',
-    'SEARCH_URL',
-    'SEED_SCALE',
-    'SERVER_CREDENTIAL',
-    'SMS_BUDGETS',
-    'SMS_TOTAL_BUDGET',
-    'UNPAID_ORDERS',
-    'UPLOAD_DIR',
-    'UPLOAD_S3_SESSION_TOKEN',
-    'VONAGE_APPLICATION_ID',
-    'VONAGE_PRIVATE_KEY',
-    'VONAGE_SIGNATURE_SECRET',
-  ],
-  backoffice: ['ALLOWED_HOSTS', 'HOST', 'PAGE_DIR', 'PORT'],
-  edge: [
-    'APPLE_PAY_DOMAIN_ASSOCIATION',
-    'CALLS_PER_MINUTE',
-    'CHANNEL',
-    'CRISP_ORIGIN',
-    'DEV_DIR',
-    'DEV_SOCKET',
-    'HOST',
-    'LOCAL_BUILDS',
-    'MAP_TILES',
-    'PAGES_PER_MINUTE',
-    'PAGE_TIMEOUT',
-    'PORT',
-    'RENDER_PROCESSES',
-    'SECURITY_CONTACT',
-    'SHARED_CACHE_PURGE_URL',
-    'SHARED_CACHE_SECRET',
-    'TRUSTED_ROOT',
-    'TRUST_ON_FIRST_USE',
-  ],
-  release: [
-    'ANALYSIS_MIN_SESSIONS',
-    'ANALYSIS_SECONDS',
-    'ARTEFACT_DIR',
-    'ARTEFACT_S3_SESSION_TOKEN',
-    'HOLDBACK_PERCENT',
-    'HOST',
-    'KEY_DIR',
-    'LAST_GOOD_VISITS',
-    'MAIL_FROM',
-    'MANIFEST_DAYS',
-    'NEW_SIGNING_KEYS',
-    'PAGE_DIR',
-    'PORT',
-    'PRIVATE_WEBHOOKS',
-    'REMAKE_TOKENS',
-    'SMTP_URL',
-    'TOKENS_FILE',
-  ],
-  sandbox: [
-    'APPLE_WWDR_CERTIFICATE',
-    'CRISP_IDENTITY_SECRET',
-    'CRISP_WEBSITE_ID',
-    'GOOGLE_WALLET_ISSUER_ID',
-    'GOOGLE_WALLET_PUBLIC_KEY',
-    'GOOGLE_WALLET_SERVICE_ACCOUNT',
-    'HOST',
-    'LOG_LEVEL',
-    'NODE_ENV',
-    'PORT',
-    'STAFF_OIDC_CLIENT_ID',
-    'STAFF_OIDC_CLIENT_SECRET',
-    'STAFF_ORIGINS',
-    'VONAGE_APPLICATION_ID',
-    'VONAGE_PUBLIC_KEY',
-    'VONAGE_SIGNATURE_SECRET',
-  ],
-};
-test.each(Object.keys(READERS))(
+test.each(PROCESSES)(
   '%s is given every variable that it reads and that is not left to itself on purpose',
   (name) => {
-    const source = readFileSync(path.join(ROOT, READERS[name]?.[0] ?? ''), 'utf8');
-    const variables = new Set(
-      [...source.matchAll(/^ {2,6}([A-Z][A-Z0-9_]+):\s|'([A-Z][A-Z0-9_]{3,})'/gm)].map(
-        ([, key, quoted]) => key ?? quoted ?? '',
-      ),
-    );
     const env = workloads
       .filter(({ kind, metadata }) => kind === 'Deployment' && metadata.name === name)
       .flatMap((resource) =>
@@ -199,13 +115,13 @@ test.each(Object.keys(READERS))(
         ...(existsSync(path.join(FOLDER, `demo/${name}.patch.yaml`)) ? patchOf(name) : []),
       ].map((variable) => variable.name),
     );
-    expect([...variables].filter((variable) => !given.has(variable)).toSorted()).toEqual(
-      LEFT[name],
+    expect(variablesNotGiven(name, (variable) => given.has(variable))).toEqual(
+      leftVariables('manifests', name),
     );
   },
 );
 
-test.each(['api', 'edge'])('%s understands what the demo changes', (name) => {
+test.each(['api', 'edge'] as const)('%s understands what the demo changes', (name) => {
   const resource = base.find(
     ({ kind, metadata }) => kind === 'Deployment' && metadata.name === name,
   );

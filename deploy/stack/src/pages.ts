@@ -16,6 +16,7 @@ const buildPage = async (
   folder: string,
   buildsFrom: string | undefined,
   log: (line: string) => void,
+  signal: AbortSignal | undefined,
 ): Promise<void> => {
   const output = pageFolder(folder, name);
   const hash = sourceHash(SOURCES[name]);
@@ -29,7 +30,7 @@ const buildPage = async (
     cpSync(other, output, { recursive: true });
     return;
   }
-  await runScript(`deploy/${name}/build/main.ts`, [output]);
+  await runScript(`deploy/${name}/build/main.ts`, [output], {}, signal);
   writeFileSync(path.join(output, STAMP), hash);
   log(name === 'backoffice' ? 'built the back office' : 'built the release console');
 };
@@ -42,7 +43,8 @@ export const buildPages = async (
   folder: string,
   buildsFrom: string | undefined,
   log: (line: string) => void,
+  signal?: AbortSignal,
 ): Promise<void> => {
-  await buildPage('release', folder, buildsFrom, log);
-  await buildPage('backoffice', folder, buildsFrom, log);
+  await buildPage('release', folder, buildsFrom, log, signal);
+  await buildPage('backoffice', folder, buildsFrom, log, signal);
 };

@@ -13,16 +13,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, expect, jest } from '@jest/globals';
+import { afterAll, afterEach, expect } from '@jest/globals';
 import pg from 'pg';
 import { testNeeding } from '../test/test-needing.ts';
 import { serverUser } from './postgres-binaries.ts';
 import { canUpgradeFrom, upgradeData } from './postgres-upgrade.ts';
 import { postgresMajor, startPostgres } from './postgres.ts';
 import { dataFault } from './shop-folder.ts';
-
-// Starts PostgreSQL, and makes a cluster for it.
-jest.setTimeout(30_000);
 
 /**
  * An older PostgreSQL of this machine, as Debian installs it; without one there is nothing to try.

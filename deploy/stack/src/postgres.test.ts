@@ -3,13 +3,10 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, jest, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { reachableByOthers } from './postgres-binaries.ts';
 import { startPostgres } from './postgres.ts';
-
-// Starts PostgreSQL, and makes a cluster for it.
-jest.setTimeout(30_000);
 
 const root = mkdtempSync(join(tmpdir(), 'tapnook-stack-'));
 chmodSync(root, 0o711);

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { testNeeding } from '../test/test-needing.ts';
 import { locateData } from './postgres-data.ts';
@@ -25,9 +25,6 @@ import {
   writeVersion,
 } from './shop-folder.ts';
 import { startStack } from './stack.ts';
-
-// Starts PostgreSQL, and makes a cluster for it.
-jest.setTimeout(30_000);
 
 const root = mkdtempSync(join(tmpdir(), 'tapnook-folder-'));
 chmodSync(root, 0o711);

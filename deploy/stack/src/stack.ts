@@ -40,6 +40,8 @@ export interface StackSettings {
   readonly buildsFrom?: string | undefined;
   /** False trades durability of the database for speed: only for tests. */
   readonly durable?: boolean;
+  /** Ends the start: what runs by then is stopped, and the start fails with its reason. */
+  readonly signal?: AbortSignal;
 }
 export interface Tokens {
   readonly manager: string;
@@ -177,20 +179,52 @@ const ownDatabases = async ({ urlOf }: PostgresServer, secrets: Secrets) => ({
 
 const STOPPED_IN_ORDER = ['edge', 'backoffice', 'reload', 'sandbox', 'api', 'release'];
 
+/** Starts one of our processes by its name, and notes it for a start after a kill -9. */
+const launcherOf =
+  (
+    { folder, onExit, signal, variables: further }: StackSettings,
+    variables: ReturnType<typeof environments>,
+    services: Record<string, Service>,
+  ) =>
+  (
+    name: 'api' | 'backoffice' | 'edge' | 'release' | 'sandbox',
+    extra: Readonly<Record<string, string>> = {},
+  ): Service => {
+    signal?.throwIfAborted();
+    const service = startService(
+      name,
+      `deploy/${name}/src/${name === 'backoffice' ? 'server/' : ''}main.ts`,
+      { ...variables[name], ...further?.[name], ...extra },
+      onExit,
+    );
+    services[name] = service;
+    recordProcesses(
+      folder,
+      Object.values(services).flatMap(({ child }) => child.pid ?? []),
+    );
+    return service;
+  };
+
 /** Brings everything up, in the order in which things need each other. */
 export const startStack = async (settings: StackSettings): Promise<Stack> => {
   const { folder, log } = settings;
   const ports = portsFrom(settings.port);
   await ensureCanStart(settings, ports);
   const services: Record<string, Service> = {};
-  let postgres: PostgresServer | undefined;
-  const stop = async (): Promise<void> => {
+  const database = startDatabase(settings, ports);
+  const stopAll = async (): Promise<void> => {
     for (const name of STOPPED_IN_ORDER) await services[name]?.stop();
-    await postgres?.stop();
+    const server = await database.catch(() => undefined);
+    await server?.stop();
     forgetProcesses(folder);
   };
+  let stopped: Promise<void> | undefined;
+  const stop = (): Promise<void> => (stopped ??= stopAll());
+  // Whatever is under way then fails for want of what it stands on.
+  settings.signal?.addEventListener('abort', () => void stop(), { once: true });
   try {
-    postgres = await startDatabase(settings, ports);
+    const postgres = await database;
+    settings.signal?.throwIfAborted();
     log('PostgreSQL is up');
     const external = process.env.DATABASE_URL;
     if (external) log(`the shop's data is in your database ${withoutPassword(external)}`);
@@ -206,23 +240,7 @@ export const startStack = async (settings: StackSettings): Promise<Stack> => {
       production: process.env.NODE_ENV === 'production',
       host: process.env.HOST || LOOPBACK,
     });
-    const launch = (
-      name: 'api' | 'backoffice' | 'edge' | 'release' | 'sandbox',
-      extra: Readonly<Record<string, string>> = {},
-    ): Service => {
-      const service = startService(
-        name,
-        `deploy/${name}/src/${name === 'backoffice' ? 'server/' : ''}main.ts`,
-        { ...variables[name], ...settings.variables?.[name], ...extra },
-        settings.onExit,
-      );
-      services[name] = service;
-      recordProcesses(
-        folder,
-        Object.values(services).flatMap(({ child }) => child.pid ?? []),
-      );
-      return service;
-    };
+    const launch = launcherOf(settings, variables, services);
     const registry = `http://localhost:${ports.release}`;
     // The registry keeps only the hashes of its tokens: a lost file means new tokens.
     const lost = readTokens(folder, log) === undefined;
@@ -231,10 +249,12 @@ export const startStack = async (settings: StackSettings): Promise<Stack> => {
     if (!tokens) throw new StackError(`The registry did not write ${folder}/release/tokens.json.`);
     let demoShop = false;
     const prepareShop = async (): Promise<void> => {
-      const output = await runScript('deploy/api/seed/main.ts', [], {
-        ...variables.api,
-        ...settings.variables?.api,
-      });
+      const output = await runScript(
+        'deploy/api/seed/main.ts',
+        [],
+        { ...variables.api, ...settings.variables?.api },
+        settings.signal,
+      );
       for (const line of output.trim().split('\n')) log(line);
       demoShop = /^The shop is (?:already )?filled/m.test(output);
       if (!external) writeVersion(folder, postgresMajor());
@@ -251,8 +271,9 @@ export const startStack = async (settings: StackSettings): Promise<Stack> => {
       strictBuilds: settings.strictBuilds ?? false,
       buildsFrom: settings.buildsFrom,
       variables: { RELEASE_URL: registry, RELEASE_TOKEN: tokens.manager },
+      signal: settings.signal,
     });
-    const pages = buildPages(folder, settings.buildsFrom, log);
+    const pages = buildPages(folder, settings.buildsFrom, log, settings.signal);
     const [changed] = await Promise.all([publish, prepareShop(), pages]);
     await untilHealthy(ports.backoffice, launch('backoffice'));
     if (Object.keys(changed).length > 0)

@@ -62,35 +62,38 @@ const { values: options } = parseArgs({
     'builds-from': { type: 'string' },
   },
 });
-let stack: Stack | undefined;
-let stopping = false;
+const cancellation = new AbortController();
+const starting = startStack({
+  port,
+  development: options.development,
+  freshShop: options.fresh,
+  strictBuilds: options['strict-builds'],
+  buildsFrom: options['builds-from'],
+  durable: !options.disposable,
+  folder,
+  log,
+  signal: cancellation.signal,
+  onExit: (name, code) => {
+    console.error(
+      `\n${name} ended unexpectedly (${code}); everything is being stopped.${isDiskFull() ? ` ${DISK_FULL}` : ''}\n`,
+    );
+    void stop(1);
+  },
+});
 const stop = async (code: number): Promise<void> => {
-  if (stopping) return;
-  stopping = true;
+  if (cancellation.signal.aborted) return;
+  cancellation.abort();
+  const stack = await starting.catch(() => undefined);
   await stack?.stop();
   process.exit(code);
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => void stop(0));
 try {
-  stack = await startStack({
-    port,
-    development: options.development,
-    freshShop: options.fresh,
-    strictBuilds: options['strict-builds'],
-    buildsFrom: options['builds-from'],
-    durable: !options.disposable,
-    folder,
-    log,
-    onExit: (name, code) => {
-      console.error(
-        `\n${name} ended unexpectedly (${code}); everything is being stopped.${isDiskFull() ? ` ${DISK_FULL}` : ''}\n`,
-      );
-      void stop(1);
-    },
-  });
-  console.log(banner(stack));
+  console.log(banner(await starting));
 } catch (error) {
-  console.error(`\n${explain(error)}\n`);
-  process.exit(1);
+  if (!cancellation.signal.aborted) {
+    console.error(`\n${explain(error)}\n`);
+    process.exit(1);
+  }
 }

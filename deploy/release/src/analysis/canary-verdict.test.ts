@@ -1,10 +1,7 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Tally, TimedTally } from '../telemetry/tally.ts';
 import { binOf } from '../telemetry/vital-bins.ts';
 import { verdictOf, reasonOf, type Verdict } from './canary-verdict.ts';
-
-// Plays a thousand releases.
-jest.setTimeout(30_000);
 
 /** A generator with a seed, so that a failing run can be repeated. */
 const seeded = (seed: number): (() => number) => {

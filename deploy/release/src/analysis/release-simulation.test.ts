@@ -1,8 +1,5 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { FAULTS, HEALTHY, simulateRelease, WEIGHTS } from '../../test/simulated-shop.ts';
-
-// Plays hundreds of releases with thousands of visits each.
-jest.setTimeout(30_000);
 
 /** 50 visits a second. */
 const VISITS_PER_SLOT = 500;

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { writeFileWhole } from '@tapnook/server/files';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { edgeFaults, readEdge } from '../log/monitor-edge.ts';
 import { followLog, MonitorState, type LogReader } from '../log/monitor.ts';
 import type { Command } from './command.ts';
@@ -24,6 +23,12 @@ const edgesOf = (edges: string | undefined): string[] =>
     .map((one) => one.trim().replace(/\/$/, ''))
     .filter(Boolean);
 
+/** Whole, or as it was: a look that is cut short must not make the next one the first. */
+const remember = async (file: string, state: MonitorState): Promise<void> => {
+  await writeFile(`${file}.new`, JSON.stringify(state), { mode: 0o600, flush: true });
+  await rename(`${file}.new`, file);
+};
+
 export const monitorCommand: Command = {
   usage: 'monitor --state FILE [--edge URL,URL]',
   about:
@@ -42,7 +47,7 @@ export const monitorCommand: Command = {
     const data = { origin, from: known?.head.size ?? 0, ...head, edges: edges.length, faults };
     if (faults.length > 0)
       return { data, lines: faults.map(({ message }) => message), exitCode: 1 };
-    await writeFileWhole(file, JSON.stringify(view.state), { mode: 0o600 });
+    await remember(file, view.state);
     return {
       data,
       lines: [

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LogHead, PublicKey } from '@tapnook/contracts/release';
-import { verifySignature, type KeyRing } from '../signing/key-ring.ts';
+import type { KeyRing } from '../signing/key-ring.ts';
+import { verifySignature } from '../signing/verify-signature.ts';
 
 /** Ed25519's number among the signatures of a note (c2sp.org/signed-note). */
 const ED25519 = 0x01;

@@ -13,7 +13,7 @@ import {
   verifyConsistency,
 } from '@tapnook/contracts/release';
 import { z } from 'zod';
-import { verifySignature } from '../signing/key-ring.ts';
+import { verifySignature } from '../signing/verify-signature.ts';
 import { openCheckpoint } from './checkpoint.ts';
 import { releasesOf } from './transparency-log.ts';
 import { sha256Bytes } from './tree-store.ts';

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import { verifySignature } from '../signing/key-ring.ts';
+import { verifySignature } from '../signing/verify-signature.ts';
 
 export const PAYLOAD_TYPE = 'application/vnd.in-toto+json';
 const Base64 = z.base64().max(200_000);

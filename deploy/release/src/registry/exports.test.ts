@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { verifyOverride } from '@tapnook/contracts/release';
 import { buildApp } from '../../test/built-app.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
-import { verifySignature } from '../signing/key-ring.ts';
+import { verifySignature } from '../signing/verify-signature.ts';
 import type { Discovery } from './exports.ts';
 
 let all: TestRegistry;

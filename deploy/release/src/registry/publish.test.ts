@@ -121,7 +121,7 @@ describe('an upload that is refused early', () => {
       });
       expect([answer.status, await answer.json()]).toMatchObject([422, { code: '50108' }]);
     }
-  }, 30_000);
+  });
 
   test.each([
     ['breaks off', '--x\r\ncontent-disposition: form-data; name="file"; filename="a.js"\r\n\r\n1'],

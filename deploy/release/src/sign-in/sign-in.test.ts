@@ -191,7 +191,7 @@ describe('the command line', () => {
     expect((await run(['token', 'list'])).code).toBe(1);
     await run(['logout']);
     expect((await run(['whoami'])).code).toBe(1);
-  }, 30_000);
+  });
 
   test('a token of somebody else’s client is no sign-in', async () => {
     const { status } = await all.post('/v1/sign-in', { idToken: 'eyJhbGciOiJub25lIn0.e30.' });

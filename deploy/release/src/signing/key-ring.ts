@@ -1,16 +1,14 @@
 import {
   createHash,
   createPrivateKey,
-  createPublicKey,
   generateKeyPairSync,
   sign,
-  verify as verifyBytes,
   type KeyObject,
 } from 'node:crypto';
 import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { keyStatement, PublicKey, type VerifySignature } from '@tapnook/contracts/release';
+import { keyStatement, PublicKey } from '@tapnook/contracts/release';
 import { writeFileWhole } from '@tapnook/server/files';
 
 /** One Ed25519 key as it lies in KEY_DIR: `<keyId>.json`, readable by the owner only. */
@@ -42,15 +40,6 @@ export interface KeyRing {
   /** Reads the folder again: another process may have rotated. */
   reload(): Promise<void>;
 }
-
-/** Ed25519 with Node's own cryptography; `publicKey` is raw, 32 bytes. */
-export const verifySignature: VerifySignature = (publicKey, data, signature) => {
-  const key = createPublicKey({
-    key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(publicKey).toString('base64url') },
-    format: 'jwk',
-  });
-  return verifyBytes(null, data, key, signature);
-};
 
 const makeKey = (now: number, endorser?: LoadedKey, ends = ''): KeyFile => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');

@@ -4,7 +4,7 @@ import { RegistryError } from '../errors.ts';
 import { appendAudit } from '../registry/audit.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Actor } from '../registry/tokens.ts';
-import { verifySignature } from './key-ring.ts';
+import { verifySignature } from './verify-signature.ts';
 
 /** Every root, oldest first: an edge follows them from the one that it knows. */
 export const listRoots = async (db: Queryable): Promise<SignedRoot[]> => {

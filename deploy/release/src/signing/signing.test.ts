@@ -8,8 +8,9 @@ import {
   type EnvironmentManifest,
   type SignedManifest,
 } from '@tapnook/contracts/release';
-import { openKeyRing, verifySignature, type KeyRing } from './key-ring.ts';
+import { openKeyRing, type KeyRing } from './key-ring.ts';
 import { signManifest } from './sign-manifest.ts';
+import { verifySignature } from './verify-signature.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');
 const digest = 'a'.repeat(64);

@@ -14,8 +14,9 @@ import {
 } from '@tapnook/contracts/release';
 import { openTestRegistry, type TestRegistry } from '../../test/registry.ts';
 import { runCli } from '../cli/run-cli.ts';
-import { openKeyRing, verifySignature } from './key-ring.ts';
+import { openKeyRing } from './key-ring.ts';
 import { signManifest } from './sign-manifest.ts';
+import { verifySignature } from './verify-signature.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'root-'));
 const file = (name: string): string => join(folder, name);

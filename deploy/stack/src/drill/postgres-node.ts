@@ -1,10 +1,13 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { appendFileSync, chownSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { appendFileSync, chownSync, mkdirSync, openSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { serverUser } from '../postgres-binaries.ts';
+import { NodeRole } from './node-role.ts';
 
 export interface NodeOptions {
   readonly bin: string;
@@ -14,6 +17,7 @@ export interface NodeOptions {
   readonly rolePort: number;
 }
 
+const run = promisify(execFile);
 const USER = 'tapnook';
 export const PASSWORD = 'drill';
 const SETTINGS = {
@@ -36,6 +40,7 @@ export class PostgresNode {
   readonly options: NodeOptions;
   #child: ChildProcess | undefined;
   #roles: Server | undefined;
+  readonly #role = new NodeRole();
 
   constructor(options: NodeOptions) {
     this.options = options;
@@ -50,12 +55,12 @@ export class PostgresNode {
     return `postgres://${USER}:${PASSWORD}@127.0.0.1:${this.port}/${database}`;
   }
 
-  #run(program: string, args: readonly string[]): void {
-    execFileSync(path.join(this.options.bin, program), [...args], {
+  /** This process buys and answers balancers while a program runs. */
+  async #run(program: string, args: readonly string[]): Promise<void> {
+    await run(path.join(this.options.bin, program), args, {
       ...serverUser(),
       cwd: '/',
       env: { ...process.env, PGPASSWORD: PASSWORD },
-      stdio: ['ignore', 'ignore', 'pipe'],
     });
   }
 
@@ -66,12 +71,12 @@ export class PostgresNode {
   }
 
   /** A new cluster whose journal is archived to `archive`. */
-  initialise(archive: string): void {
+  async initialise(archive: string): Promise<void> {
     this.#makeFolder();
     mkdirSync(archive, { recursive: true });
     const user = serverUser();
     if (user) chownSync(archive, user.uid, user.gid);
-    this.#run('initdb', [
+    await this.#run('initdb', [
       '-D',
       this.data,
       '-U',
@@ -97,12 +102,12 @@ export class PostgresNode {
   }
 
   /** A copy of a running node: a standby of it, or a base backup to recover from. */
-  copyOf(source: PostgresNode, as: 'standby' | 'backup'): void {
-    rmSync(this.data, { recursive: true, force: true });
+  async copyOf(source: PostgresNode, as: 'standby' | 'backup'): Promise<void> {
+    await rm(this.data, { recursive: true, force: true });
     this.#makeFolder();
     const from = `host=127.0.0.1 port=${source.port} user=${USER}`;
     const args = ['-D', this.data, '-d', from, '--checkpoint=fast', '-X', 'stream'];
-    this.#run('pg_basebackup', as === 'standby' ? [...args, '-R'] : args);
+    await this.#run('pg_basebackup', as === 'standby' ? [...args, '-R'] : args);
   }
 
   /**
@@ -123,6 +128,7 @@ export class PostgresNode {
   }
 
   async start(): Promise<void> {
+    this.#role.forget();
     const out = openSync(path.join(this.options.folder, `pg-${this.port}.log`), 'a');
     this.#child = spawn(
       path.join(this.options.bin, 'postgres'),
@@ -144,13 +150,12 @@ export class PostgresNode {
   }
 
   #answerRoles(): Promise<Server> {
-    let isStandby: boolean | undefined;
+    const ask = async (): Promise<boolean | undefined> =>
+      (await this.query<{ standby: boolean }>('select pg_is_in_recovery() as standby'))[0]?.standby;
     const server = createServer((request, response) => {
       const wanted = request.url !== '/primary';
-      void this.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
-        .then(([row]) => (isStandby = row?.standby))
-        // A node that runs and is too busy to say so is what it was before.
-        .catch(() => (this.#isRunning ? isStandby : undefined))
+      void this.#role
+        .isStandby(ask, () => this.#isRunning)
         .then((standby) => response.writeHead(standby === wanted ? 200 : 503).end());
     });
     return new Promise((ready) => {

@@ -46,10 +46,10 @@ const startNodes = async (
   const node = (index: number): PostgresNode =>
     new PostgresNode({ bin, folder, port: port + 20 + index, rolePort: port + 22 + index });
   const [primary, standby] = [node(0), node(1)] as const;
-  primary.initialise(archive);
+  await primary.initialise(archive);
   await primary.start();
   await primary.query('create database tapnook');
-  standby.copyOf(primary, 'standby');
+  await standby.copyOf(primary, 'standby');
   await standby.start();
   return [primary, standby];
 };
@@ -67,7 +67,7 @@ const switchOver = async (
     );
     return row?.standby === false;
   });
-  old.copyOf(promoted, 'standby');
+  await old.copyOf(promoted, 'standby');
   await old.start();
   promoted.waitForStandby(true);
   return [promoted, old];

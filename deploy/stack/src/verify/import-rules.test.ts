@@ -2,11 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ROOT } from '../processes.ts';
-
-// Reads the imports of the whole repository.
-jest.setTimeout(60_000);
 
 let place: string;
 const plant = (file: string, text: string): void => {

@@ -142,6 +142,10 @@ export const allSteps = (): readonly Step[] => [
   { name: 'unused code', run: () => check('knip', ['--no-progress', '--no-config-hints']) },
   { name: 'unit, API and contract tests', run: () => unit() },
   { name: 'journeys in Chromium', run: () => journeys() },
+  {
+    name: 'a team outside this repository',
+    run: () => check(process.execPath, ['e2e/outside-team/main.ts', '--short']),
+  },
 ];
 
 /**

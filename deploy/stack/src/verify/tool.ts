@@ -16,7 +16,10 @@ interface ToolResult {
   readonly ok: boolean;
   readonly output: string;
 }
-/** Runs a tool of `node_modules/.bin`; prints its lines as they come when `live`. */
+/**
+ * Runs a tool of `node_modules/.bin`, or the program of a path; prints its lines as they come when
+ * `live`.
+ */
 export const runTool = (
   command: string,
   args: readonly string[],
@@ -24,7 +27,7 @@ export const runTool = (
   variables: Readonly<Record<string, string>> = {},
 ): Promise<ToolResult> =>
   new Promise((resolve) => {
-    const child = spawn(path.join(BIN, command), args, {
+    const child = spawn(path.resolve(BIN, command), args, {
       cwd: ROOT,
       env: {
         NODE_COMPILE_CACHE: COMPILE_CACHE,

@@ -31,26 +31,51 @@ const button = (answer: string, label: string, look: string): Html =>
 
 const facts = ({ locale, intent, card }: AuthoriseView): Html => {
   const reference = intent.metadata['orderNo'] ?? intent.description ?? intent.id;
-  return html`<dl class="facts num"><dt>${say('authorise.reference', locale)}</dt><dd>${reference}</dd>
-${card && html`<dt>${say('authorise.card', locale)}</dt><dd class="brand">${card.brand} •••• ${card.last4}</dd>`}</dl>`;
+  const of = html`<dt>${say('authorise.reference', locale)}</dt><dd>${reference}</dd>`;
+  const face = card && html`<dd class="brand">${card.brand} •••• ${card.last4}</dd>`;
+  return html`<dl class="facts num">${of}
+${card && html`<dt>${say('authorise.card', locale)}</dt>${face}`}</dl>`;
+};
+
+const asked = (amount: string | undefined, locale: Locale): Html => {
+  const who = html`<span class="mut">${say('authorise.asks', locale)}</span>`;
+  return html`<p class="line apart">${who}<b class="amount num">${amount}</b></p>`;
 };
 
 const challenge = (view: AuthoriseView): Html => {
   const { locale, intent } = view;
   const amount = amountOf(intent);
-  return html`<section class="panel"><header><h2>${say(amount ? 'authorise.bankTitle' : 'authorise.bankCheck', locale)}</h2><span class="tag">3-D Secure</span></header>
-<form method="post" class="body">${amount && html`<p class="line apart"><span class="mut">${say('authorise.asks', locale)}</span><b class="amount num">${amount}</b></p>`}
+  const title = say(amount ? 'authorise.bankTitle' : 'authorise.bankCheck', locale);
+  const approve = button('approve', say('authorise.approve', locale), 'pri lg');
+  const refuse = button('refuse', say('authorise.refuse', locale), 'lg');
+  const header = html`<header><h2>${title}</h2><span class="tag">3-D Secure</span></header>`;
+  return html`<section class="panel">${header}
+<form method="post" class="body">${amount && asked(amount, locale)}
 ${facts(view)}<p class="mut">${say('authorise.bankWhy', locale)}</p>
-<div class="stack">${button('approve', say('authorise.approve', locale), 'pri lg')}${button('refuse', say('authorise.refuse', locale), 'lg')}</div></form></section>`;
+<div class="stack">${approve}${refuse}</div></form></section>`;
+};
+
+/** What the customer of a wallet may answer, from what is common to what hardly happens. */
+const walletAnswers = (locale: Locale): Html => {
+  const rare = (answer: string, text: TextKey): Html => button(answer, say(text, locale), 'grow');
+  const refuse = rare('refuse', 'authorise.refuse');
+  const leave = rare('leave', 'authorise.leave');
+  const late = rare('approve_late', 'authorise.payLate');
+  const twice = rare('approve_twice', 'authorise.payTwice');
+  return html`<div class="stack">${button('approve', say('authorise.pay', locale), 'pri lg')}
+<div class="line">${refuse}${leave}</div>
+<div class="line">${late}${twice}</div></div>`;
 };
 
 const wallet = (view: AuthoriseView): Html => {
   const { locale, intent, url, scanned } = view;
-  return html`<section class="panel"><form method="post" class="body">${scanned && html`<input type="hidden" name="by" value="scan">`}<p class="line apart"><span class="mut">${say('authorise.asks', locale)}</span><b class="amount num">${amountOf(intent)}</b></p>
-${facts(view)}<div class="stack">${button('approve', say('authorise.pay', locale), 'pri lg')}
-<div class="line">${button('refuse', say('authorise.refuse', locale), 'grow')}${button('leave', say('authorise.leave', locale), 'grow')}</div>
-<div class="line">${button('approve_late', say('authorise.payLate', locale), 'grow')}${button('approve_twice', say('authorise.payTwice', locale), 'grow')}</div></div></form>
-${!scanned && html`<div class="body"><h2>${say('authorise.scan', locale)}</h2><div class="qr">${trusted(qrSvg(url))}</div></div>`}</section>`;
+  const by = scanned && html`<input type="hidden" name="by" value="scan">`;
+  const code = html`<div class="qr">${trusted(qrSvg(url))}</div>`;
+  const scan = html`<div class="body"><h2>${say('authorise.scan', locale)}</h2>${code}</div>`;
+  const sum = asked(amountOf(intent), locale);
+  return html`<section class="panel"><form method="post" class="body">${by}${sum}
+${facts(view)}${walletAnswers(locale)}</form>
+${!scanned && scan}</section>`;
 };
 
 /** In a dialog of the shop's page, the browser's script hears how far the person is. */
@@ -65,15 +90,19 @@ const titleOf = ({ kind }: Authorisation): TextKey =>
   kind === 'three_d_secure' ? 'authorise.bank' : `authorise.${kind}`;
 
 /** The page on which a person plays the bank's or the wallet's customer. */
-export const authorisePage = (view: AuthoriseView): Html =>
-  guestPage({
-    locale: view.locale,
-    title: titleOf(view.authorisation),
-    address: addressOf(view.authorisation, view.scanned),
+export const authorisePage = (view: AuthoriseView): Html => {
+  const { locale, authorisation, scanned, parents } = view;
+  const panel = authorisation.kind === 'three_d_secure' ? challenge(view) : wallet(view);
+  const noMoney = html`<p class="mut">${say('authorise.noMoney', locale)}</p>`;
+  return guestPage({
+    locale,
+    title: titleOf(authorisation),
+    address: addressOf(authorisation, scanned),
     ofShop: true,
-    scripts: view.authorisation.isFramed ? DIALOG_SCRIPTS : [],
-    body: html`${view.authorisation.kind === 'three_d_secure' ? challenge(view) : wallet(view)}<p class="mut">${say('authorise.noMoney', view.locale)}</p>${view.authorisation.isFramed && inDialog(view.parents, false)}`,
+    scripts: authorisation.isFramed ? DIALOG_SCRIPTS : [],
+    body: html`${panel}${noMoney}${authorisation.isFramed && inDialog(parents, false)}`,
   });
+};
 
 export type Ending = 'stale' | 'left' | 'paid' | 'refused';
 const ENDINGS = {
@@ -90,14 +119,20 @@ export const endingPage = (
   ending: Ending,
   { scanned, parents }: Pick<AuthoriseView, 'scanned' | 'parents'>,
 ): Html => {
-  const [title, why] = ENDINGS[ending];
+  const [title, closeWhy] = ENDINGS[ending];
+  const why = scanned && closeWhy === 'authorise.closeWhy' ? 'authorise.closeScanned' : closeWhy;
+  const { returnUrl, isFramed } = authorisation;
+  const isBackOffered = returnUrl !== null && !scanned && !isFramed;
+  const back = html`<a class="btn" href="${returnUrl}">${say('authorise.back', locale)}</a>`;
+  const said = html`<h2>${say(title, locale)}</h2><p class="mut">${say(why, locale)}</p>`;
+  const panel = html`<div class="body" role="status">${said}
+${isBackOffered && back}</div>`;
   return guestPage({
     locale,
     title: titleOf(authorisation),
     address: addressOf(authorisation, scanned),
     ofShop: true,
-    scripts: authorisation.isFramed ? DIALOG_SCRIPTS : [],
-    body: html`${authorisation.isFramed && inDialog(parents, true)}<section class="panel"><div class="body" role="status"><h2>${say(title, locale)}</h2><p class="mut">${say(scanned && why === 'authorise.closeWhy' ? 'authorise.closeScanned' : why, locale)}</p>
-${authorisation.returnUrl !== null && !scanned && !authorisation.isFramed && html`<a class="btn" href="${authorisation.returnUrl}">${say('authorise.back', locale)}</a>`}</div></section>`,
+    scripts: isFramed ? DIALOG_SCRIPTS : [],
+    body: html`${isFramed && inDialog(parents, true)}<section class="panel">${panel}</section>`,
   });
 };

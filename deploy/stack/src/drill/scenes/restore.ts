@@ -35,7 +35,7 @@ export const pointInTime: Scene = async (tools) => {
   const [primary] = shop.nodes();
   const port = shop.stack.ports.edge + PORT_OF_RECOVERED;
   const recovered = new PostgresNode({ ...primary.options, port, rolePort: port + 1 });
-  recovered.copyOf(primary, 'backup');
+  await recovered.copyOf(primary, 'backup');
   let moment = '';
   const result = await runLoad(shop.target(), async () => {
     await wait(4_000);

@@ -72,6 +72,31 @@ const checkTerms = ({ amount, currency }: Terms): void => {
     );
 };
 
+interface Makers {
+  readonly payment: (options: StripePaymentElementOptions) => StripePaymentElement;
+  readonly expressCheckout: (
+    options: StripeExpressCheckoutElementOptions,
+  ) => StripeExpressCheckoutElement;
+}
+/** One `create` of the makers; only a function that is declared can have a type for each name. */
+const createBy = (makers: Makers): SandboxElements['create'] => {
+  function create(name: 'payment', options?: StripePaymentElementOptions): StripePaymentElement;
+  function create(
+    name: 'expressCheckout',
+    options?: StripeExpressCheckoutElementOptions,
+  ): StripeExpressCheckoutElement;
+  function create(
+    name: string,
+    options?: StripePaymentElementOptions | StripeExpressCheckoutElementOptions,
+  ): StripePaymentElement | StripeExpressCheckoutElement {
+    if (name === 'payment') return makers.payment(options as StripePaymentElementOptions);
+    if (name === 'expressCheckout')
+      return makers.expressCheckout(options as StripeExpressCheckoutElementOptions);
+    throw integrationError(`A valid Element name must be provided. You specified: ${name}.`);
+  }
+  return create;
+};
+
 /** Makes the elements of one payment, whose intent is made later, on the server. */
 export const createElements = (key: string, options: StripeElementsOptionsMode): ElementsGroup => {
   refuseUnknownOptions('elements()', options, OPTIONS);
@@ -93,34 +118,27 @@ export const createElements = (key: string, options: StripeElementsOptionsMode):
       variables: appearance.variables ?? {},
     }),
   });
-  const create = (
-    elementType: string,
-    elementOptions?: StripePaymentElementOptions | StripeExpressCheckoutElementOptions,
-  ): never => {
-    const src = (): string => addressOf(`/elements/${elementType}`, query());
-    if (elementType === 'payment') {
+  const pageOf = (elementType: string) => (): string =>
+    addressOf(`/elements/${elementType}`, query());
+  const sheetOf = (wallet: string): string =>
+    addressOf('/elements/sheet', {
+      ...query(),
+      wallet,
+      amount: String(terms.amount),
+      currency: terms.currency ?? '',
+    });
+  const create = createBy({
+    payment: (elementOptions) => {
       if (payment)
         throw integrationError('Can only create one Element of type payment at the same time.');
-      payment = createPaymentElement(src, title, elementOptions as StripePaymentElementOptions);
-      return payment.element as never;
-    }
-    if (elementType === 'expressCheckout') {
-      express = createExpressElement(
-        src,
-        (wallet) =>
-          addressOf('/elements/sheet', {
-            ...query(),
-            wallet,
-            amount: String(terms.amount),
-            currency: terms.currency ?? '',
-          }),
-        title,
-        elementOptions as StripeExpressCheckoutElementOptions,
-      );
-      return express.element as never;
-    }
-    throw integrationError(`A valid Element name must be provided. You specified: ${elementType}.`);
-  };
+      payment = createPaymentElement(pageOf('payment'), title, elementOptions);
+      return payment.element;
+    },
+    expressCheckout: (elementOptions) => {
+      express = createExpressElement(pageOf('expressCheckout'), sheetOf, title, elementOptions);
+      return express.element;
+    },
+  });
   const submit = async (): Promise<
     | { error?: StripeError; selectedPaymentMethod?: undefined }
     | { selectedPaymentMethod: string; error?: undefined }
