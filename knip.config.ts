@@ -60,7 +60,14 @@ const config: KnipConfig = {
     // Its development dependencies are the versions that a new repository starts with.
     'shared/create-remote': { entry: ['src/main.ts'], ignoreDependencies: ['.+'] },
     'deploy/api': {
-      entry: ['src/main.ts', 'seed/main.ts', 'bench/{growth,serve}.ts', 'test/*.ts'],
+      entry: [
+        // Started by name, in a thread.
+        'src/modules/vouchers/voucher-pdf.worker.ts',
+        'src/main.ts',
+        'seed/main.ts',
+        'bench/{growth,serve}.ts',
+        'test/*.ts',
+      ],
     },
     'deploy/backoffice': {
       entry: ['src/server/main.ts', 'src/browser/main.tsx', 'build/main.ts'],

@@ -184,7 +184,7 @@ test('a visit is booked, moved and given back; the calendar and the order follow
     await booking.freeDays.nth(nth).click();
     // What is left is told with the day; before it there are the times alone.
     await expect(booking.firstTime).toBeAttached();
-    await booking.firstTime.check({ force: true });
+    await booking.firstTime.check();
   };
   await booking.nextMonth();
   await pick(3);
@@ -226,7 +226,7 @@ test('on a phone the booking bar stays at the bottom and covers no content for g
   await booking.nextMonth();
   await booking.freeDays.first().click();
   await page.getByRole('button', { name: 'Pick a time' }).click();
-  await booking.firstTime.check({ force: true });
+  await booking.firstTime.check();
   const bar = page.locator('[data-bottom-bar]');
   await expect(bar).toContainText(/\w{3} \d+ \w{3}, \d\d:\d\d/);
   await expect(bar.getByRole('button', { name: 'Book', exact: true })).toBeInViewport({ ratio: 1 });

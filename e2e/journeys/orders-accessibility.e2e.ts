@@ -171,7 +171,7 @@ const chooseTime = async (page: Page): Promise<void> => {
   await booking.calendar.waitFor();
   await booking.nextMonth();
   await booking.freeDays.first().click();
-  await booking.firstTime.check({ force: true });
+  await booking.firstTime.check();
 };
 /** The merchant stops or opens booking of the passes. */
 const setBooking = async (page: Page, state: 'stopped' | 'in_booking'): Promise<void> => {

@@ -53,7 +53,7 @@ test('closes the cancel dialog when another tab cancels the visit, in Chinese to
   const booking = limitedVouchersScreen(page);
   await booking.open(pass);
   await page.getByRole('gridcell').getByRole('button', { name: /Open/ }).last().click();
-  await page.getByRole('radio').first().check({ force: true });
+  await page.getByRole('radio').first().check();
   await booking.book();
   await says(page, /^Booked /);
   const visit = booking.lastBookedVisit;

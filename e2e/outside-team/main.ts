@@ -4,6 +4,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ensureChromium } from '@tapnook/stack/chromium';
 import { chromium } from 'playwright';
 import { publishPackages, startPackageRegistry, untilAnswers } from './package-registry.ts';
 import { copyPlatform, deprecate, versionPackages } from './platform-copy.ts';
@@ -47,7 +48,7 @@ const run = (
 
 /** Chromium's view of the remote's page, in both languages. */
 const expectPage = async (titles: Readonly<Record<string, string>>): Promise<void> => {
-  const executablePath = process.env['CHROMIUM_PATH'];
+  const executablePath = ensureChromium(step);
   const browser = await chromium.launch({
     args: ['--no-sandbox', '--disable-gpu'],
     ...(executablePath && { executablePath }),

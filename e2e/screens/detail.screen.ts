@@ -28,7 +28,7 @@ export const detailScreen = (page: Page) => ({
   },
   chooseFirstTime: async (): Promise<void> => {
     const times = page.getByRole('group', { name: 'Time' });
-    await times.getByRole('radio', { disabled: false }).first().check({ force: true });
+    await times.getByRole('radio', { disabled: false }).first().check();
     await expect(page).toHaveURL(/time=/);
   },
   addOne: async (): Promise<void> => {

@@ -17,6 +17,7 @@ describe('a new repository', () => {
       'remote.json',
       'src/contract.test.ts',
       'src/index.ts',
+      'src/locales/app-texts.d.ts',
       'src/locales/en-US.json',
       'src/locales/index.ts',
       'src/locales/zh-HK.json',

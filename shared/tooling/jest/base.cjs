@@ -37,8 +37,14 @@ const ESM_ONLY = [
   'non-error',
   'rrule-temporal',
 ];
+/**
+ * The limit is for what hangs, not for what is slow: an ordinary test takes less than two seconds,
+ * one that starts processes ten, and a busy runner gives either a tenth of that.
+ */
+const TEST_TIMEOUT = 240_000;
 const base = (rootDir) => ({
   rootDir,
+  testTimeout: TEST_TIMEOUT,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.var/'],
   transform: {
@@ -53,6 +59,7 @@ const base = (rootDir) => ({
   },
   clearMocks: true,
 });
+exports.TEST_TIMEOUT = TEST_TIMEOUT;
 exports.node = (rootDir, extra = {}) => ({ ...base(rootDir), testEnvironment: 'node', ...extra });
 exports.browser = (rootDir, extra = {}) => ({
   ...base(rootDir),

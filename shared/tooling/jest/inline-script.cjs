@@ -1,4 +1,4 @@
-const { minifyInlineScript } = require('../src/inline-script.ts');
+const { minifyInlineScript } = require('@tapnook/tooling/inline-script');
 
 /** Tests meet an inline script as the build makes it. */
 module.exports = {

@@ -69,9 +69,9 @@ export const sentence = <p>{'To pay: '.concat(formatMoney(order.sum))}</p>;
     } finally {
       rmSync(folder, { recursive: true });
     }
-  }, 60_000);
+  });
 
   test('stand nowhere: a translated page keeps them out of date, alters or fails over them', () => {
     expect(bareTexts(FOLDERS)).toEqual([]);
-  }, 180_000);
+  });
 });

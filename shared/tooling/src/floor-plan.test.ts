@@ -31,6 +31,7 @@ const ALIKE = [
   'src/remote.ts',
   'src/contract.test.ts',
   'src/locales/index.ts',
+  'src/locales/app-texts.d.ts',
 ];
 
 const read = (remote: string, file: string): string =>

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { ROOT } from './apps.ts';
@@ -20,4 +20,13 @@ test('no test judges how long something took: a busy machine would decide it', (
     .split('\n')
     .filter((file) => file && ELAPSED.test(readFileSync(path.join(ROOT, file), 'utf8')));
   expect(timed).toEqual([COMPARES]);
+});
+
+test('a workspace that runs alone, as in long runs, gives its tests as long as the whole run', () => {
+  const limitOf = (file: string): unknown =>
+    (require(path.join(ROOT, file)) as { testTimeout?: number }).testTimeout;
+  const configs = globSync('{shared/*,shell,mf-*,deploy/*}/jest.config.cjs', { cwd: ROOT });
+  expect(configs).toContain('deploy/api/jest.config.cjs');
+  const limit = limitOf('jest.config.cjs');
+  expect(configs.filter((file) => limitOf(file) !== limit)).toEqual([]);
 });

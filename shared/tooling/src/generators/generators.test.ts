@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ReleaseRecord } from '@tapnook/contracts/release';
 import { ROOT } from '../apps.ts';
 import { apply } from './change.ts';
@@ -10,9 +10,6 @@ import { nameOf } from './names.ts';
 import { newApiModule } from './new-api-module.ts';
 import { newRemote } from './new-remote.ts';
 import { newScreen } from './new-screen.ts';
-
-// Generates into copies of the whole repository.
-jest.setTimeout(30_000);
 
 const bin = (name: string): string => path.join(ROOT, 'node_modules/.bin', name);
 const run = (
@@ -24,6 +21,8 @@ const run = (
   return { status, output: stdout + stderr };
 };
 const PASSED = { status: 0 };
+/** Of an older remote, which a new one takes after. */
+const REMOTE_FILES = ['package.json', 'tsconfig.json', 'jest.config.cjs', 'webpack.config.ts'];
 let outside: string;
 let inside: string;
 
@@ -34,7 +33,7 @@ beforeAll(() => {
   mkdirSync(path.join(ROOT, '.var'), { recursive: true });
   inside = mkdtempSync(path.join(ROOT, '.var/generated-'));
   mkdirSync(path.join(inside, 'mf-reviews'));
-  for (const file of ['package.json', 'tsconfig.json', 'jest.config.cjs', 'webpack.config.ts'])
+  for (const file of REMOTE_FILES)
     cpSync(path.join(ROOT, 'mf-reviews', file), path.join(inside, 'mf-reviews', file));
   apply(inside, newRemote(inside, nameOf('sixth'), { en: 'The sixth', zh: '第六個' }));
   apply(
@@ -94,7 +93,7 @@ describe('a new remote with a second screen', () => {
       ['/sixth', true],
       ['/gift-ideas', true],
     ]);
-  }, 120_000);
+  });
   test('passes its own tests', () => {
     const config = JSON.stringify({
       ...(createConfig() as object),
@@ -116,6 +115,30 @@ describe('a new remote with a second screen', () => {
 /** Jest's settings of a remote, as its one-line config makes them. */
 const createConfig = (): unknown =>
   (require('../../jest/base.cjs') as { browser: (folder: string) => unknown }).browser(ROOT);
+
+test('what the command writes is laid out as `npm test` asks', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'laid-out-'));
+  try {
+    for (const file of [
+      ...REMOTE_FILES.map((name) => `mf-reviews/${name}`),
+      'deploy/api/src/modules/index.ts',
+      'shared/contracts/src/api/index.ts',
+      'shared/contracts/src/calls/index.ts',
+    ])
+      cpSync(path.join(ROOT, file), path.join(root, file));
+    const main = path.join(import.meta.dirname, 'main.ts');
+    for (const words of [
+      ['remote', 'tea'],
+      ['screen', 'mf-tea', 'gift-ideas'],
+      ['api-module', 'afternoon-teas'],
+    ])
+      expect(run(process.execPath, [main, ...words, '--root', root], ROOT)).toMatchObject(PASSED);
+    const settings = ['-c', path.join(ROOT, '.oxfmtrc.json'), '--check', '.'];
+    expect(run(bin('oxfmt'), settings, root)).toMatchObject(PASSED);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+});
 
 describe('a new module of the API', () => {
   test('has its place in every table', () => {

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../apps.ts';
 import { apply, type Change } from './change.ts';
@@ -16,12 +17,25 @@ const changeOf = (
   [kind, ...names]: readonly string[],
   titles: Partial<Titles>,
 ): Change => {
-  const name = nameOf(names.at(-1) ?? '');
+  const last = names.at(-1);
+  if (last === undefined) throw new Error(USAGE);
+  const name = nameOf(last);
   const both: Titles = { en: titles.en ?? name.words, zh: titles.zh ?? name.words };
   if (kind === 'remote' && names.length === 1) return newRemote(root, name, both);
   if (kind === 'screen' && names.length === 2) return newScreen(root, names[0] ?? '', name, both);
   if (kind === 'api-module' && names.length === 1) return newApiModule(root, name);
   throw new Error(USAGE);
+};
+
+/** As `npm test` asks of every file: the longer a name, the more lines some expressions take. */
+const format = (root: string, files: readonly string[]): void => {
+  const settings = ['-c', path.join(ROOT, '.oxfmtrc.json'), '--no-error-on-unmatched-pattern'];
+  const oxfmt = path.join(ROOT, 'node_modules/.bin/oxfmt');
+  const { status } = spawnSync(oxfmt, [...settings, ...files], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new Error('The files are written, but oxfmt could not lay them out.');
 };
 
 // `--root` names another folder than the repository, for example one that a test throws away.
@@ -38,7 +52,9 @@ try {
     ...(values.title !== undefined && { en: values.title }),
     ...(values['title-zh'] !== undefined && { zh: values['title-zh'] }),
   });
-  for (const file of apply(values.root, change))
+  const files = apply(values.root, change);
+  format(values.root, files);
+  for (const file of files)
     console.log(`${file in change.created ? 'new    ' : 'changed'}  ${file}`);
   // A new workspace has to stand in the lock file, or the next clean install refuses it.
   if (positionals[0] === 'remote' && values.root === ROOT)

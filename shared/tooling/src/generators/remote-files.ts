@@ -55,6 +55,14 @@ const LOCALES = `import type { RemoteDefinition } from '@tapnook/platform';
 export const messages: RemoteDefinition['messages'] = (locale) =>
   locale === 'zh-HK' ? import('./zh-HK.json', { with: { type: 'json' } }) : import('./en-US.json', { with: { type: 'json' } });
 `;
+const APP_TEXTS = `import type texts from './en-US.json';
+
+declare module '@tapnook/platform/app-texts' {
+  interface AppTexts {
+    readonly texts: typeof texts;
+  }
+}
+`;
 const DEV = `import '@tapnook/ui/styles/tokens.css';
 import '@tapnook/ui/styles/base.css';
 import { localePath, splitLocale } from '@tapnook/contracts';
@@ -102,6 +110,7 @@ export const remoteFiles = (name: Name, titles: Titles): Files => {
     'src/contract.test.ts': CONTRACT_TEST,
     'src/remote.ts': REMOTE,
     'src/routes.tsx': ROUTES(name),
+    'src/locales/app-texts.d.ts': APP_TEXTS,
     'src/locales/index.ts': LOCALES,
     'src/locales/en-US.json': words(titles.en),
     'src/locales/zh-HK.json': words(titles.zh),

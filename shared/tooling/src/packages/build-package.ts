@@ -1,33 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { transformSync } from '@swc/core';
-import { packedManifest, type SourceManifest } from './packed-manifest.ts';
-import { declaredImportsOf, filesOf, importsOf, packageOf, reachableFrom } from './source-files.ts';
+import {
+  compiledModules,
+  manifestOf,
+  packagesIn,
+  publishedFiles,
+  undeclared,
+} from './package-sources.ts';
+import { packedManifest } from './packed-manifest.ts';
+import { declaredImportsOf, packageOf } from './source-files.ts';
 
 /** Declarations name TypeScript files; the packed ones are JavaScript. */
 const RELATIVE = /((?:\bfrom\s*|\bimport\s*\(?\s*)(['"])\.{1,2}\/[^'"]+?)\.tsx?\2/g;
 const withoutTypeScript = (text: string): string =>
   text.replaceAll(RELATIVE, (_all, start: string, quote: string) => `${start}.js${quote}`);
-
-/** An option that the compiler knows and its types do not. */
-const REWRITE: object = { rewriteRelativeImportExtensions: true };
-
-const compile = (file: string): string =>
-  transformSync(readFileSync(file, 'utf8'), {
-    filename: file,
-    swcrc: false,
-    configFile: false,
-    sourceMaps: false,
-    jsc: {
-      parser: { syntax: 'typescript', tsx: file.endsWith('.tsx') },
-      transform: { react: { runtime: 'automatic' } },
-      target: 'es2022',
-      ...REWRITE,
-      experimental: { keepImportAttributes: true },
-    },
-    module: { type: 'es6' },
-  }).code;
 
 /** Folders of a package that are published as they are. */
 const AS_THEY_ARE = ['jest', 'tsconfig', 'deprecations.json', 'CHANGELOG.md', 'README.md'];
@@ -74,38 +61,20 @@ export const buildPackage = (
   output: string,
   loadedByName: readonly string[] = [],
 ): BuiltPackage => {
-  const source = JSON.parse(
-    readFileSync(path.join(folder, 'package.json'), 'utf8'),
-  ) as SourceManifest;
+  const source = manifestOf(folder);
   const isLibrary = source.exports !== undefined;
-  const entries = [
-    ...Object.values(source.bin ?? {}),
-    ...Object.values(source.exports ?? {}),
-    ...loadedByName,
-  ];
-  // A command brings what it runs; a library all its sources.
-  const files = source.bin
-    ? reachableFrom(
-        entries.filter((entry) => /\.tsx?$/.test(entry)).map((entry) => path.join(folder, entry)),
-      )
-    : filesOf(folder);
+  const files = publishedFiles(folder, source, loadedByName);
   const inside = files.every((file) => file.startsWith(path.join(folder, 'src') + path.sep));
   const root = inside ? path.join(folder, 'src') : path.dirname(folder);
   const place = (file: string): string => path.join(output, 'dist', path.relative(root, file));
   rmSync(output, { recursive: true, force: true });
-  const used = new Set<string>();
+  const modules = compiledModules(files);
+  const used = new Set(packagesIn(modules));
   for (const file of files) {
-    const isCode = /\.tsx?$/.test(file) && !file.endsWith('.d.ts');
     mkdirSync(path.dirname(place(file)), { recursive: true });
-    if (!isCode) {
-      cpSync(file, place(file));
-      continue;
-    }
-    const text = compile(file);
-    importsOf(text)
-      .map(packageOf)
-      .forEach((name) => used.add(name));
-    writeFileSync(place(file).replace(/\.tsx?$/, '.js'), text);
+    const text = modules.get(file);
+    if (text === undefined) cpSync(file, place(file));
+    else writeFileSync(place(file).replace(/\.tsx?$/, '.js'), text);
   }
   if (isLibrary) {
     const code = files.filter((file) => /\.tsx?$/.test(file));
@@ -120,14 +89,12 @@ export const buildPackage = (
       writeFileSync(declared, withoutTypeScript(text));
     }
   }
-  const known = new Set([source.name, ...Object.keys(source.dependencies ?? {})]);
-  const missing = [...used].filter(
-    (name) => !/^[.#]|^node:/.test(name) && !known.has(name) && !name.startsWith('__'),
-  );
+  const missing = undeclared(source, used);
   if (missing.length > 0)
     throw new Error(`${source.name} imports what it does not depend on: ${missing.join(', ')}`);
   // A library's dependencies are all kept: some are loaded by name.
-  if (isLibrary) known.forEach((name) => used.add(name));
+  if (isLibrary)
+    [source.name, ...Object.keys(source.dependencies ?? {})].forEach((name) => used.add(name));
   const built = (file: string): string =>
     `./${path.relative(output, place(path.join(folder, file))).replaceAll(path.sep, '/')}`;
   writeFileSync(

@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ROOT } from '../apps.ts';
 import { buildPackage } from './build-package.ts';
+import { importedPackages, manifestOf, undeclared } from './package-sources.ts';
 import { PACKAGES } from './packages.ts';
 import { packedManifest, type SourceManifest } from './packed-manifest.ts';
 import { importsOf } from './source-files.ts';
@@ -43,12 +44,37 @@ test('imports are read from code, and neither from texts nor from types', () => 
 
 test('every published workspace says what it is', () => {
   for (const { workspace } of PACKAGES) {
-    const manifest = JSON.parse(
-      readFileSync(path.join(ROOT, workspace, 'package.json'), 'utf8'),
-    ) as SourceManifest;
+    const manifest = manifestOf(path.join(ROOT, workspace));
     expect(manifest.description).toBeTruthy();
     expect(manifest.version).toMatch(/^\d+\.\d+\.\d+$/);
   }
+});
+
+describe.each(PACKAGES)('$workspace', ({ workspace, loadedByName }) => {
+  const folder = path.join(ROOT, workspace);
+  const source = manifestOf(folder);
+  const imported = importedPackages(folder, loadedByName);
+
+  test('imports only what it brings along', () => {
+    expect(undeclared(source, imported)).toEqual([]);
+  });
+  test('has no file that is published as it is and names one that is not', () => {
+    const place = path.join(folder, 'jest');
+    const scripts = existsSync(place) ? readdirSync(place) : [];
+    const named = scripts.flatMap((file) =>
+      [...readFileSync(path.join(place, file), 'utf8').matchAll(/'(\.\.?\/[^']+)'/g)].map(
+        ([, name = '']) => path.relative(folder, path.resolve(place, name)),
+      ),
+    );
+    expect(named.filter((name) => !/^(?:jest|tsconfig)\//.test(name))).toEqual([]);
+  });
+  test('brings along nothing of ours that is not published', () => {
+    const brought = source.bin ? imported : Object.keys(source.dependencies ?? {});
+    const published = PACKAGES.map((one) => manifestOf(path.join(ROOT, one.workspace)).name);
+    expect(
+      [...brought].filter((name) => name.startsWith('@tapnook/') && !published.includes(name)),
+    ).toEqual([]);
+  });
 });
 
 describe('a built package', () => {
