@@ -1,3 +1,5 @@
+import { lastClick } from '../remote/input-replay.ts';
+
 /** Tells whether an island has been taken over by React, or may be. */
 export interface Gate {
   readonly isOpen: boolean;
@@ -75,13 +77,23 @@ const firstBox = (place: Element): Element | null => {
 };
 
 /**
+ * Whether somebody presses here right now: a press makes React run what is to watch the island, when
+ * the press has passed the document already.
+ */
+const isPressed = (place: Element): boolean => {
+  const press = lastClick();
+  const isOnItsWay = press !== undefined && press.eventPhase !== Event.NONE;
+  return isOnItsWay && press.target instanceof Node && place.contains(press.target);
+};
+
+/**
  * Opens the gate once the island at this place comes near or is touched; gives what ends watching.
  */
 export const watchIsland = (gate: Gate, place: Element): (() => void) | undefined => {
   gate.isWatched = true;
   if (gate.isOpen) return undefined;
   const content = firstBox(place);
-  if (!content || typeof IntersectionObserver === 'undefined') {
+  if (!content || typeof IntersectionObserver === 'undefined' || isPressed(place)) {
     gate.open();
     return undefined;
   }

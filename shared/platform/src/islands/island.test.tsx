@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, useEffect, useState, type ReactElement } from 'react';
+import { act, useEffect, useLayoutEffect, useState, type ReactElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Island, IslandsContext } from './island.tsx';
@@ -65,6 +65,7 @@ beforeEach(() => {
       disconnect = jest.fn();
     },
   });
+  observed = undefined;
   ran.length = 0;
   failures.length = 0;
   isServerMarkup.current = true;
@@ -72,6 +73,7 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root?.unmount());
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  Reflect.deleteProperty(globalThis, 'tnPress');
   expect(failures).toEqual([]);
 });
 
@@ -96,6 +98,34 @@ describe('an island of the server’s page', () => {
     const before = await takeOver();
     await act(async () => before.click());
     expect([button() === before, before.textContent]).toEqual([true, 'later 1']);
+  });
+
+  test('answers a press that comes after it was drawn and before it is watched', async () => {
+    document.body.innerHTML = `<div id="root">${renderToString(<Page name="later" />)}</div>`;
+    addEventListener('click', (press) => Object.assign(globalThis, { tnPress: press }), {
+      capture: true,
+      once: true,
+    });
+    // Effects run in a task of their own, as they do outside of tests.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    await new Promise<void>((pressed) => {
+      const Pressed = (): ReactElement => {
+        useLayoutEffect(
+          () =>
+            queueMicrotask(() => {
+              expect(observed).toBeUndefined();
+              button().click();
+              pressed();
+            }),
+          [],
+        );
+        return inBrowser('later');
+      };
+      root = hydrateRoot(document.querySelector('#root') as Element, <Pressed />);
+    });
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    await act(async () => undefined);
+    expect(button().textContent).toBe('later 1');
   });
 
   test('is taken over by what renders it again, and loses nothing of its markup meanwhile', async () => {
