@@ -39,7 +39,7 @@ const refused = (page: Page, text: string): Promise<void> =>
   page.getByRole('alert').filter({ hasText: text }).waitFor({ timeout: 20_000 });
 const newCard = (page: Page): Promise<void> => checkoutScreen(page).useNewCard('4242424242424242');
 const chooseNewCard = async (page: Page): Promise<void> => {
-  await page.locator('input[value="new-card"]').check({ force: true });
+  await page.locator('input[value="new-card"]').check();
   await paymentElementScreen(page).textboxes.first().waitFor();
 };
 /** Pays in a chosen way while the gateway is not at its best, and waits for what is said of it. */
@@ -202,7 +202,7 @@ const REFUSED: readonly State[] = [
     path: () => checkoutPath(COUPON, 3, 'product', 'zh-HK'),
     into: async (page) => {
       await chooseNewCard(page);
-      await page.locator('#co-terms').check({ force: true });
+      await page.locator('#co-terms').check();
       await pressPay(page);
       await refused(page, '請輸入有效的信用卡號碼');
     },
@@ -240,8 +240,8 @@ const REFUSED: readonly State[] = [
     name: 'the half hour is over',
     path: () => checkoutPath(COUPON, 13, 'product', 'zh-HK'),
     into: async (page) => {
-      await page.getByRole('radio', { name: 'WeChat Pay HK' }).check({ force: true });
-      await page.locator('#co-terms').check({ force: true });
+      await page.getByRole('radio', { name: 'WeChat Pay HK' }).check();
+      await page.locator('#co-terms').check();
       const orderNo = await newestOrder();
       await expireHold(orderNo);
       await expectOrderEnded(orderNo);

@@ -61,7 +61,7 @@ test('reads checkout aloud in order and language, and focuses the error summary 
     expect(
       await page.getByRole('timer', { name: say.left }).first().getAttribute('aria-live'),
     ).toBeNull();
-    await page.getByRole('switch', { name: say.coins }).check({ force: true });
+    await page.getByRole('switch', { name: say.coins }).check();
     await expect(page.getByRole('status').filter({ hasText: say.sum })).toHaveCount(1);
     await page.getByRole('textbox', { name: say.first }).fill('');
     await page.getByRole('complementary').getByRole('button').filter({ hasText: /HK\$/ }).click();
@@ -76,7 +76,7 @@ test('reads checkout aloud in order and language, and focuses the error summary 
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription(/./);
     await field.fill('Ka Yan');
-    await page.getByRole('switch', { name: say.coins }).uncheck({ force: true });
+    await page.getByRole('switch', { name: say.coins }).uncheck();
   }
 });
 

@@ -99,7 +99,7 @@ test('a card that was typed is still there, and pays, after another way to pay w
   await expect(paymentElementScreen(page).frame).toBeHidden();
   await page
     .getByRole('radio', { name: /Another card|Credit or debit card/ })
-    .check({ force: true });
+    .check();
   await expect(paymentElementScreen(page).number).toHaveValue('4242 4242 4242 4242');
   await checkout.agree();
   await checkout.pay();
@@ -215,7 +215,7 @@ test.describe(() => {
     await checkout.held();
     await page
       .getByRole('radio', { name: /Another card|Credit or debit card/ })
-      .check({ force: true });
+      .check();
     await expect(page.getByText('The payment gateway’s box did not load')).toBeVisible({
       timeout: 20_000,
     });

@@ -65,7 +65,7 @@ for (const width of [1440, 360])
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox').selectOption({ label: 'My plans changed' });
     for (const name of ['Voucher 1', 'Voucher 2'])
-      await dialog.getByRole('checkbox', { name: new RegExp(name) }).uncheck({ force: true });
+      await dialog.getByRole('checkbox', { name: new RegExp(name) }).uncheck();
     await expect(dialog.getByText('HK$158 asked for')).toBeVisible();
     await dialog.getByRole('button', { name: 'Send request' }).click();
     await expect(dialog).toBeHidden();
@@ -109,7 +109,7 @@ test('a family asks for its child’s money back in Chinese, and the order says 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox').selectOption({ label: '計劃有變' });
   for (const name of ['第1張電子券', '第2張電子券'])
-    await dialog.getByRole('checkbox', { name: new RegExp(name) }).uncheck({ force: true });
+    await dialog.getByRole('checkbox', { name: new RegExp(name) }).uncheck();
   await expect(
     dialog.getByRole('checkbox', { name: /第3張電子券 · 小童（3至11歲）/ }),
   ).toBeChecked();

@@ -112,7 +112,7 @@ test('a product is chosen and found when the page is translated', async ({ page 
       path: '/en-US/detail/sunset-harbour-sail-with-a-drink-on-deck',
       act: async () => {
         const plans = page.getByRole('group', { name: 'Plan' }).getByRole('radio');
-        await plans.nth(1).check({ force: true });
+        await plans.nth(1).check();
         await expect(page).toHaveURL(/plan=|field=/);
       },
     },
@@ -240,7 +240,7 @@ test('a translated checkout asks for what it charges', async ({ page }) => {
   };
   await agree();
   const before = await due();
-  await coins.click({ force: true });
+  await coins.click();
   await expect.poll(due).not.toBe(before);
   await agree();
   await page.locator('#co-code').fill('NOPE');

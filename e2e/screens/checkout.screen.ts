@@ -8,7 +8,7 @@ export const checkoutScreen = (page: Page) => {
   const choose = async (name: string | RegExp): Promise<void> => {
     const choice = page.getByRole('radio', { name });
     await expect(async () => {
-      await choice.click({ force: true });
+      await choice.click();
       await expect(choice).toBeChecked({ timeout: 1_000 });
     }).toPass();
   };
@@ -26,7 +26,7 @@ export const checkoutScreen = (page: Page) => {
     /** From an address whose order was paid before. */
     buyAgain: () => page.getByRole('button', { name: 'Buy the same again' }).click(),
     /** Keeps the card that is being typed for the next purchase. */
-    keepCard: () => page.getByRole('switch', { name: 'Keep this card' }).check({ force: true }),
+    keepCard: () => page.getByRole('switch', { name: 'Keep this card' }).check(),
     useKeptCard: (last4: string) => choose(new RegExp(last4)),
     fillContact: (phone: string) =>
       page.getByRole('textbox', { name: 'Mobile number' }).fill(phone),

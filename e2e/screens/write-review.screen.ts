@@ -26,10 +26,10 @@ export const writeReviewScreen = (page: Page) => ({
     await expect(total.getByRole('radio', { name: overall })).toBeChecked();
   },
   recommend: () =>
-    page.getByRole('switch', { name: 'Would you recommend it?' }).check({ force: true }),
+    page.getByRole('switch', { name: 'Would you recommend it?' }).check(),
   addPhotos: (files: readonly File[]) => page.locator('input[type=file]').setInputFiles([...files]),
   photosReady: (ready: number, total: number) =>
     page.getByText(`${ready} of ${total} photos ready`),
-  confirmOwnWords: () => page.getByRole('checkbox', { name: /own words/ }).check({ force: true }),
+  confirmOwnWords: () => page.getByRole('checkbox', { name: /own words/ }).check(),
   post: () => page.getByRole('button', { name: 'Post review' }).click(),
 });

@@ -1,3 +1,4 @@
+import { environmentOrExit } from '@tapnook/server/environment';
 import { MigrationError } from '@tapnook/server/migrations';
 import { migrate } from '../src/db/migrate.ts';
 import { createDb, createPool } from '../src/db/pool.ts';
@@ -31,7 +32,7 @@ const fill = async (env: Env, pool: ReturnType<typeof createPool>): Promise<void
   say(`The shop is filled (${Math.round(performance.now() - started)} ms).`);
 };
 
-const env = readEnv(process.env);
+const env = environmentOrExit(readEnv);
 const pool = createPool(env.DATABASE_URL, 4);
 try {
   await migrate(pool, { log: say });

@@ -52,6 +52,23 @@ const signIn = (email: string, password: string) =>
 const create = (args: readonly string[], variables = {}, input = ''): Promise<Ended> =>
   run('admin-main.ts', ['create', ...args], { DATABASE_URL: empty.url, ...variables }, input);
 
+describe('an environment with faults', () => {
+  it('is told by the faults alone, by commands and servers', async () => {
+    for (const script of ['reconcile-main.ts', 'db/migrate-main.ts', 'main.ts'])
+      expect(await run(script, [], { PORT: 'high' })).toEqual({
+        code: 78,
+        output: expect.stringMatching(/^The environment has faults:\n(?: {2}[A-Z_]+: .+\n)+$/),
+      });
+  });
+  it('is what the doctor finds first, one line for each variable', async () => {
+    const { code, output } = await run('doctor-main.ts', ['providers'], { PORT: 'high' });
+    expect(output).toMatch(/^(?:FAILED {2}environment: variables [A-Z_]+: .+\n)+$/);
+    expect(output).toContain('DATABASE_URL');
+    expect(output).toContain('PORT');
+    expect(code).toBe(1);
+  });
+});
+
 describe('npm run migrate -- plan', () => {
   it('names what would run, and changes nothing', async () => {
     const { code, output } = await run('db/migrate-main.ts', ['plan'], { DATABASE_URL: empty.url });

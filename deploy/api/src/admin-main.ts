@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { environmentOrExit } from '@tapnook/server/environment';
 import { MigrationError } from '@tapnook/server/migrations';
 import { migrate } from './db/migrate.ts';
 import { createDb, createPool, type Db, type Pool } from './db/pool.ts';
@@ -41,7 +42,7 @@ const create = async (pool: Pool, db: Db, given: string | undefined): Promise<vo
   const made = await createAdministrator(db, {
     email,
     password: chosen,
-    breachedPasswordsOrigin: readBreachedPasswordsOrigin(process.env),
+    breachedPasswordsOrigin: environmentOrExit(readBreachedPasswordsOrigin),
   });
   say(`${made.email} is an administrator now.`);
   if (!chosen)
@@ -69,7 +70,7 @@ if (!isKnown || rest.length > 0) {
   process.stderr.write(USAGE);
   process.exit(2);
 }
-const pool = createPool(readDatabaseUrl(process.env), 2);
+const pool = createPool(environmentOrExit(readDatabaseUrl), 2);
 const db = createDb(pool);
 try {
   if (command === 'create') await create(pool, db, person);

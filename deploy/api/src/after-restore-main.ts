@@ -1,3 +1,4 @@
+import { environmentOrExit } from '@tapnook/server/environment';
 import { closeDeps, createDeps } from './deps.ts';
 import { readEnv } from './env.ts';
 import { completeRestore } from './restore/after-restore.ts';
@@ -11,7 +12,7 @@ if (Number.isNaN(since.getTime()) || since.getTime() > Date.now()) {
   process.exit(2);
 }
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const deps = createDeps(readEnv(process.env));
+const deps = createDeps(environmentOrExit(readEnv));
 try {
   const shop = await completeRestore(deps, { since, log: say });
   say(`schema      ${shop.migrated.length > 0 ? `ran ${shop.migrated.join(', ')}` : 'current'}`);

@@ -1,3 +1,4 @@
+import { EnvironmentError, parseEnvironment, type Variables } from '@tapnook/server/environment';
 import { hostList } from '@tapnook/server/host-check';
 import { z } from 'zod';
 import { checkWalletSettings, walletSettings } from './wallet-env.ts';
@@ -243,27 +244,20 @@ const Environment = z
 export type Env = z.output<typeof Environment>;
 
 /** The database alone, for commands that need nothing else. */
-export const readDatabaseUrl = (source: Readonly<Record<string, string | undefined>>): string => {
+export const readDatabaseUrl = (source: Variables): string => {
   const parsed = database.safeParse(source['DATABASE_URL']);
   if (parsed.success) return parsed.data;
-  throw new Error(
-    'Set DATABASE_URL to the database: postgres://user:password@host:5432/name (that of a ' +
+  throw new EnvironmentError([
+    'DATABASE_URL: set it to the database, postgres://user:password@host:5432/name (that of a ' +
       'running npm start: "postgres://tapnook:$(cat ' +
       '.var/postgres.password)@127.0.0.1:3008/tapnook")',
-  );
+  ]);
 };
 
 /** Whom to ask about breached passwords, for a command that needs no more of the environment. */
-export const readBreachedPasswordsOrigin = (
-  source: Readonly<Record<string, string | undefined>>,
-): string | undefined => breachedPasswordsOrigin.parse(source['BREACHED_PASSWORDS_ORIGIN']);
+export const readBreachedPasswordsOrigin = (source: Variables): string | undefined =>
+  parseEnvironment(z.object({ BREACHED_PASSWORDS_ORIGIN: breachedPasswordsOrigin }), source)
+    .BREACHED_PASSWORDS_ORIGIN;
 
-/**
- * Reads the environment once, at the start; throws one error that names every variable at fault.
- */
-export const readEnv = (source: Readonly<Record<string, string | undefined>>): Env => {
-  const parsed = Environment.safeParse(source);
-  if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The environment is not complete:\n${faults.join('\n')}`);
-};
+/** Reads the environment once, at the start; throws `EnvironmentError`. */
+export const readEnv = (source: Variables): Env => parseEnvironment(Environment, source);

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createPace } from '@tapnook/server/activity';
 import { stopOnSignal } from '@tapnook/server/draining';
+import { environmentOrExit } from '@tapnook/server/environment';
 import { startTracing } from '@tapnook/server/tracing';
 import { buildApp } from './app.ts';
 import { migrate } from './db/migrate.ts';
@@ -11,7 +12,7 @@ import { rememberKeys } from './key-ages.ts';
 import { modules } from './modules/index.ts';
 import { createDelivery, createMessageQueues, createScheduler } from './modules/jobs/index.ts';
 
-const env = readEnv(process.env);
+const env = environmentOrExit(readEnv);
 const stopTracing = await startTracing({
   service: 'tapnook-api',
   trustCallers: true,

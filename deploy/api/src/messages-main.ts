@@ -1,3 +1,4 @@
+import { environmentOrExit } from '@tapnook/server/environment';
 import { createDb, createPool } from './db/pool.ts';
 import { readDatabaseUrl } from './env.ts';
 import { failedMessages, sendFailedAgain } from './modules/jobs/index.ts';
@@ -9,7 +10,7 @@ const USAGE = `npm run messages -w deploy/api -- failed
   again all    tries all of them again
 `;
 
-const pool = createPool(readDatabaseUrl(process.env), 2);
+const pool = createPool(environmentOrExit(readDatabaseUrl), 2);
 const db = createDb(pool);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const [command, id, ...rest] = process.argv.slice(2);

@@ -1,3 +1,4 @@
+import { environmentOrExit } from '@tapnook/server/environment';
 import { asc, eq, isNull } from 'drizzle-orm';
 import { closeDeps, createDeps, type Deps } from './deps.ts';
 import { readEnv } from './env.ts';
@@ -51,7 +52,7 @@ const run = async (deps: Deps, [command, id = '', ...words]: string[]): Promise<
   return command === 'close' && closeCase(deps.db, { id }, note);
 };
 
-const deps = createDeps(readEnv(process.env));
+const deps = createDeps(environmentOrExit(readEnv));
 try {
   if (!(await run(deps, process.argv.slice(2)))) {
     process.stderr.write(`Nothing was done.\n${USAGE}`);

@@ -1,4 +1,5 @@
 import { addDays, hongKongDay } from '@tapnook/kernel';
+import { environmentOrExit } from '@tapnook/server/environment';
 import { closeDeps, createDeps } from './deps.ts';
 import { readEnv } from './env.ts';
 // Connects what listens in other modules to what is done here.
@@ -12,7 +13,7 @@ if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) {
   process.stderr.write('npm run reconcile -w deploy/api -- [yyyy-mm-dd]\n');
   process.exit(2);
 }
-const deps = createDeps(readEnv(process.env));
+const deps = createDeps(environmentOrExit(readEnv));
 try {
   const differences = await reconcileDay(deps.db, deps.gateway, day);
   for (const { subject, detail, amount } of differences)

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { EnvironmentError, parseEnvironment, type Variables } from '@tapnook/server/environment';
 import { hostList } from '@tapnook/server/host-check';
 import { z } from 'zod';
 
@@ -179,7 +180,7 @@ const hostOf = (address: string): string => new URL(address).hostname;
 const chatProvider = (value: z.output<typeof Environment>): ChatProviderConfig | null => {
   if (!value.CHAT_PROVIDER) return null;
   const refuse = (text: string): never => {
-    throw new Error(`The edge cannot start:\n  ${text}`);
+    throw new EnvironmentError([text]);
   };
   const { CHAT_ORIGIN: chat, PUBLIC_ORIGIN: shop, CRISP_WEBSITE_ID: websiteId } = value;
   if (!chat || hostOf(chat) === hostOf(shop))
@@ -195,24 +196,17 @@ const sharedCache = (value: z.output<typeof Environment>): SharedCacheConfig | n
   const { SHARED_CACHE_PURGE_URL: purgeUrl, SHARED_CACHE_SECRET: secret } = value;
   if (purgeUrl && secret) return { purgeUrl, secret };
   if (!purgeUrl && !secret) return null;
-  throw new Error(
-    'The edge cannot start:\n  SHARED_CACHE_PURGE_URL and SHARED_CACHE_SECRET belong together',
-  );
+  throw new EnvironmentError(['SHARED_CACHE_PURGE_URL and SHARED_CACHE_SECRET belong together']);
 };
 
-/** Reads the environment once, failing with every name that is missing or wrong. */
-export const readConfig = (env: Readonly<Record<string, string | undefined>>): EdgeConfig => {
-  const parsed = Environment.safeParse(env);
-  if (!parsed.success)
-    throw new Error(
-      `The edge cannot start:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
-    );
-  const value = parsed.data;
+/** Reads the environment once; throws `EnvironmentError`. */
+export const readConfig = (env: Variables): EdgeConfig => {
+  const value = parseEnvironment(Environment, env);
   if (value.PREVIEW_ORIGIN && hostOf(value.PREVIEW_ORIGIN) === hostOf(value.PUBLIC_ORIGIN))
-    throw new Error(
-      'The edge cannot start:\n  PREVIEW_ORIGIN: needs a host name of its own, because ' +
-        'cookies of one host reach all its ports',
-    );
+    throw new EnvironmentError([
+      'PREVIEW_ORIGIN: needs a host name of its own, because cookies of one host reach all its ' +
+        'ports',
+    ]);
   const dataDir = path.resolve(value.DATA_DIR);
   return {
     port: value.PORT,

@@ -1,9 +1,10 @@
 import { stopOnSignal } from '@tapnook/server/draining';
+import { environmentOrExit } from '@tapnook/server/environment';
 import { startTracing } from '@tapnook/server/tracing';
 import { previewConfig, readConfig } from './env.ts';
 import { buildServer } from './server.ts';
 
-const config = readConfig(process.env);
+const config = environmentOrExit(readConfig);
 const preview = previewConfig(config);
 const stopTracing = await startTracing({
   service: 'tapnook-edge',

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { EnvironmentError, parseEnvironment, type Variables } from '@tapnook/server/environment';
 import { hostList } from '@tapnook/server/host-check';
 import type { S3Config } from '@tapnook/server/object-store';
 import { z } from 'zod';
@@ -148,21 +149,15 @@ const bucketOf = (env: z.infer<typeof Environment>): S3Config | null => {
   } = env;
   if (!bucket) return null;
   if (!endpoint || !accessKey || !secretKey)
-    throw new Error(
-      'ARTEFACT_S3_BUCKET also needs ARTEFACT_S3_ENDPOINT, ARTEFACT_S3_KEY and ARTEFACT_S3_SECRET',
-    );
+    throw new EnvironmentError([
+      'ARTEFACT_S3_BUCKET: needs ARTEFACT_S3_ENDPOINT, ARTEFACT_S3_KEY and ARTEFACT_S3_SECRET, too',
+    ]);
   return { endpoint, bucket, region, accessKey, secretKey, sessionToken };
 };
 
-/** Reads the environment once, failing with every name that is missing or wrong. */
-export const readConfig = (env: Readonly<Record<string, string | undefined>>): RegistryConfig => {
-  const parsed = Environment.safeParse(env);
-  if (!parsed.success) {
-    throw new Error(
-      `The registry cannot start:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
-    );
-  }
-  const value = parsed.data;
+/** Reads the environment once; throws `EnvironmentError`. */
+export const readConfig = (env: Variables): RegistryConfig => {
+  const value = parseEnvironment(Environment, env);
   const within = (given: string | undefined, name: string) =>
     resolve(given ?? join(value.RELEASE_DIR, name));
   return {

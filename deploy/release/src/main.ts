@@ -1,5 +1,6 @@
 import { createPace } from '@tapnook/server/activity';
 import { stopOnSignal } from '@tapnook/server/draining';
+import { environmentOrExit } from '@tapnook/server/environment';
 import { startTracing } from '@tapnook/server/tracing';
 import { startCanaryMonitor } from './analysis/canary-monitor.ts';
 import { readConfig } from './config.ts';
@@ -7,7 +8,7 @@ import { openRegistry } from './registry/open-registry.ts';
 import { makeFirstTokens } from './registry/tokens.ts';
 import { buildServer } from './server.ts';
 
-const config = readConfig(process.env);
+const config = environmentOrExit(readConfig);
 const stopTracing = await startTracing({
   service: 'tapnook-release',
   trustCallers: false,

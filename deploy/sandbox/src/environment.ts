@@ -1,3 +1,4 @@
+import { EnvironmentError, type Variables } from '@tapnook/server/environment';
 import { hostList } from '@tapnook/server/host-check';
 import type { CrispWebsite } from './chat/crisp/crisp-sessions.ts';
 import type { AppleTeam } from './identity/apple-client.ts';
@@ -51,24 +52,24 @@ export interface Environment {
   readonly dataDir: string | undefined;
 }
 
-type Source = Readonly<Record<string, string | undefined>>;
+const fault = (message: string): EnvironmentError => new EnvironmentError([message]);
 
-const port = (source: Source, name: string, fallback: number): number => {
+const port = (source: Variables, name: string, fallback: number): number => {
   const value = Number(source[name] ?? fallback);
   if (!Number.isInteger(value) || value < 0 || value > 65_535)
-    throw new Error(`${name} is not a port: ${source[name]}`);
+    throw fault(`${name} is not a port: ${source[name]}`);
   return value;
 };
 
 const LOG_LEVELS: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
-const logLevel = (source: Source): string => {
+const logLevel = (source: Variables): string => {
   const value = source['LOG_LEVEL'] ?? 'warn';
-  if (!LOG_LEVELS.includes(value)) throw new Error(`LOG_LEVEL is not a level: ${value}`);
+  if (!LOG_LEVELS.includes(value)) throw fault(`LOG_LEVEL is not a level: ${value}`);
   return value;
 };
 
 const origin = (name: string, value: string): string => {
-  if (!URL.canParse(value)) throw new Error(`${name} is not an address: ${value}`);
+  if (!URL.canParse(value)) throw fault(`${name} is not an address: ${value}`);
   return new URL(value).origin;
 };
 
@@ -84,9 +85,9 @@ const pem = (value: string | undefined): string | undefined =>
   value ? value.replaceAll('\\n', '\n') : undefined;
 
 /** Everything here plays somebody else: in production it must be asked for by name. */
-const refuseByAccident = (source: Source): void => {
+const refuseByAccident = (source: Variables): void => {
   if (source['NODE_ENV'] === 'production' && source['SANDBOX'] !== '1') {
-    throw new Error(
+    throw fault(
       'The sandbox plays the outside world and does not start in production. Set SANDBOX=1 if ' +
         'that is wanted.',
     );
@@ -95,26 +96,25 @@ const refuseByAccident = (source: Source): void => {
 
 const MIN_PASSWORD_LENGTH = 12;
 /** Whoever reaches the dashboard reads everybody's mail and moves money. */
-const dashboardPassword = (source: Source): string | undefined => {
+const dashboardPassword = (source: Variables): string | undefined => {
   const password = source['DASHBOARD_PASSWORD'] || undefined;
   if (password !== undefined && password.length < MIN_PASSWORD_LENGTH)
-    throw new Error(`DASHBOARD_PASSWORD has fewer than ${MIN_PASSWORD_LENGTH} characters`);
+    throw fault(`DASHBOARD_PASSWORD has fewer than ${MIN_PASSWORD_LENGTH} characters`);
   const isOfThisMachine = /^(?:localhost|127\..+|::1)$/.test(source['HOST'] ?? '127.0.0.1');
   if (password === undefined && !isOfThisMachine)
-    throw new Error(
+    throw fault(
       `The sandbox listens at ${source['HOST']}, where others reach it: its dashboard needs a ` +
         'DASHBOARD_PASSWORD.',
     );
   return password;
 };
 
-/** Reads and checks the environment; throws an Error that names the variable at fault. */
-export const readEnvironment = (source: Source): Environment => {
+/** Reads and checks the environment; throws `EnvironmentError`. */
+export const readEnvironment = (source: Variables): Environment => {
   refuseByAccident(source);
   const own = port(source, 'PORT', 3003);
   const webhook = source['WEBHOOK_URL'];
-  if (webhook && !URL.canParse(webhook))
-    throw new Error(`WEBHOOK_URL is not an address: ${webhook}`);
+  if (webhook && !URL.canParse(webhook)) throw fault(`WEBHOOK_URL is not an address: ${webhook}`);
   return {
     port: own,
     host: source['HOST'] ?? '127.0.0.1',

@@ -1,7 +1,8 @@
+import { environmentOrExit } from '@tapnook/server/environment';
 import { readEnvironment } from './environment.ts';
 import { buildServer } from './server.ts';
 
-const environment = readEnvironment(process.env);
+const environment = environmentOrExit(readEnvironment);
 const { server, mailServer } = await buildServer(environment, { logger: true });
 await mailServer.listen(environment.smtpPort, environment.host);
 await server.listen({ port: environment.port, host: environment.host });

@@ -1,3 +1,4 @@
+import { environmentOrExit } from '@tapnook/server/environment';
 import { MigrationError } from '@tapnook/server/migrations';
 import { readDatabaseUrl } from '../env.ts';
 import { migrate, planMigrations } from './migrate.ts';
@@ -12,7 +13,7 @@ if (!['run', 'plan'].includes(command) || rest.length > 0) {
   process.stderr.write('Either npm run migrate, or npm run migrate -- plan\n');
   process.exit(2);
 }
-const pool = createPool(readDatabaseUrl(process.env), 2);
+const pool = createPool(environmentOrExit(readDatabaseUrl), 2);
 try {
   if (command === 'plan') {
     const due = await planMigrations(pool);

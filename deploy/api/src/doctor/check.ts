@@ -15,6 +15,13 @@ const reasonOf = (error: unknown): string => {
   return `${error instanceof Error ? error.message : String(error)}${cause}`;
 };
 
+export const failed = (provider: string, what: string, detail: string): Check => ({
+  provider,
+  what,
+  result: 'failed',
+  detail,
+});
+
 /** Runs one check; what it throws is what is wrong. */
 export const runCheck = async (
   provider: string,
@@ -24,7 +31,7 @@ export const runCheck = async (
   try {
     return { provider, what, result: 'ok', detail: await work() };
   } catch (error) {
-    return { provider, what, result: 'failed', detail: reasonOf(error) };
+    return failed(provider, what, reasonOf(error));
   }
 };
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseEnvironment, type Variables } from '@tapnook/server/environment';
 import { hostList } from '@tapnook/server/host-check';
 import { z } from 'zod';
 
@@ -34,12 +35,6 @@ const Environment = z.object({
 });
 export type Environment = z.output<typeof Environment>;
 
-/** Reads the environment once; throws one error that names every variable at fault. */
-export const readEnvironment = (
-  source: Readonly<Record<string, string | undefined>>,
-): Environment => {
-  const parsed = Environment.safeParse(source);
-  if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The environment is not complete:\n${faults.join('\n')}`);
-};
+/** Reads the environment once; throws `EnvironmentError`. */
+export const readEnvironment = (source: Variables): Environment =>
+  parseEnvironment(Environment, source);

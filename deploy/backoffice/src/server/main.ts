@@ -1,9 +1,10 @@
 import { stopOnSignal } from '@tapnook/server/draining';
+import { environmentOrExit } from '@tapnook/server/environment';
 import { startTracing } from '@tapnook/server/tracing';
 import { readEnvironment } from './environment.ts';
 import { buildServer } from './server.ts';
 
-const environment = readEnvironment(process.env);
+const environment = environmentOrExit(readEnvironment);
 const stopTracing = await startTracing({
   service: 'tapnook-backoffice',
   trustCallers: false,
