@@ -90,7 +90,7 @@ test.describe(() => {
     await expect(page).toHaveURL(/\/en-US\/login\?redirect=/);
   });
 
-  test('a page of another origin posts nothing in the shopper’s name, by form or by script', async ({
+  test('a page of another origin posts nothing in the shopper’s name, by form or script', async ({
     page,
     context,
   }) => {

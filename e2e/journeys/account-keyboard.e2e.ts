@@ -9,7 +9,7 @@ import { profileScreen } from '../screens/profile.screen.ts';
 import { savedCardsScreen } from '../screens/saved-cards.screen.ts';
 
 // Covers: ACC-089
-test('the keyboard alone signs in, edits profile and addresses, keeps the account and signs out', async ({
+test('the keyboard alone signs in, edits profile and addresses, stays, signs out', async ({
   page,
 }) => {
   test.slow();
@@ -73,7 +73,7 @@ test('the keyboard alone signs in, edits profile and addresses, keeps the accoun
 });
 
 // Covers: ACC-090
-test('the keyboard alone: a code by phone, a new name, a card, leaving for good and coming back', async ({
+test('the keyboard alone: a code by phone, a new name, a card, leaving, coming back', async ({
   page,
 }) => {
   test.slow();

@@ -39,7 +39,7 @@ test.describe(() => {
   test.use({ expectedConsoleErrors: /status of 40[01]/ });
 
   // Covers: RTE-055, CON-013, ACC-061, ACC-077, CAL-023
-  test('signs in by mobile number, crops a photo, exports data, deletes the account and returns', async ({
+  test('signs in by mobile, crops a photo, exports data, deletes the account, returns', async ({
     page,
   }) => {
     test.slow();
@@ -116,7 +116,7 @@ test.describe(() => {
   });
 
   // Covers: RTE-047, ERR-008, CAL-022, ACC-080
-  test('a session that ends in one tab ends in the other, and other devices are signed out', async ({
+  test('a session that ends in one tab ends in the other; other devices are signed out', async ({
     page,
     context,
     browser,
@@ -176,7 +176,7 @@ test('ten calls at once with an access token that has run out wait for one refre
 });
 
 // Covers: RTE-030
-test('Apple and Facebook make an account that asks for missing details; cancelling leads back', async ({
+test('Apple and Facebook make an account that asks for details; cancelling leads back', async ({
   page,
   context,
 }) => {
@@ -207,7 +207,7 @@ test.describe(() => {
   test.use({ expectedConsoleErrors: /status of 40[01]/ });
 
   // Covers: RTE-030
-  test('signs nobody in when a provider’s answer is not the one asked for, in either language', async ({
+  test('signs nobody in, in either language, when a provider’s answer is another one', async ({
     page,
   }) => {
     for (const [locale, said, back] of [

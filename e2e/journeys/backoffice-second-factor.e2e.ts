@@ -13,7 +13,7 @@ test.describe('a second factor that the shop demands', () => {
   // The first answer of a sign-in is that a factor is wanted, and a wrong code is refused.
   test.use({ expectedConsoleErrors: /status of 4\d\d .*\/session/ });
   for (const [locale, width] of SIZES)
-    test(`is set up at the first sign-in, and asked for at the next, in ${locale} at ${width} px`, async ({
+    test(`is set up at first sign-in, asked for at the next, in ${locale} at ${width} px`, async ({
       page,
     }) => {
       test.setTimeout(180_000);

@@ -2,7 +2,7 @@ import { delayResponses } from '../fixtures/delayed-response.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { detailScreen } from '../screens/detail.screen.ts';
 
-test('what is typed before any script has come is kept, searched for and followed by the focus', async ({
+test('what is typed before any script has come is kept, searched for and in focus', async ({
   page,
 }) => {
   const release = await delayResponses(page, '**/remotes/**/*.js');

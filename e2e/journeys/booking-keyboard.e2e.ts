@@ -43,7 +43,7 @@ const pick = async (page: Page): Promise<void> => {
 };
 
 // Covers: RTE-065
-test('the keyboard alone books, moves and cancels a visit on a phone, with the focus in view', async ({
+test('the keyboard alone books, moves, cancels a visit on a phone, focus in view', async ({
   page,
 }) => {
   test.slow();

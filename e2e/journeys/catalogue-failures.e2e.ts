@@ -23,7 +23,7 @@ test.describe('when something fails', () => {
   });
 
   // Covers: CAT-066
-  test('a section that fails says so and can be asked again; a slow one waits; the rest stays', async ({
+  test('a section that fails says so and can be retried; a slow one waits; the rest stays', async ({
     page,
   }) => {
     let failing = true;
@@ -77,7 +77,7 @@ test.describe('when everything but the main thing fails', () => {
   });
 
   // Covers: CAT-065
-  test('a product keeps its words while its picker, reviews and neighbours say so; then each comes', async ({
+  test('a product keeps its words while picker, reviews, neighbours load; then all come', async ({
     page,
   }) => {
     let failing = true;

@@ -68,7 +68,7 @@ test('after a move the head is what the server writes for that address', async (
 });
 
 // Covers: RTE-009, CAT-048
-test('filters live in the address; back brings the results, the place and the choice again', async ({
+test('filters live in the address; back brings results, place and choice again', async ({
   page,
 }) => {
   await page.goto('/en-US/search');
@@ -104,7 +104,7 @@ test('filters live in the address; back brings the results, the place and the ch
 });
 
 // Covers: CAT-048
-test('focuses the heading when a page is turned by keyboard; Back restores the scroll position', async ({
+test('focuses the heading when keys turn a page; Back restores the scroll position', async ({
   page,
 }) => {
   await page.goto('/en-US/search');

@@ -71,7 +71,7 @@ for (const { what, file, most, locale, uncharged, again } of [
   },
 ] as const) {
   // Covers: PAY-050
-  test(`refuses and reports a changed ${what} in ${locale}, and recovers at the next attempt`, async ({
+  test(`reports and refuses a changed ${what} in ${locale}, and recovers at the next try`, async ({
     page,
     network,
   }) => {
@@ -101,7 +101,7 @@ for (const { what, file, most, locale, uncharged, again } of [
 }
 
 // Covers: PAY-050
-test('a payment page runs only listed scripts, frames only the gateway and reports a changed one', async ({
+test('a payment page runs only listed scripts, frames only the gateway, tells of changes', async ({
   page,
   network,
 }) => {
@@ -256,7 +256,7 @@ const keptLate = (page: Page): Promise<string> =>
     );
   });
 // Covers: PAY-050
-test('an opened voucher runs the stored script when the served one was changed, and reports it', async ({
+test('an opened voucher runs the stored script when the served one changed; reports it', async ({
   page,
   network,
 }) => {

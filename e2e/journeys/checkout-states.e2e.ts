@@ -13,7 +13,7 @@ import { paymentElementScreen } from '../screens/payment-element.screen.ts';
 import { voucherScreen } from '../screens/voucher.screen.ts';
 
 // Covers: PAY-057
-test('reads checkout aloud in order and language, and focuses the error summary and its fields', async ({
+test('reads checkout aloud in order and language; focuses the error summary, its fields', async ({
   page,
 }) => {
   await signIn(page);
@@ -101,7 +101,7 @@ for (const say of [
   },
 ] as const) {
   // Covers: PAY-058
-  test(`the keyboard alone makes a whole purchase in ${say.locale}, from product to voucher`, async ({
+  test(`the keyboard alone makes a whole purchase in ${say.locale}, product to voucher`, async ({
     page,
   }) => {
     test.setTimeout(90_000);

@@ -87,7 +87,7 @@ test('ends the order uncharged when the shopper never returns from the wallet', 
 });
 
 // Covers: PAY-018
-test('a card that was typed is still there, and pays, after another way to pay was looked at', async ({
+test('a card that was typed is still there, and pays, after another way was looked at', async ({
   page,
 }) => {
   await signIn(page);
@@ -97,9 +97,7 @@ test('a card that was typed is still there, and pays, after another way to pay w
   await checkout.useNewCard('4242424242424242');
   await checkout.payBy('WeChat Pay HK');
   await expect(paymentElementScreen(page).frame).toBeHidden();
-  await page
-    .getByRole('radio', { name: /Another card|Credit or debit card/ })
-    .check();
+  await page.getByRole('radio', { name: /Another card|Credit or debit card/ }).check();
   await expect(paymentElementScreen(page).number).toHaveValue('4242 4242 4242 4242');
   await checkout.agree();
   await checkout.pay();
@@ -213,9 +211,7 @@ test.describe(() => {
     await page.goto(await checkoutPath(OTHER, 2));
     const checkout = checkoutScreen(page);
     await checkout.held();
-    await page
-      .getByRole('radio', { name: /Another card|Credit or debit card/ })
-      .check();
+    await page.getByRole('radio', { name: /Another card|Credit or debit card/ }).check();
     await expect(page.getByText('The payment gateway’s box did not load')).toBeVisible({
       timeout: 20_000,
     });
@@ -293,7 +289,7 @@ test.describe(() => {
     await expect(page.getByText(/not charged/i)).toHaveCount(0);
   };
   // Covers: PAY-035
-  test('says that it is checking when the network fails during a payment, then that it is paid', async ({
+  test('says that it is checking when the network fails during a payment, then paid', async ({
     page,
     context,
   }) => {
@@ -319,7 +315,7 @@ test.describe(() => {
   });
 
   // Covers: PAY-020
-  test('says that it is checking when the gateway is silent after approval, then that it is paid', async ({
+  test('says that it is checking when the gateway is silent after approval, then paid', async ({
     page,
   }) => {
     await signIn(page);

@@ -136,7 +136,7 @@ test('a release is carried out, watched and undone with the keyboard alone', asy
   await untilServed((await productionVersions()).generation);
 });
 
-test('axe finds nothing in the console, in both languages, light and dark, wide and narrow', async ({
+test('axe finds nothing in the console, in both languages, light or dark, wide or narrow', async ({
   page,
 }) => {
   test.setTimeout(240_000);

@@ -73,7 +73,7 @@ const CONSEQUENCES: readonly RegExp[] = [
 ];
 
 // Covers: REL-003
-test('names only contract changes that would break released versions, before a release', async () => {
+test('names only contract changes that would break released versions before release', async () => {
   test.setTimeout(240_000);
   rmSync(CHANGED, { recursive: true, force: true });
   cpSync(path.join(ROOT, 'shared/contracts'), CHANGED, {

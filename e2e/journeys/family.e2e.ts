@@ -29,7 +29,7 @@ const approve = async (page: Page, orderNo: string): Promise<void> => {
 };
 
 for (const width of [1440, 360])
-  test(`sells two adults and a child in one order and refunds the child, at ${width} pixels`, async ({
+  test(`sells two adults and a child in one order, refunds the child, at ${width} pixels`, async ({
     page,
     browser,
     baseURL,
@@ -83,7 +83,7 @@ for (const width of [1440, 360])
     ).toBeVisible();
   });
 
-test('a family asks for its child’s money back in Chinese, and the order says that it came', async ({
+test('a family asks for its child’s money back in Chinese; the order says that it came', async ({
   page,
   browser,
   baseURL,

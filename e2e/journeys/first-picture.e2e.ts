@@ -50,7 +50,7 @@ test.use({
 });
 
 for (const { name, path, widest } of PAGES) {
-  test(`the picture of the ${name} page is asked for before all else, once, as wide as it is shown`, async ({
+  test(`the picture of the ${name} page is asked for first, once, as wide as it is shown`, async ({
     page,
   }) => {
     const asked = await watchRequests(page);

@@ -60,7 +60,7 @@ const misdirected = (): string[] => site.asked.filter((path) => path.includes('/
 const aboutPage = (page: Page) => page.getByRole('heading', { level: 1 });
 
 // Covers: REL-026
-test('every address of the import map and of frontend discovery answers with its hash', async () => {
+test('every address of import map and frontend discovery answers with its hash', async () => {
   const { imports, integrity } = await document<ImportMap>('import-map');
   const { versions } = await productionVersions();
   const remotes = Object.keys(versions).filter((name) => name !== 'shell');
@@ -91,7 +91,7 @@ const useByImport = (page: Page, importer: 'import' | 'importShim') =>
     return (await messages('en-US')).default.about.title;
   }, importer);
 
-test('a foreign page imports a remote by the browser’s own import map and shows its screen', async ({
+test('a foreign page imports a remote by the browser’s import map and shows its screen', async ({
   page,
 }) => {
   const map = await document<ImportMap>('import-map');
@@ -124,7 +124,7 @@ test.describe('bytes that are not those of the map', () => {
 });
 
 for (const by of ['manifest', 'entry'] as const)
-  test(`Module Federation’s own loadRemote takes a remote by its ${by} from another origin`, async ({
+  test(`Module Federation’s loadRemote takes a remote by its ${by} from another origin`, async ({
     page,
   }) => {
     const [side] = (await discovery()).microFrontends['@tapnook/mf-account'] ?? [];

@@ -9,7 +9,7 @@ import { voucherScreen } from '../screens/voucher.screen.ts';
 test.describe(() => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
   for (const width of [1440, 360])
-    test(`a ticket is given by link, kept by a friend, and ends for its giver, at ${width} pixels`, async ({
+    test(`a ticket is given by link, kept by a friend, ends for its giver, at ${width} px`, async ({
       page,
       browser,
       baseURL,

@@ -5,7 +5,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   // Covers: RTE-039
-  test(`keeps the header in view and the scroll position on reload, at ${width} by ${height}`, async ({
+  test(`keeps header in view and scroll position on reload, at ${width} by ${height}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -26,7 +26,7 @@ for (const [width, height] of [
   });
 }
 
-test('marks the category on a product’s page, after a navigation too, and clears it afterwards', async ({
+test('marks the category on a product’s page, also after navigating; clears it after', async ({
   page,
 }) => {
   const marked = page.getByRole('banner').locator('[aria-current]');

@@ -16,7 +16,7 @@ const openPage = async (page: Page, path: string): Promise<Locator> => {
 test.use({ viewport: { width: 390, height: 844 } });
 
 for (const path of ['', '/search', '/detail/hands-on-pottery']) {
-  test(`a section far below stays as the server made it until it is near: ${path || 'home'}`, async ({
+  test(`a section far below stays as the server made it until near: ${path || 'home'}`, async ({
     page,
   }) => {
     const last = await openPage(page, path);

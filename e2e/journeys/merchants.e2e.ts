@@ -15,7 +15,7 @@ const STUDIO = 'kiln-street-studio';
 test.beforeEach(() => resetRateLimits());
 
 // Covers: PRD-017, REV-025
-test('a visitor asks with the keys alone; the merchant is mailed, and reads it at the desk', async ({
+test('a visitor asks with the keys alone; the merchant is mailed, reads it at the desk', async ({
   page,
 }) => {
   const question = `一月的窰暖不暖？<b>${Date.now().toString(36)}</b>`;
@@ -78,7 +78,7 @@ test('a visitor asks with the keys alone; the merchant is mailed, and reads it a
 });
 
 // Covers: RTE-025
-test('lists the nearest merchant first when location is allowed, and keeps it out of the address', async ({
+test('lists the nearest merchant first when allowed the location; the address has none', async ({
   page,
   context,
 }) => {

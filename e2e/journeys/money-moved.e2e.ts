@@ -19,7 +19,7 @@ const untilOrderSays = (page: Page, orderNo: string, status: string, locale?: st
     await expect(orderDetailScreen(page).status).toContainText(status, { timeout: 3_000 });
   }).toPass();
 
-test('a refund made at the gateway ends the voucher; one that fails says where the money is', async ({
+test('a refund made at the gateway ends the voucher; a failed one says where money is', async ({
   page,
 }) => {
   const email = await registerNewUser(page);

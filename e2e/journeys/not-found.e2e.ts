@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 test.use({ expectedConsoleErrors: /404 \(Not Found\)/i });
 
 // Covers: RTE-032, RTE-086
-test('an unknown path answers 404, counts down and goes home; the countdown can be stopped', async ({
+test('an unknown path answers 404, counts down, goes home; the countdown can be stopped', async ({
   page,
 }) => {
   const answer = await page.goto('/en-US/no-such-pier');

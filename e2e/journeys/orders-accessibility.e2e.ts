@@ -337,7 +337,7 @@ for (const [what, states] of [
   });
 }
 
-test('receipt and booking fit at 320 and 390 px with text of twice the size, in either language', async ({
+test('receipt and booking fit at 320 and 390 px with double-size text, in both languages', async ({
   page,
 }) => {
   await signIn(page);
@@ -363,7 +363,7 @@ test('receipt and booking fit at 320 and 390 px with text of twice the size, in 
   expect(problems).toEqual([]);
 });
 
-test('where the browser’s text is of twice the size, no line of a title begins with a comma', async ({
+test('where the browser’s text is doubled, no line of a title begins with a comma', async ({
   page,
 }) => {
   await signIn(page);
@@ -391,7 +391,7 @@ test('where the browser’s text is of twice the size, no line of a title begins
 });
 
 // Covers: RTE-061, PAY-054
-test('axe finds nothing where a newcomer has nothing yet, nor of a first card, in any look', async ({
+test('axe finds nothing where a newcomer has nothing yet, or a first card, in any look', async ({
   page,
   consoleErrors,
 }) => {

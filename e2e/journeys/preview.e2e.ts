@@ -5,7 +5,7 @@ import { compose, publishPreview, rollBackTo } from '../fixtures/versions.ts';
 const WORD = 'Ask the ferry captain';
 
 // Covers: REL-005
-test('a preview link shows one changed app to its holder alone, under a badge, until it is left', async ({
+test('a preview link shows one changed app to its holder alone, with badge, until left', async ({
   page,
   request,
   browser,

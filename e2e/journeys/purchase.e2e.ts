@@ -41,7 +41,7 @@ const chooseAndSignIn = async (page: Page, day: number, seats: 1 | 2 = 1): Promi
 };
 
 // Covers: PRD-009, RTE-002, RTE-010, RTE-012, RTE-013, RTE-016, RTE-036, RTE-084
-test('a shopper buys two seats by card; the voucher page notices the redemption; coins arrive', async ({
+test('a shopper buys two seats by card; the voucher page sees the redemption; coins come', async ({
   page,
 }) => {
   await chooseAndSignIn(page, 1, 2);
@@ -83,7 +83,7 @@ test('a shopper buys two seats by card; the voucher page notices the redemption;
 
 test.describe(() => {
   test.use({ expectedConsoleErrors: /status of 400 .*\/client\/payOrders$/ });
-  test('a declined card charges nothing and keeps everything; another card pays the same order', async ({
+  test('a declined card charges nothing, keeps everything; another card pays the order', async ({
     page,
   }) => {
     await chooseAndSignIn(page, 2);

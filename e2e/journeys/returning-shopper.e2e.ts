@@ -42,7 +42,7 @@ const fetchedBy = async (page: Page, visit: () => Promise<unknown>): Promise<Fet
 const sum = (files: readonly Fetched[]): number =>
   files.reduce((bytes, file) => bytes + file.bytes, 0);
 
-test('a shopper who comes back after a release fetches the differences, and integrity holds', async ({
+test('a shopper back after a release fetches the differences, and integrity holds', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -63,7 +63,7 @@ const writeReview = async (page: Page, orderNo: string): Promise<void> => {
 };
 
 // Covers: PRD-016, RTE-022
-test('a visit is redeemed, reviewed with photos, shown as it was typed, and its coins arrive', async ({
+test('a visit is redeemed, reviewed with photos, shown as typed, and its coins arrive', async ({
   page,
   browser,
   baseURL,
@@ -165,7 +165,7 @@ test.describe(() => {
 });
 
 // Covers: REV-020
-test('a product’s reviews load no script before they come near, and do not delay the first paint', async ({
+test('reviews load no script before they come near, and do not delay the first paint', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -12,7 +12,7 @@ const pullBrake = async (minutes: number): Promise<void> => {
 test.use({ expectedConsoleErrors: /not under the max scope allowed/ });
 test.afterEach(() => pullBrake(0));
 
-test('the voucher’s service worker rules voucher pages alone, and the emergency brake ends it', async ({
+test('the voucher’s service worker rules voucher pages alone; an emergency brake ends it', async ({
   page,
 }) => {
   const scopes = (): Promise<string[]> =>

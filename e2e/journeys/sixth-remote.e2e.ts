@@ -16,7 +16,7 @@ const run = (script: string, ...args: readonly string[]): void => {
 };
 
 // Covers: REL-009
-test('a sixth remote is generated, published, composed and opened, and removed without a trace', async ({
+test('a sixth remote is generated, published, composed, opened, removed without trace', async ({
   page,
   request,
 }) => {

@@ -14,7 +14,7 @@ interface Look {
   readonly faults: readonly { readonly fault: string }[];
 }
 
-test('a monitor finds what the edge and its pages are made of in the log, release after release', async () => {
+test('a monitor finds what edge and pages are made of in the log, at every release', async () => {
   test.setTimeout(120_000);
   const state = path.join(mkdtempSync(path.join(tmpdir(), 'monitor-')), 'log.json');
   const look = (): Look =>

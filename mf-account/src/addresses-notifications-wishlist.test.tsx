@@ -198,7 +198,7 @@ describe('saved corners', () => {
     isAutoSoldOut: false,
   };
   // Covers: RTE-068
-  test('shows price and score, and keeps the card of a removed product so it can be saved again', async () => {
+  test('shows price and score, and keeps a removed product’s card so it can be saved', async () => {
     api.on(listFavourites, { data: { productIds: ['7'], products: [PRODUCT as never] } });
     const { platform } = renderWithPlatform(<Wishlist />, { api, words: en });
     platform.saved.getState().replace(['7']);

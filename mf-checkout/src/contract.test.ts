@@ -6,7 +6,7 @@ import { contractProblems, type Declared } from '@tapnook/testing/contract-kit';
 import { remote } from './remote.ts';
 import { server } from './server.ts';
 
-test('every screen and slot stands on whatever the contracts allow, without the shell', async () => {
+test('every screen and slot stands on what the contracts allow, without the shell', async () => {
   const declared: Declared = {
     ...remote.manifest,
     slots: { gives: Object.keys(remote.manifest.slots.gives) },

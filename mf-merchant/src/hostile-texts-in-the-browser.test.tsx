@@ -7,7 +7,7 @@ import { HostileMerchant, PAGES } from '../dev/hostile-merchant.fixture.tsx';
 const HARMLESS = /^(\/en-US\/|#|tel:[+\d]*$|https:\/\/www\.openstreetmap\.org\/)/;
 
 // Covers: REV-011
-test('shows a thousand hostile merchant texts as typed, runs nothing and links nowhere else', () => {
+test('shows a thousand hostile merchant texts as typed, runs nothing, links nowhere else', () => {
   const hurt = jest.fn();
   Object.assign(globalThis, { hurt });
   for (const texts of PAGES) {

@@ -88,7 +88,7 @@ describe('a merchant’s page', () => {
     expect(screen.getByRole('heading', { name: 'Branches' })).toBeTruthy();
   });
 
-  test('leads from a number to the merchant’s own word, and describes itself to search engines', async () => {
+  test('leads from number to merchant’s word; describes itself to search engines', async () => {
     const { platform } = await open({ api: answers(), path: STUDIO });
     const { load } = await remote.loadScreen('merchant');
     const context = {
@@ -256,7 +256,7 @@ describe('the enquiry form for a member', () => {
 
 describe('the search for merchants', () => {
   // Covers: RTE-025
-  test('shows who was found, with filters, and keeps the words on the way to the experiences', async () => {
+  test('shows who was found, with filters; keeps the words on the way to experiences', async () => {
     const { container } = await open({
       api: answers(),
       path: '/merchantSearch?keyword=kiln&districtId=22',

@@ -113,7 +113,7 @@ describe('merchant-contact', () => {
     expect(screen.getByRole('form', { name: 'Enquiry' })).toBeTruthy();
   });
 
-  test('tells what the server refuses of a number at the number, and keeps what was typed', async () => {
+  test('tells the server’s refusal of a number at the number, keeps what was typed', async () => {
     show(contact, STUDIO, {
       api: fakeAnswers(createFakeApi()).on(createMerchantContact, {
         code: '10102',

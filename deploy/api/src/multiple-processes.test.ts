@@ -122,7 +122,7 @@ test('the last places go to as many as there are', async () => {
 });
 
 // Covers: ACC-031
-test('gives a refresh token one successor in both processes, and ends its session on reuse', async () => {
+test('gives a refresh token one successor in both processes; reuse ends the session', async () => {
   const login = async () =>
     (
       await call('POST', '/v1/public/accounts/users/login', {

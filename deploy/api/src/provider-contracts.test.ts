@@ -272,7 +272,7 @@ describe('every request to a party outside', () => {
   );
 });
 
-test('news with entries of a calendar are taken by a mail server of large providers’ rules', async () => {
+test('news with calendar entries pass a mail server with large providers’ rules', async () => {
   await deliver('mail', 'reader@例子.香港', {
     subject: '你的電子券已備妥，請於使用前細閱條款，多謝惠顧拾角',
     text: '你好'.repeat(2_000),

@@ -25,7 +25,7 @@ const isReady = ({ port }: ApiProcess): Promise<boolean> =>
     () => false,
   );
 
-test('a rolling restart under load loses no request: readiness goes before the process', async () => {
+test('a rolling restart under load loses no request: readiness ends first', async () => {
   const first = await start();
   let all = [first];
   let ready = all;

@@ -140,7 +140,7 @@ describe.each(Object.entries(PLACES))(
   },
 );
 
-test('no rule of the kernel is left out but those of a form or of the gateway’s card fields', () => {
+test('no rule of the kernel is left out but a form’s or the gateway’s card fields’', () => {
   const elsewhere = [
     'allFilled',
     'cardCvc',

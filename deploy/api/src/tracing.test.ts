@@ -64,7 +64,7 @@ const spansOf = async (traceId: string) => {
   }
 };
 
-test('one page is followed from the edge through its render process and the API to SQL', async () => {
+test('a page is followed from the edge through its render process and API to SQL', async () => {
   const page = await fetch(`${edge.origin}/en-US`);
   expect(page.status).toBe(200);
   const timing = page.headers.get('server-timing');

@@ -49,7 +49,7 @@ const compositionOf = async (edge: FastifyInstance): Promise<PageComposition> =>
 test('a small composition needs no second document', async () =>
   expect((await compositionOf(few)).rest).toBeUndefined());
 
-test('defers a large composition to an immutable document whose hash the page carries', async () => {
+test('defers a large composition to an immutable document whose hash is in the page', async () => {
   const { rest, remotes } = await compositionOf(many);
   const answer = await many.inject(rest?.url ?? '');
   expect(answer.headers['cache-control']).toContain('immutable');

@@ -126,13 +126,13 @@ describe('two edges in different generations', () => {
     expect(kept).toBeGreaterThan(0);
     expect(moved).toBeGreaterThan(0);
   });
-  test('an older page learns of the newer generation; a newer page is never sent back', async () => {
+  test('an older page learns of a newer generation; a newer page is never sent back', async () => {
     const told = async (edge: FastifyInstance): Promise<number> =>
       Number((await edge.inject('/api/v2/public/products/x')).headers['x-generation']);
     expect([await told(behind), await told(ahead)]).toEqual([7, 8]);
     expect((await ahead.inject('/generation')).json()).toEqual({ generation: 8 });
   });
-  test('what a page tells of itself is taken by either, in the words of its own generation', async () => {
+  test('what a page tells of itself is taken by either, in its generation’s words', async () => {
     const unsealed = visitOf((await behind.inject('/en-US')).json<PageComposition>(), 'home');
     const visits = createVisits(readConfig({ SHOPPER_ID_SECRET: 's'.repeat(32) }));
     const sealed = { ...unsealed, seal: visits.seal(unsealed) };

@@ -60,7 +60,7 @@ const shown = (composition: PageComposition): string | undefined =>
 
 // Covers: REL-006
 describe('a preview', () => {
-  test('moves from its link to a hidden cookie that outlives it by a day, at a clean address', async () => {
+  test('moves from its link to a hidden cookie, good for a day more, at a clean URL', async () => {
     const expiresAt = new Date(Date.now() + 60_000).toISOString();
     const token = overrideToken(registry.signer, { expiresAt });
     const answer = await edge.inject({ url: `/en-US/search?q=a%20b&tn_override=${token}` });
@@ -205,7 +205,7 @@ describe('the shop itself', () => {
 });
 
 describe('the preview host', () => {
-  test('shows nothing without a link, except where staff signs in, and is not to be found', async () => {
+  test('shows nothing without a link, except where staff signs in, and is not found', async () => {
     for (const url of ['/en-US', '/zh-HK/search?q=1', '/']) {
       const { statusCode, headers } = await edge.inject(url);
       expect([statusCode, headers['x-robots-tag']]).toEqual([403, 'noindex, nofollow']);

@@ -72,7 +72,7 @@ describe('a public page that is kept for many', () => {
     for (const html of [await visit(ada), await visit(bo), await visit(ada, '/zh-HK?from=bo')])
       expect(html).not.toMatch(/ada|access-|refresh-|bearer-|visitor-|shopper-of-|agent-/);
   });
-  test('is the same for two shoppers but for nonce, time and seal, and each has their own', async () => {
+  test('is the same for two shoppers but for their own nonce, time and seal', async () => {
     const [first, second] = [await visit(ada), await visit(bo)];
     expect(nonceOf(first)).toMatch(/^[\w+/]{22}==$/);
     expect(nonceOf(first)).not.toBe(nonceOf(second));

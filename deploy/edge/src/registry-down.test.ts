@@ -52,7 +52,7 @@ const generationOf = async (edge: FastifyInstance): Promise<number> =>
   (await edge.inject('/generation')).json<{ generation: number }>().generation;
 
 // Covers: REL-028
-test('serves everything from disk when it starts ten days after the registry went away', async () => {
+test('serves everything from disk when it starts ten days after the registry went', async () => {
   const place = newPlace();
   const registry = await registryOfTwo();
   const first = await edgeOn(registry.origin, place);
@@ -118,7 +118,7 @@ describe('a registry that lies changes nothing', () => {
   });
 });
 
-test('serves from disk when it starts while the registry hangs, and does not wait for it', async () => {
+test('serves from disk when the registry hangs at its start, without waiting for it', async () => {
   const place = newPlace();
   const registry = await registryOfTwo();
   const first = await edgeOn(registry.origin, place);
@@ -150,7 +150,7 @@ describe('while it runs', () => {
       url === '/v1/channels/production/events' ? EVENT : url === MANIFEST ? manifest() : undefined;
   };
 
-  test('ignores garbage, old, cut and wrongly signed manifests, and takes a valid one after them', async () => {
+  test('ignores garbage, old, cut and forged manifests; takes a valid one after', async () => {
     const registry = await registryOfTwo();
     const answers = [
       'garbage',

@@ -29,7 +29,7 @@ const ask = async (url: string, statement: string): Promise<unknown[]> => {
   }
 };
 
-test('the registry owns its database, what was there before included, and cannot enter the API’s', async () => {
+test('the registry owns its database, older objects too, and cannot enter the API’s', async () => {
   await ask(
     server.urlOf('release'),
     `CREATE SCHEMA release; CREATE TABLE release.tokens (id bigint GENERATED ALWAYS AS IDENTITY,
@@ -56,7 +56,7 @@ test('the registry owns its database, what was there before included, and cannot
   );
 });
 
-test('the shop’s role takes over what a superuser made, and keeps its schema up to date', async () => {
+test('the shop’s role takes over what a superuser made, and updates its schema', async () => {
   const admin = server.urlOf('tapnook');
   await ask(
     admin,

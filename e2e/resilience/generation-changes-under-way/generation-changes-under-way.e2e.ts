@@ -51,7 +51,7 @@ test('a page rendered in one generation stays in it, and the next page is of the
   await rollBackTo(before);
 });
 
-test('a page restored from history continues, and its next navigation is of the new generation', async ({
+test('a page restored from history goes on; its next navigation is the new generation’s', async ({
   playwright,
   launchOptions,
   baseURL,

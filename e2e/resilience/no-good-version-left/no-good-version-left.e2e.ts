@@ -28,7 +28,7 @@ test('a section that cannot be had says so, the rest works, and a retry brings i
 });
 
 // Covers: CAT-067
-test('a piece that cannot be had keeps what the server wrote, and a retry brings it to life', async ({
+test('a missing piece keeps what the server wrote, and a retry brings it to life', async ({
   page,
 }) => {
   const blocked = '**/remotes/mf-reviews/**/*.js';

@@ -19,7 +19,7 @@ const move = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), path);
 
 for (const { remote, open, region } of REMOTE_LOCATIONS) {
-  test(`${remote}: leaves nothing behind when it throws at unmount; its next visit falls back`, async ({
+  test(`${remote}: leaves nothing when it throws at unmount; its next visit falls back`, async ({
     page,
   }) => {
     const wrong = await brokenPair(

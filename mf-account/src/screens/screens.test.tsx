@@ -112,7 +112,7 @@ describe('help', () => {
     ]);
   });
   // Covers: RTE-054
-  test('a question about one order begins with that order, and the letter bears its number', async () => {
+  test('a question about one order begins with it, and the letter bears its number', async () => {
     const orderNo = 'TN2611-7KQ2M9XBCD';
     api.on(getOrder, {
       data: {

@@ -121,7 +121,7 @@ describe('writing a review', () => {
 });
 
 describe('a review that is sent', () => {
-  test('tried again after a failure carries the same key; changed words carry another', async () => {
+  test('tried again after a failure has the same key; changed words carry another', async () => {
     const api = apiOf().on(createReview, { code: '10500', status: 500 });
     await write(api);
     await fill();
@@ -205,7 +205,7 @@ describe('photos of a review', () => {
       .mockImplementation((done) => done(new Blob(['small'], { type: 'image/jpeg' })));
   });
 
-  test('are sent one after the other, put in order, taken away, and go with the review', async () => {
+  test('are sent one after the other, ordered, taken away, and go with the review', async () => {
     let number = 0;
     let running = 0;
     const api = apiOf().on(uploadFile, async () => {

@@ -16,7 +16,7 @@ test('a flag is what the page was composed with, else what its definition says',
   expect(flagDefinition('constructor')).toBeUndefined();
 });
 
-test('a flag is on for the share of shoppers that its rules admit, and each keeps their side', () => {
+test('a flag is on for the share of shoppers that its rules admit; each keeps their side', () => {
   const flag = (state: object) => ({
     flags: { 'chat-widget': { on: true, weight: 10_000, salt: 'salt-of-a-flag', ...state } },
   });

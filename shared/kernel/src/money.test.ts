@@ -37,7 +37,7 @@ describe('numbers and ids', () => {
     expect(formatPhone('', '61234567')).toBe('6123 4567');
   });
   // Covers: PAY-059
-  test('calling codes are named by their place, the frequent first, the rest as the language sorts', () => {
+  test('calling codes are named by place: the frequent, then as the language sorts', () => {
     const region = (
       id: string,
       en_gb: string,
@@ -82,7 +82,7 @@ describe('numbers and ids', () => {
   });
 });
 
-test('says “from” only where another plan costs more, and never strikes a higher plan’s price', () => {
+test('says “from” only where another plan costs more; never strikes a higher price', () => {
   const cents = (HKD: number) => ({ HKD });
   expect(
     shelfPrice({

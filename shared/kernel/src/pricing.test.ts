@@ -67,7 +67,7 @@ test('every breakdown adds up and leaves something that the gateway can charge',
 });
 
 // Covers: CON-018
-test('coins are spent by share: the presets of what an order could take, never more than it', () => {
+test('coins are spent by share: the presets of what an order could take, never more', () => {
   expect(COIN_SHARES.map((share) => coinsOfShare(300, share))).toEqual([20, 30, 60, 150, 300]);
   expect(coinsOfShare(10, 5)).toBe(10);
   expect(breakdown(96_000, 0, 1_084, true, 55)).toMatchObject({

@@ -140,7 +140,7 @@ const judged = (
 
 // Covers: REL-003
 describe('a remote that runs in a browser, with everything pressed', () => {
-  test('passes on the contracts it was written for, with fields filled and buttons pressed', async () => {
+  test('passes on its own contracts, with fields filled and buttons pressed', async () => {
     expect(await judged(contracts())).toEqual([]);
   });
   test('is told of a call that would be refused, at the press that makes it', async () => {
@@ -151,7 +151,7 @@ describe('a remote that runs in a browser, with everything pressed', () => {
       ),
     );
   });
-  test('is told of an event that has other fields now, as who sends it and as who reads it', async () => {
+  test('is told of an event with other fields now, as its sender and as its reader', async () => {
     const renamed = {
       eventProblems: (name: string) =>
         name === EVENT ? ['it sends order:changed with orderRef: missing'] : [],
@@ -172,7 +172,7 @@ describe('a remote that runs in a browser, with everything pressed', () => {
       expect.stringContaining('it listens to order:changed, which no contract knows'),
     );
   });
-  test('is told of a link that leads where no link leads any more, and of one that nobody answers', async () => {
+  test('is told of a link that leads nowhere now, and of one that nobody answers', async () => {
     expect(await judged(contracts({ linkExamples: { thing: ['/things/7'] } }))).toContainEqual(
       expect.stringContaining(
         'it leads to mf-other /others/:id, where no link of these contracts leads',

@@ -13,7 +13,7 @@ interface Map {
 const folder = mkdtempSync(path.join(tmpdir(), 'compile-hint-'));
 const built = (name: string): string => readFileSync(path.join(folder, 'browser', name), 'utf8');
 
-test('marks scripts for eager compilation in their first line, and shifts source maps', async () => {
+test('marks scripts for eager compilation in line one, and shifts source maps', async () => {
   const large = `globalThis.made = [${Array.from({ length: 200 }, (_, index) => `() => 'number ${index}'`).join(', ')}];`;
   writeFileSync(path.join(folder, 'large.js'), large);
   writeFileSync(path.join(folder, 'small.js'), 'globalThis.made = 1;');

@@ -23,7 +23,7 @@ test('sources without a repository tell their lock file alone', () => {
   expect(originOf(folder, folder)).toEqual({ lockfile });
 });
 
-test('a repository tells commit, author and whether something was changed; never a password', () => {
+test('a repository tells commit, author and whether anything changed; never a password', () => {
   git('init', '--quiet');
   git('remote', 'add', 'origin', 'https://ci:secret@git.example.com/gifts.git');
   git('add', '.');

@@ -22,7 +22,7 @@ test('no test judges how long something took: a busy machine would decide it', (
   expect(timed).toEqual([COMPARES]);
 });
 
-test('a workspace that runs alone, as in long runs, gives its tests as long as the whole run', () => {
+test('a workspace run alone, as in long runs, gives its tests as long as the whole run', () => {
   const limitOf = (file: string): unknown =>
     (require(path.join(ROOT, file)) as { testTimeout?: number }).testTimeout;
   const configs = globSync('{shared/*,shell,mf-*,deploy/*}/jest.config.cjs', { cwd: ROOT });

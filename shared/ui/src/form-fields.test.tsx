@@ -213,7 +213,7 @@ describe('CodeField', () => {
     expect(onComplete.mock.calls).toEqual([['123456']]);
   });
 
-  test('digits in full width, as Chinese keyboards type them, are taken as plain ones', async () => {
+  test('digits in full width, as Chinese keyboards type them, are taken as plain', async () => {
     const { boxes, text, onComplete } = setup();
     fireEvent.change(boxes[0] as HTMLInputElement, { target: { value: '１' } });
     expect(text()).toBe('1');

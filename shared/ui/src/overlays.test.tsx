@@ -81,7 +81,7 @@ describe('Dialog and Sheet', () => {
 });
 
 describe('Menu', () => {
-  test('opens on its first item, moves by arrows and letters, and gives the focus back', async () => {
+  test('opens on its first item, moves by arrows and letters, gives the focus back', async () => {
     const onSelect = jest.fn();
     const { container } = render(
       <Menu
@@ -204,7 +204,7 @@ describe('Tabs and TabLinks', () => {
     jest.restoreAllMocks();
   });
 
-  test('a chosen tab beyond the edge of its row is brought into sight, one within it moves nothing', () => {
+  test('a chosen tab beyond its row’s edge is brought into sight; one within stays', () => {
     const box = (left: number, right: number) => ({ left, right, width: right - left }) as DOMRect;
     jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
     jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);

@@ -37,7 +37,7 @@ describe('Chip', () => {
     expect(screen.getByRole('link', { name: 'Newest', current: true })).toBeDefined();
     expect(await violations(container)).toEqual([]);
   });
-  test('that goes leaves the focus to the next one, to the one before, to the heading in the end', async () => {
+  test('that goes leaves the focus to the next, else one before, else the heading', async () => {
     const Chosen = () => {
       const [chips, setChips] = useState(['Today', 'Sai Kung', 'Pottery']);
       return (

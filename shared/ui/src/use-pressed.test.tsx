@@ -24,7 +24,7 @@ const button = (): HTMLElement => screen.getByRole('button');
 const painted = (): Promise<void> =>
   act(() => new Promise<void>((done) => afterPaint(() => afterPaint(done))));
 
-test('shows a press at once, sends it after the paint, and keeps the order of presses', async () => {
+test('shows a press at once, sends it after the paint, keeps the order of presses', async () => {
   const sent: number[] = [];
   const Whole = () => {
     const [value, set] = useState(0);
@@ -65,7 +65,7 @@ test('what is not taken over is shown no longer', async () => {
   expect(button().textContent).toBe('5');
 });
 
-test('it is sent as the page is by then, also when what was pressed has gone meanwhile', async () => {
+test('it is sent as the page is by then, also when what was pressed has gone', async () => {
   const [former, newest] = [jest.fn(), jest.fn()];
   const { rerender, unmount } = render(<Counter value={1} send={former} />);
   fireEvent.click(button());
@@ -75,7 +75,7 @@ test('it is sent as the page is by then, also when what was pressed has gone mea
   expect([former.mock.calls, newest.mock.calls]).toEqual([[], [[2]]]);
 });
 
-test('what acts on a choice waits for those that were pressed before it, and for nothing else', async () => {
+test('what acts on a choice waits for those pressed before it, and nothing else', async () => {
   const acted: number[] = [];
   const Whole = () => {
     const [value, set] = useState(0);

@@ -116,7 +116,7 @@ describe("a provider's chat in the frame", () => {
     chat.show();
   });
 
-  test('asks who is vouched for only once somebody has opened it, and never for visitors', async () => {
+  test('asks who is vouched for only once somebody opened it; never for visitors', async () => {
     chat.identify(member, '/');
     await settled();
     expect(readIdentity).not.toHaveBeenCalled();

@@ -110,7 +110,7 @@ test('signed out in another tab it is no news', async () => {
   expect(address()).toBe(PLAIN);
 });
 
-test('who was never signed in here, or goes on from where it ended, comes by themselves', async () => {
+test('who was never signed in here, or goes on from its end, comes by themselves', async () => {
   openPage('/help').navigation.go('/profile/address');
   expect(address()).toBe(PLAIN);
   cookie(KA_YAN);

@@ -44,7 +44,7 @@ describe('a button pressed before its slot answers', () => {
     button().click();
     expect(heard).toHaveBeenCalledTimes(1);
   });
-  test('is pressed again where the slot was drawn anew, after its markup was only kept standing', () => {
+  test('is pressed again where the slot was redrawn, after its markup was kept standing', () => {
     asked = true;
     const kept = document.createElement('div');
     kept.className = 'tn-slot-server-markup';

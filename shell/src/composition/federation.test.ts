@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('loadModule', () => {
-  test('runs an entry once, by the hash that the page pins, and gives it the libraries', async () => {
+  test('runs an entry once, by the hash that the page pins; gives it the libraries', async () => {
     const [first, second] = await Promise.all([
       federation.loadModule(VERSION, 'app'),
       federation.loadModule(VERSION, 'app'),

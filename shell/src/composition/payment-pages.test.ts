@@ -81,7 +81,7 @@ describe('payment pages', () => {
   });
 
   // Covers: PAY-049
-  test('load nothing but their own remote, in either of its versions; other pages load anything', async () => {
+  test('load only their own remote, in either version; other pages load anything', async () => {
     let path = '/en-US/checkout/7';
     const loadModule = jest.fn(() => Promise.resolve({})) as never;
     const load = onlyAllowed(composition, loadModule, () => path);

@@ -73,7 +73,7 @@ describe('asking for it', () => {
   });
   afterEach(() => void jest.useRealTimers());
 
-  test('in time for an open tab to know within half a minute; never again once it knows', async () => {
+  test('in time for an open tab to know in half a minute; never again once it knows', async () => {
     expect(POLL_INTERVAL_MS).toBeLessThan(30_000);
     const stalePageDetector = createStalePageDetector(5);
     pollGeneration(stalePageDetector);
@@ -85,7 +85,7 @@ describe('asking for it', () => {
     jest.advanceTimersByTime(10 * POLL_INTERVAL_MS);
     expect(await asked()).toBe(1);
   });
-  test('checks at once when a page returns from the history, not when it is first shown', async () => {
+  test('checks at once when a page returns from history, not when it is first shown', async () => {
     const stalePageDetector = createStalePageDetector(5);
     pollGeneration(stalePageDetector);
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));

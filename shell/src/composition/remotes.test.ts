@@ -57,7 +57,7 @@ describe('loading a remote', () => {
     });
     expect(recorded).toEqual([]);
   });
-  test('turns to the last good version within the same page load, and says who failed', async () => {
+  test('turns to the last good version within the same page load; says who failed', async () => {
     const { remotes, recorded } = setUp({ '2.0.0': bad, '1.0.0': good });
     await expect(remotes.load('mf-x', 'app')).resolves.toMatchObject({
       version: { version: '1.0.0' },

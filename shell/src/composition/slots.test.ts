@@ -99,7 +99,7 @@ describe("a slot's script", () => {
     // Its giver counts as met by this visit, once.
     expect(told).toEqual(['session mf-x']);
   });
-  test('lends the server’s element for the data it was rendered from, until its app is here', async () => {
+  test('lends the server’s element for its data until its app is here', async () => {
     const { host } = setUp(['coin-banner']);
     const element = document.querySelector('[data-slot]');
     expect(host.serverMarkup?.('coin-banner', '{"a":1}')).toBe(element);
@@ -110,7 +110,7 @@ describe("a slot's script", () => {
     await host.load('coin-banner');
     expect(host.serverMarkup?.('coin-banner', '{"a":1}')).toBeUndefined();
   });
-  test('comes when the page it was rendered into was left and the slot is asked for again', async () => {
+  test('comes when the page it was rendered into was left and the slot is asked for', async () => {
     const { host, asked } = setUp(['coin-banner']);
     void host.load('coin-banner');
     document.body.replaceChildren();

@@ -68,7 +68,7 @@ describe('the badge', () => {
 });
 
 describe('the overlay', () => {
-  test('shows versions, why they were chosen and events as they pass, and closes by Escape', async () => {
+  test('shows versions, their reasons and events as they pass, and closes by Escape', async () => {
     const { platform } = await show();
     const button = screen.getByRole('button', { name: 'Composition' });
     fireEvent.click(button);

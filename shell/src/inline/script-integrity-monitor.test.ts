@@ -122,7 +122,7 @@ describe('a script of the shell that does not come', () => {
     page.dispatchEvent(new Event('DOMContentLoaded'));
     expect(page.querySelector('main > [role="alert"]')?.textContent).toBe('Gone');
   });
-  test('is reported as a failed load when offline, on an error status, or for the very file', async () => {
+  test('is reported as a failed load offline, on error status, or for the very file', async () => {
     for (const { fail, told } of [
       await watched(undefined),
       await watched('out of order', { status: 500 }),
@@ -145,7 +145,7 @@ describe('a script of the shell that does not come', () => {
     }
   });
   // Covers: PAY-050
-  test('is reported as refused as well where other bytes came, in the same visit, with its hash', async () => {
+  test('is reported as refused too where other bytes came, same visit, with its hash', async () => {
     const { fail, told, pinned, fetch } = await watched(`${GOOD} and a skimmer`);
     await fail(SHELL, { defer: true });
     const batches = await told();
@@ -198,7 +198,7 @@ describe('a script of a remote', () => {
     ]);
   });
   // Covers: PAY-050
-  test('reports a changed preload once, even if it later comes whole, and no other link', async () => {
+  test('reports a changed preload once, even if whole later, and no other link', async () => {
     const { failAhead, fail, replace, pinned, fetch } = await watched('changed');
     replace(tell);
     await failAhead('mf-checkout/1.0.0/theme.css', 'style');
@@ -225,7 +225,7 @@ describe('a script of a remote', () => {
     expect(tell).not.toHaveBeenCalled();
   });
   // Covers: PAY-050
-  test('reports once a changed file that the service worker replaced, not when offline', async () => {
+  test('reports once a changed file that the service worker replaced, if not offline', async () => {
     const url = 'http://localhost/remotes/mf-checkout/1.0.0/512.js';
     for (const [served, onLine, calls] of [
       ['changed', true, 1],

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { loadDeferredFonts } from './deferred-fonts.ts';
 
-test('what the template still holds is put into the page, once; a page without one is left alone', () => {
+test('what the template holds is put into the page once; a page without it stays', () => {
   loadDeferredFonts();
   expect(document.head.children).toHaveLength(0);
   document.body.innerHTML =

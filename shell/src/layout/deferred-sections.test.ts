@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => void Reflect.deleteProperty(globalThis, 'requestIdleCallback'));
 
 describe('what lies below the first screen of a page that has just come', () => {
-  test('is laid out section by section, four cards at a time, each when the page is at rest', () => {
+  test('is laid out section by section, four cards at a time, each at the page’s rest', () => {
     renderDeferredSections();
     rest();
     expect(near()).toEqual(['a']);

@@ -20,7 +20,7 @@ test.each([
   ).toEqual([tab]);
 });
 
-test('a page whose query alone changes has its bar not drawn anew; one with another path has', () => {
+test('a changed query redraws no bar of a page; another path does', () => {
   const drawn = jest.fn();
   const { platform } = renderWithPlatform(
     <Profiler id="bar" onRender={drawn}>

@@ -33,7 +33,7 @@ test('a move forgets the category of the screen before; a change of query alone 
   expect(route.getState().categoryId).toBeUndefined();
 });
 
-test('leaves the scroll position of a new document to the browser, and restores it within one', async () => {
+test('leaves a new document’s scroll position to the browser; restores it within one', async () => {
   expect(history.scrollRestoration).toBe('manual');
   dispatchEvent(new Event('pagehide'));
   expect(history.scrollRestoration).toBe('auto');

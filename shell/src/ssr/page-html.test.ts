@@ -89,7 +89,7 @@ describe('the fonts of a page', () => {
     expect(page.querySelector('link[as="font"]')?.getAttribute('href')).toBe('/a.woff2');
     expect(page.head.querySelector('style')?.textContent).toContain('@font-face');
   });
-  test('wait for the picture that leads, with the scripts; without scripts they come at once', () => {
+  test('wait for the leading picture, with the scripts; without scripts they come at once', () => {
     const html = pageHtml({
       ...apps,
       styles,
@@ -218,7 +218,7 @@ describe('the scripts of a page', () => {
       expect(announced(same)).toEqual([[null, '/api/media/wide/480.avif']]);
   });
 
-  test('the other pictures of the first row are announced after it, in the widths they may have', () => {
+  test('the other pictures of the first row follow it, in the widths they may have', () => {
     const links = pageOf({
       preloadImage: {
         base: '/api/media/a',
@@ -260,7 +260,7 @@ describe('the scripts of a page', () => {
     );
   });
 
-  test('wait for the picture that leads, and start in their order whether it comes or fails', () => {
+  test('wait for the picture that leads, then start in order whether it comes or fails', () => {
     for (const event of ['load', 'error']) {
       const page = pageOf({ preloadImage: { base: '/api/media/scene-room', sizes: '100vw' } });
       const picture = page.querySelector('img') as HTMLImageElement;

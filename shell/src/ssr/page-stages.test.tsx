@@ -61,7 +61,7 @@ describe('loading a page', () => {
       await loadPage(planOf('/screen/lamp', withRemote({ plan: () => Promise.reject(gone) }))),
     ).toEqual({ redirect: links.login('/screen/lamp') });
   });
-  test('leaves the screen to the browser where the remote fails, or its route says so', async () => {
+  test('leaves the screen to the browser where the remote fails, or its route wants', async () => {
     const failing = planOf('/screen/lamp');
     expect(await loadPage(failing)).toMatchObject({
       remote: undefined,

@@ -74,7 +74,7 @@ describe('what a page tells', () => {
     jest.advanceTimersByTime(5_000);
     expect(sent).toHaveLength(1);
   });
-  test('says with failures how the page was shown, and no address that is a person’s own', async () => {
+  test('says with failures how the page was shown, but no person’s own address', async () => {
     const { record } = telemetry();
     record({ kind: 'session' });
     dispatchEvent(new Event('pagehide'));

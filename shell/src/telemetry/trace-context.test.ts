@@ -8,7 +8,7 @@ const told = (description: string): void => {
 };
 beforeEach(() => told('anything'));
 
-test('calls belong to the trace of their document, and those of a later page to one of its own', () => {
+test('calls belong to their document’s trace, those of a later page to one of its own', () => {
   told(`00-${TRACE}-b7ad6b7169203331-01`);
   let path = '/en-US';
   const next = createTraceContext(() => path);

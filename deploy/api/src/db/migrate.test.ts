@@ -41,7 +41,7 @@ const foldersWith = (name: string, files: Readonly<Record<string, string>>) => {
 };
 
 describe('migrate', () => {
-  it('stops and changes nothing when a migration that ran is not the one in the folder', async () => {
+  it('stops and changes nothing when an earlier migration differs from the folder’s', async () => {
     await open(createTestDatabase());
     await pool.query("update schema_migrations set hash = 'other' where name = '0000_init.sql'");
     const count = 'select count(*) as orders, max(paid_at) as newest from orders';
@@ -52,7 +52,7 @@ describe('migrate', () => {
     expect((await pool.query(count)).rows).toEqual(before);
   });
 
-  it('gives a restored database its settings back, which a dump of its tables does not carry', async () => {
+  it('gives a restored database the settings that a dump of tables does not carry', async () => {
     await open(createTestDatabase());
     const { rows } = await pool.query<{ name: string }>('select current_database() as name');
     await pool.query(`alter database ${rows[0]?.name} reset all`);
@@ -66,7 +66,7 @@ describe('migrate', () => {
     await again.end();
   });
 
-  it('counts page changes in the journal, so that a promoted standby goes on counting', async () => {
+  it('counts page changes in the journal, so a promoted standby goes on counting', async () => {
     await open(createTestDatabase());
     const { rows } = await pool.query(
       `select relpersistence from pg_class

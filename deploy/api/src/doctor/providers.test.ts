@@ -178,7 +178,7 @@ describe('the check of providers', () => {
     expect(await wrong(more)).toContainEqual(expect.stringMatching(expected));
   });
 
-  test('names events that the webhook did not take, once they are not merely on their way', async () => {
+  test('names events that the webhook did not take, once they should have arrived', async () => {
     const secret = async (now: number) =>
       (await checkStripe(readEnv(settings), now)).find(({ what }) => what === 'webhook secret');
     const switches = (webhooks: string) =>
@@ -198,7 +198,7 @@ describe('the check of providers', () => {
     });
   });
 
-  test('knows Vonage by its refusal of what is said, and says where reports must come', async () => {
+  test('knows Vonage by its refusal, and says where its reports must come', async () => {
     const vonage = { SMS_PROVIDER: 'vonage', ...VONAGE };
     const checks = await checkProviders(readEnv({ ...settings, ...vonage }));
     expect(checks.filter(({ provider }) => provider === 'sms')).toEqual([

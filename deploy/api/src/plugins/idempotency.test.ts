@@ -57,7 +57,7 @@ describe('Idempotency-Key', () => {
     expect(again.headers['idempotency-replayed']).toBe('true');
   });
 
-  test('while the first is being handled the second is 409, and a dead one is taken over', async () => {
+  test('while the first is handled the second is 409; a dead one is taken over', async () => {
     const now = await api.call('POST', path, { headers: headers('key-in-flight'), body });
     expect(now.status).toBe(201);
     await api.deps.pool.query(

@@ -10,7 +10,7 @@ const sql = async <T extends object>(text: string, values: unknown[] = []): Prom
 const newestUser = async (): Promise<number> =>
   (await sql<{ id: number }>("insert into users (role) values ('client') returning id"))[0]?.id ??
   0;
-it('makes a restored shop fit to serve and finds the payment that the backup does not have', async () => {
+it('makes a restored shop fit to serve and finds the payment that the backup lacks', async () => {
   const since = new Date(Date.now() - 60_000);
   const token = await shop.api.tokenOf(shop.shopper);
   const me = async (): Promise<number> =>
@@ -57,7 +57,7 @@ it('makes a restored shop fit to serve and finds the payment that the backup doe
   expect(again.differences).toEqual([]);
   expect(again.unread).toBeUndefined();
 });
-it('does all else when the gateway does not answer, and says that money was not compared', async () => {
+it('does all else when the gateway is silent, and says that money was not compared', async () => {
   const { deps } = shop.api;
   const before = await newestUser();
   const listMovements: Gateway['listMovements'] = async () => {

@@ -54,7 +54,7 @@ describe('what was typed and not saved', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Products' })).toBeTruthy();
   });
 
-  test('is asked about by the browser before the page closes, and not once it is saved', async () => {
+  test('is asked about by the browser before the page closes, not once it is saved', async () => {
     open(PEOPLE);
     await type();
     const leaves = (): boolean =>

@@ -79,7 +79,7 @@ describe('a composition of a hundred remotes', () => {
     }
     expect(taken.toSorted((a, b) => a - b)[380]).toBeLessThan(10);
   });
-  test('shows each visitor the same again, and about one in twenty the candidate of each remote', async () => {
+  test('shows visitors the same again, about one in twenty each remote’s candidate', async () => {
     const { manifest, artefacts } = large(100);
     const candidates = async (id: number): Promise<string> =>
       (await composeFor(manifest, visitor(id), artefacts, () => undefined)).composition.remotes
@@ -96,7 +96,7 @@ describe('a composition of a hundred remotes', () => {
   });
 });
 
-test('a turned flag is part of what a page is made of, the same for a shopper each time', async () => {
+test('a turned flag is part of what a page is made of, always the same for a shopper', async () => {
   const { manifest, artefacts } = large(1);
   const turned: EnvironmentManifest = {
     ...manifest,

@@ -95,7 +95,7 @@ describe('edge and transparency log', () => {
     expect(refusals).toContain('manifest from registry refused: not-in-log');
   });
 
-  it('refuses generations without a proof, unless the operator lets an upgrade overlap', async () => {
+  it('refuses generations without a proof, unless the operator lets them overlap', async () => {
     const edge = await startEdge();
     await offer(registry.signed(8));
     expect(generationOf(edge)).toBe(7);

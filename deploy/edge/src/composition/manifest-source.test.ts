@@ -16,7 +16,7 @@ afterEach(() => void jest.restoreAllMocks());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 // Covers: REL-029
-test('a generation that takes long to be made ready does not undo a newer one that was quicker', async () => {
+test('a generation slow to be made ready does not undo a newer, quicker one', async () => {
   const registry = await startFakeRegistry([['shell', '1.0.0']]);
   const config = readConfig({
     RELEASE_ORIGIN: registry.origin,
@@ -58,7 +58,7 @@ test('a generation that takes long to be made ready does not undo a newer one th
 });
 
 // Covers: REL-013
-test('trusts a new key, and previews signed by it alone, once it signs beside the old one', async () => {
+test('trusts a new key, and previews by it alone, once it signs beside the old one', async () => {
   const registry = await startFakeRegistry([['shell', '1.0.0']]);
   const config = readConfig({
     RELEASE_ORIGIN: registry.origin,
@@ -201,7 +201,7 @@ describe('the stream of announcements', () => {
     while (asked() === 0) await soon();
     expect(asked()).toBe(1);
   });
-  test('reconnects a stream that breaks off within an event, and misses no announcement', async () => {
+  test('reconnects a stream that breaks within an event, missing no announcement', async () => {
     const asked = await follow();
     registry.fakeAnswer = (url) =>
       url === '/v1/channels/production/manifest' ? JSON.stringify(registry.signed(9)) : undefined;

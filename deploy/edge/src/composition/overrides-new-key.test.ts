@@ -14,7 +14,7 @@ const publicOf = ({ keyId, publicKey }: Signer): PublicKey => ({
 const asking = (token: string) => ({ query: { tn_override: token } }) as FastifyRequest;
 
 // Covers: REL-006
-test('a link that a new key has signed holds at once, and made-up keys are asked for seldom', async () => {
+test('a link signed by a new key holds at once; made-up keys are asked for seldom', async () => {
   const [first, second, stranger] = [createSigner(), createSigner(), createSigner()];
   let known = [publicOf(first)];
   let asked = 0;

@@ -66,7 +66,7 @@ describe('an edge with a pinned root', () => {
     writeFileSync(file, JSON.stringify(root));
     return file;
   };
-  test('trusts no key of the registry that the root does not name, at its first use either', async () => {
+  test('trusts no registry key that the root does not name, even at first use', async () => {
     const stranger = createSigner();
     const file = pin(signed(rootOf({ keys: [online(stranger)] }), holders));
     const keys = await openTrustedKeys(configOf({ TRUSTED_ROOT: file }));
@@ -141,7 +141,7 @@ describe('a new edge', () => {
   });
 });
 
-test('an edge that starts again goes not behind its disk, also when that cannot be served', async () => {
+test('an edge that restarts goes not behind its disk, even an unservable one', async () => {
   const config = configOf();
   offer(8);
   expect((await startEdge(config)).current()?.generation).toBe(8);

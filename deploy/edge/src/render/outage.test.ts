@@ -114,7 +114,7 @@ describe('pages while the API is away', () => {
   });
 });
 
-test('a kept page outlives its time while the API is away, and is not replaced by an empty one', async () => {
+test('a kept page outlives its time without the API, and no empty one replaces it', async () => {
   let now = 0;
   let away = false;
   const page = (html: string): Extract<PageAnswer, { kind: 'page' }> => ({

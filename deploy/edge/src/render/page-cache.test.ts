@@ -55,7 +55,7 @@ describe('the page cache', () => {
     await cache.get('a', () => make('a'));
     expect(make).toHaveBeenCalledTimes(4);
   });
-  test('a page rendered from data that changed meanwhile is neither cached nor served later', async () => {
+  test('a page whose data changed during its rendering is neither cached nor served', async () => {
     const cache = createPageCache(() => 0);
     let finish: (answer: PageAnswer) => void = () => {};
     const before = cache.get('a', () => new Promise((resolve) => (finish = resolve)));

@@ -41,7 +41,7 @@ describe('a page that is compressed once', () => {
       );
     }
   });
-  test('reads as the same page in gzip, whose checksum it bears, at nearly the size of one stream', async () => {
+  test('reads as the same page in gzip, with checksum, near the size of one stream', async () => {
     const template = createPageTemplate(page, MARKS);
     for (const filling of fillings) {
       const compressed = await template.gzip(filling);

@@ -29,7 +29,7 @@ describe('isPublicRead', () => {
   });
 });
 
-it('makes one search at a time for the pages of a network, and those of others beside it', async () => {
+it('makes one search at a time for a network’s pages, and others beside it', async () => {
   const asked: { readonly url: string | undefined; readonly response: ServerResponse }[] = [];
   const waiting: (() => void)[] = [];
   const api = createServer((request, response) => {

@@ -37,7 +37,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('a page waits for a slow start, and neither its version nor the process is given up', async () => {
+it('a page waits for a slow start; neither its version nor the process is given up', async () => {
   const made = pool.render('network', {
     request: { path: '/', timeout: 3_000, avoid: [], composition: {} } as never,
     records: { shell: shell.record },

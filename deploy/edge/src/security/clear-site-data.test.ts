@@ -24,7 +24,7 @@ const openServer = async (clearSiteData: typeof brake | undefined, now = NOW) =>
     (await server.inject({ url, headers })).headers;
 };
 
-test('a page tells a browser once to forget what the site stored, and nobody is signed out', async () => {
+test('a page tells a browser once to forget what it stored; nobody is signed out', async () => {
   const ask = await openServer(brake);
   const first = await ask('/page');
   expect(first['clear-site-data']).toBe('"cache", "storage"');
@@ -34,7 +34,7 @@ test('a page tells a browser once to forget what the site stored, and nobody is 
   expect((await ask('/api'))['clear-site-data']).toBeUndefined();
 });
 
-test('what asks for a worker is told always, since a worker cannot answer that itself', async () => {
+test('what asks for a worker is always told, for a worker cannot answer itself', async () => {
   const ask = await openServer(brake);
   const headers = { 'service-worker': 'script', cookie: 'tn_cleared=12' };
   const answer = await ask('/en-US/voucher/service-worker.js', headers);

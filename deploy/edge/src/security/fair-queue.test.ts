@@ -46,7 +46,7 @@ describe('createFairQueue', () => {
     await expect(all[3]).rejects.toThrow(OverloadError);
     expect(started).toHaveLength(4);
   });
-  it('runs few tasks of one source at once, though there is room, and others beside them', async () => {
+  it('runs few tasks of one source at once despite room, and others beside them', async () => {
     const queue = createFairQueue({
       maxRunning: 4,
       maxRunningPerSource: 2,

@@ -8,7 +8,7 @@ import { readConfig } from '../env.ts';
 import { buildServer } from '../server.ts';
 
 // Covers: PAY-049
-test('a payment page hears of a script without a hash; other pages are not held to it', async () => {
+test('a payment page learns of a script without a hash; other pages are free of it', async () => {
   const registry = await startFakeRegistry([
     ['shell', '1.0.0'],
     ['mf-a', '1.0.0'],

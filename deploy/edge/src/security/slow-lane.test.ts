@@ -26,7 +26,7 @@ test('lets a network have a burst at full speed, and one more as time passes', a
   expect(pauses).toHaveLength(1);
 });
 
-test('holds nobody of another network, and all addresses of one IPv6 network together', async () => {
+test('holds nobody of another network, but one IPv6 network as a whole', async () => {
   const { lane, pauses } = openLane(30);
   for (let n = 0; n < 20; n += 1) await lane(`2001:db8::${n.toString(16)}`);
   void lane('2001:db8::ffff');

@@ -6,7 +6,7 @@ const proxy = useProxiedApi();
 
 describe('calls through the edge', () => {
   // Covers: ROL-010
-  test('the bearer is added only when the auth schema asks for it, and cookies stay here', async () => {
+  test('the bearer is added only if the auth schema asks for it; cookies stay here', async () => {
     const cookies = { tn_access: FRESH, tn_refresh: 'r1' };
     await proxy.edge.inject({ url: '/api/a', cookies });
     await proxy.edge.inject({ url: '/api/b', cookies, headers: { 'x-auth-schema': 'Bearer' } });

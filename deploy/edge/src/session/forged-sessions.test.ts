@@ -5,7 +5,7 @@ const proxy = useProxiedApi();
 
 describe('forged and planted credentials', () => {
   // Covers: ERR-018, ACC-069, ACC-070
-  test('refuses forged posts before the API is called; other programs bring their own bearer', async () => {
+  test('refuses forged posts before any API call; other programs bring a bearer', async () => {
     const forged = await proxy.edge.inject({
       method: 'POST',
       url: '/api/x',
@@ -27,7 +27,7 @@ describe('forged and planted credentials', () => {
     });
   });
 
-  test('cookies planted before signing in are all replaced by it, and none of them reaches the API', async () => {
+  test('cookies planted before signing in are all replaced; none reaches the API', async () => {
     const planted = {
       tn_access: jwt(Date.now() / 1_000 + 300),
       tn_refresh: 'planted',

@@ -20,7 +20,7 @@ describe('sessions at the edge (part 3, Identity)', () => {
     });
     expect(cookies.tn_user?.httpOnly).toBeUndefined();
   });
-  test('the device that signed in is named to the account calls, after signing out as well', async () => {
+  test('the device that signed in is named to account calls, signed out as well', async () => {
     const answer = await signIn(proxy);
     expect(answer.body).not.toContain('d1');
     expect(cookiesOf(answer).tn_device).toMatchObject({
@@ -77,7 +77,7 @@ describe('sessions at the edge (part 3, Identity)', () => {
     expect((await proxy.edge.inject({ url: '/api/refused' })).cookies).toEqual([]);
   });
   // Covers: ACC-085
-  test('the header follows a changed profile, with the name as its language writes it', async () => {
+  test('the header follows a changed profile, its name as the language writes it', async () => {
     const change = async (firstName: string, lastName: string): Promise<unknown> => {
       const answer = await proxy.edge.inject({
         method: 'PATCH',

@@ -128,7 +128,7 @@ describe('a token that is refused before its end', () => {
     const told = await call();
     expect([told.statusCode, told.cookies]).toEqual([503, []]);
   });
-  test('ends no session when the process that answers does not know the newest key yet', async () => {
+  test('ends no session if the answering process does not know the newest key', async () => {
     refusal = { status: 403, code: '10105' };
     const other = { ...RENEWED.data, accessToken: jwt(Date.now() / 1_000 + 900) };
     answer = () => ({ status: 201, body: { code: '0', data: other } });

@@ -117,7 +117,7 @@ describe('two edges behind one address', () => {
     expect([api.trades(), hers.jar.get('tn_refresh')]).toEqual([2, 's1.1']);
     expect([await hers.ask(0, ME), await hers.ask(1, ME)]).toEqual([200, 200]);
   });
-  test('signing out at one edge ends the session at the other, despite its remembered renewal', async () => {
+  test('signing out at one edge ends the session at the other, despite its renewal', async () => {
     const hers = browser('hers');
     await hers.ask(0, LOGIN, 'POST');
     hers.age();
@@ -145,7 +145,7 @@ describe('two edges behind one address', () => {
     expect(await slow).toBe(200);
     expect(hers.signedIn()).toBe(false);
   });
-  test('signing the others out from one browser ends them at every edge, and only them', async () => {
+  test('signing others out from one browser ends them, and only them, at every edge', async () => {
     const hers = browser('hers');
     const phone = browser('phone');
     await hers.ask(0, LOGIN, 'POST');

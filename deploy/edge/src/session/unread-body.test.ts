@@ -80,7 +80,7 @@ const sendTwo = ({ path, type, bytes, isChunked = false }: Sent): Promise<string
     });
   });
 
-describe('an answer that comes before the body was read leaves the connection to the next request', () => {
+describe('an answer before the body was read leaves the connection to the next request', () => {
   test.each<[string, Sent, string]>([
     [
       'a refused upload of 1 MiB',

@@ -16,7 +16,7 @@ const artefacts = {
 } as unknown as Artefacts;
 
 describe('a file of a new version', () => {
-  test('is sent lightly compressed at first and better compressed later, as the same file', async () => {
+  test('is sent lightly compressed at first and better later, as the same file', async () => {
     const server = Fastify();
     registerArtefactRoutes(server, artefacts);
     const ask = async (): Promise<Buffer> =>

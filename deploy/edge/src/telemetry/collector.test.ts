@@ -43,7 +43,7 @@ const delivered = async (
   return { batch: batches[0], key: shopperId && visits.shopperKey(shopperId) };
 };
 
-test('steps of the buying flow are delivered as their shopper’s, with the apps of the page', async () => {
+test('steps of the buying flow go out as their shopper’s, with the page’s apps', async () => {
   const { batch, key } = await delivered(['session', 'search', 'search', 'add'], 'a-shopper');
   expect(batch?.events.map(({ kind }) => kind)).toEqual(['session']);
   expect(batch?.shoppers).toEqual([

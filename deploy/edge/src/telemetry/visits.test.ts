@@ -24,7 +24,7 @@ const beacon = (
 ): PageTelemetry => ({ channel: 'production', visit, events });
 
 describe('a visit', () => {
-  test('signed by one edge is known by another that shares the secret, in any order of its apps', () => {
+  test('signed by one edge is known by another with the same secret, in any app order', () => {
     const visit = sealed(createVisits(config));
     expect(visit.seal).toHaveLength(SEAL_LENGTH);
     const apps = Object.fromEntries(Object.entries(visit.apps).toReversed());

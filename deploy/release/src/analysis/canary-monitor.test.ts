@@ -183,7 +183,7 @@ test('a manager who aborted first is not overruled', async () => {
 });
 
 // Covers: REL-016
-test('a candidate with rules is compared with those whom its rules admit, and with nobody else', async () => {
+test('a candidate with rules is compared with those whom its rules admit alone', async () => {
   await all.post('/v1/channels/production/candidates', {
     app: 'mf-catalog',
     version: '1.4.0',

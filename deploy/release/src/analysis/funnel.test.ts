@@ -77,7 +77,7 @@ describe('the entry to the funnel', () => {
     );
   });
 
-  test('one that was composed for everybody is undone too, against those who kept the former', async () => {
+  test('one composed for everybody is undone too, against those who kept the former', async () => {
     await all.post('/v1/channels/production/compositions', { apps: { 'mf-catalog': '1.1.0' } });
     all.pass(10_000);
     for (let round = 0; round < 20 && (await catalog())?.stable.version === '1.1.0'; round += 1) {

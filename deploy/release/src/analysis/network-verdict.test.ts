@@ -75,7 +75,7 @@ describe('a canary', () => {
       expect(body.rollouts[0]?.verdict.state).toBe('watch');
     },
   );
-  test('is blocked by what visits of many networks met, beside all that one network says', async () => {
+  test('is blocked by what visits of many networks met, beside what one network says', async () => {
     await beginCanary();
     await tell(STABLE, 400, anywhere);
     await tell(NEW, 60, anywhere, ['blank-page']);

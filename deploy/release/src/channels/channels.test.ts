@@ -42,7 +42,7 @@ const manifest = async (): Promise<EnvironmentManifest> => {
 };
 
 describe('composing', () => {
-  test('signs a manifest with digests and the former stable version as the last good one', async () => {
+  test('signs a manifest with digests, the former stable version as the last good', async () => {
     await change('compositions', { apps: { 'mf-catalog': '1.1.0' } });
     const { apps, generation: now, previous } = await manifest();
     expect(apps['mf-catalog']).toMatchObject({
@@ -90,7 +90,7 @@ describe('composing', () => {
   });
 
   // Covers: REL-010
-  test('20 managers at once: every change that is told as done is a generation of its own', async () => {
+  test('20 managers at once: every change told as done is a generation of its own', async () => {
     await change('candidates', { app: 'mf-catalog', version: '1.3.0', weight: 0 });
     const before = await generation();
     const answers = await Promise.all(
@@ -105,7 +105,7 @@ describe('composing', () => {
 });
 
 describe('compatibility', () => {
-  test('a version that breaks another app is refused with the reason, and nothing changes', async () => {
+  test('a version that breaks another app is refused with reason; nothing changes', async () => {
     await all.publish(
       buildApp('mf-catalog', '2.0.0', { slots: { gives: ['search-box'], uses: [] } }),
     );
@@ -283,7 +283,7 @@ test('a new generation is announced at once, to every registry on the database',
   });
 });
 
-test('a listener whose connection was cut hears the present generation when it is back', async () => {
+test('a listener whose connection was cut hears the present generation when back', async () => {
   const heard = new Promise((done) => {
     const stop = all.registry.announcer.listen((news) => {
       if (news.channel === 'production') {

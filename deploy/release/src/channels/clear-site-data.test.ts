@@ -16,7 +16,7 @@ const served = async (): Promise<EnvironmentManifest> => {
 const pull = (minutes: number, token?: string) =>
   all.post('/v1/channels/production/clear-site-data', { minutes, reason: 'a bad worker' }, token);
 
-test('a manager makes every edge clear browsers for a time, in a generation of its own', async () => {
+test('a manager makes every edge clear browsers for a time, in its own generation', async () => {
   const before = await served();
   expect((await pull(60, all.tokens.teams['catalog'])).status).toBe(403);
   expect((await pull(60)).status).toBe(200);

@@ -34,7 +34,7 @@ test('a budget is kept or it is not', () => {
   });
 });
 
-test('a budget is no larger than the platform allows, and its files count as they are listed', () => {
+test('a budget is no larger than the platform allows; its files count as listed', () => {
   const saidOf = (record: ReleaseRecord) => checkBudget(record).map(({ message }) => message.en_gb);
   expect(saidOf(app('mf-catalog', '1.0.0', { budget: { limit: 1e9, actual: 9e8 } }))).toEqual([
     'Its budget of 1000000.0 KB is above what an app may have (46.1 KB).',

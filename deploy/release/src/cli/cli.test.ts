@@ -142,7 +142,7 @@ test('exit codes tell a refusal, a wrong command and an absent registry apart', 
   ).toBe(3);
 });
 
-test('a roll-back names its app; a caller that was overtaken is refused; blocks are lifted', async () => {
+test('a roll-back names its app; overtaken callers are refused; blocks are lifted', async () => {
   expect((await run('rollback --reason because')).err).toContain('Name the one app');
   const { generation } = JSON.parse((await run('status --json')).out) as { generation: number };
   const overtaken = await run(`compose mf-catalog@1.0.0 --expect r-${generation - 1}`);

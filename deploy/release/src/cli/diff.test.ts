@@ -52,7 +52,7 @@ const version = (
   return withFile(withBundle, 'server/sbom.cdx.json', sbom);
 };
 
-test('two versions are told apart by commits, bytes, libraries, calls and what they declare', async () => {
+test('two versions are told apart by commits, bytes, libraries, calls, declarations', async () => {
   const provenance = (commit: string) => ({
     repository: 'git@git.example:shop/catalogue.git',
     author: 'Wing',

@@ -209,7 +209,7 @@ describe('the state of releasing', () => {
   const state = async () =>
     (await all.get<ConsoleState>('/console/state/production', all.tokens.viewer)).body;
 
-  test('has the policy, what waits for approval, what is scheduled, and trains with their verdicts', async () => {
+  test('has the policy, approvals awaited, the schedule, and trains with verdicts', async () => {
     await all.composeAll(['mf-account', 'mf-reviews']).catch(() => {});
     for (const app of ['mf-account', 'mf-reviews']) await all.publish(buildApp(app, '1.1.0'));
     await put({ approvals: [{ for: ['mf-account'] }], teams: ['promote'] });

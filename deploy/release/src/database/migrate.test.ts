@@ -19,7 +19,7 @@ test('no migration that has landed is edited, removed or missing from the list',
   ).toEqual(JSON.parse(list));
 });
 
-test('a database from before checksums takes them, and a changed migration then stops the start', async () => {
+test('a database from before checksums takes them; a changed migration then stops', async () => {
   const { db } = registry.registry;
   await db.query('ALTER TABLE release.migrations DROP COLUMN hash');
   await migrate(db);

@@ -150,7 +150,7 @@ describe('error groups', () => {
     });
   });
 
-  it('give staff a signed link to what a visitor had: versions, locale, address and flags', async () => {
+  it('give staff a signed link to what a visitor had: versions, locale, URL, flags', async () => {
     const { id } = await group();
     const { status, body } = await all.post<{ url: string }>(
       `/v1/apps/mf-catalog/errors/${id}/link`,

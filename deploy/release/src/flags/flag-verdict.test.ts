@@ -75,7 +75,7 @@ const flag = async (): Promise<FlagState | undefined> =>
   (await all.get<{ flags: FlagState[] }>('/v1/channels/production/flags')).body.flags[0];
 
 describe('a flag that some shoppers have', () => {
-  it('is judged by its two values, and one that is worse is taken back with the reason', async () => {
+  it('is judged by its two values; one that is worse is taken back with the reason', async () => {
     await turn(5_000);
     await tell(true, 200);
     await tell(false, 200, ['render-error']);
@@ -96,7 +96,7 @@ describe('a flag that some shoppers have', () => {
     expect(body.generations[0]).toMatchObject({ kind: 'flag', actor: 'analysis' });
   });
 
-  it('is left alone while both values do alike, and counts visits of its own app alone', async () => {
+  it('is left alone while both values do alike, and counts only its app’s visits', async () => {
     await turn(5_000);
     await tell(true, 100);
     await tell(false, 100);
@@ -136,7 +136,7 @@ describe('a flag that some shoppers have', () => {
     expect((await flag())?.verdict).toMatchObject({ state: 'healthy' });
   });
 
-  it('is not judged by what was told before it was turned, nor while everybody has it', async () => {
+  it('is not judged by what came before it was turned, nor while everybody has it', async () => {
     await tell(false, 100, ['render-error']);
     await turn(10_000);
     await tell(true, 100, ['render-error']);

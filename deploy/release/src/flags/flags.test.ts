@@ -51,7 +51,7 @@ describe('a flag', () => {
     expect((await manifest()).flags).toBeUndefined();
   });
 
-  test('is turned by its owner’s team or a manager, and is one that the contracts know', async () => {
+  test('is turned by its owner’s team or a manager, and is known to the contracts', async () => {
     expect((await turn({}, all.tokens.teams['catalog'])).body.code).toBe('50104');
     expect((await turn({}, all.tokens.teams['shell'])).status).toBe(200);
     expect((await turn({}, all.tokens.viewer)).status).toBe(403);

@@ -53,7 +53,7 @@ const checkpoint = async (): Promise<string> =>
   (await all.server.inject('/v1/log/checkpoint')).payload;
 
 describe('transparency log', () => {
-  it('holds each release and generation, and each manifest proves that its own is there', async () => {
+  it('holds each release and generation; each manifest proves that its own is there', async () => {
     const { body } = await all.get<{ entries: { leaf: string }[] }>('/v1/log/entries');
     const leaves = body.entries.map(({ leaf }) => JSON.parse(leaf) as Record<string, unknown>);
     expect(leaves.map(({ type, app, generation }) => [type, app ?? generation])).toEqual([
@@ -90,7 +90,7 @@ describe('transparency log', () => {
     expect((await all.get('/v1/log/releases/mf-catalog/9.9.9')).status).toBe(404);
   });
 
-  it('keeps the place of a generation that is signed again, and proves it in the grown tree', async () => {
+  it('keeps the place of a generation signed again, and proves it in the grown tree', async () => {
     const before = await served();
     await all.publish(buildApp('mf-catalog', '1.0.1'));
     all.pass(4 * DAY);

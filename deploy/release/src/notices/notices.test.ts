@@ -100,7 +100,7 @@ const UNDONE = {
 };
 
 describe('a webhook', () => {
-  test('is signed by the Standard Webhooks rules, its time too, and comes again until it is taken', async () => {
+  test('is signed by Standard Webhooks rules, time included, and repeats until taken', async () => {
     const { secret } = await subscribe({ url: `${origin}/hook` });
     status = 500;
     await notify(UNDONE);

@@ -90,7 +90,7 @@ const reasonOf = async (app: BuiltApp): Promise<unknown> => {
 };
 
 describe('publishing with pinned builders', () => {
-  it('takes what the pinned builder signed, keeps the statement and names its builder in the log', async () => {
+  it('takes what the pinned builder signed, keeps the statement and logs its builder', async () => {
     const app = built();
     expect(await reasonOf(app)).toBe('published');
     const address = `/v1/apps/mf-catalog/versions/${app.record.version}`;

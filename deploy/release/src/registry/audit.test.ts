@@ -82,7 +82,7 @@ test('wrong tokens and refused roles are written down, without the token', async
   expect(text).not.toContain('tnr_guessed');
 });
 
-test('sign-ins, wrong tokens, refused roles and ended sessions are security events by name', async () => {
+test('sign-ins, wrong tokens, refused roles, ended sessions are named in the log', async () => {
   all.pass(61_000);
   const events: string[] = [];
   const noteSecurityEvent: NoteSecurityEvent = (_request, { securityEvent, call, userId }) =>
@@ -124,7 +124,7 @@ test('a network that guesses tokens is told to wait, and keeps out no right one'
   expect(await guess(11)).toBe(401);
 });
 
-test('a tail that was cut shows by the signed manifest, and by what was noted down elsewhere', async () => {
+test('a cut tail shows by the signed manifest, and by what was noted elsewhere', async () => {
   const { rows, head } = (await all.get<{ rows: number; head: string }>('/v1/audit/verify')).body;
   const noted = `/v1/audit/verify?rows=${rows}&head=${head}`;
   expect((await all.get(noted)).body).toMatchObject({ intact: true });

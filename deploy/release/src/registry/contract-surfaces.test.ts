@@ -31,7 +31,7 @@ afterEach(() => all.close());
 
 // Covers: REL-003
 describe('a shell with changed contracts', () => {
-  it('is refused when they break live apps under a number that denies it, waived or not', async () => {
+  it('is refused when they break live apps under a denying number, waived or not', async () => {
     for (const query of ['', '?waive=true']) {
       const { status, body } = await all.publish<Refused>(
         shellWith('1.1.0', '1.3.0', WITHOUT_PRODUCT),

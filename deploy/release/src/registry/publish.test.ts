@@ -73,7 +73,7 @@ describe('publishing', () => {
   });
 
   // Covers: REL-001
-  test('the check refuses a taken version, another team’s name and another app’s global', async () => {
+  test('the check refuses a taken version, another team’s name, another app’s global', async () => {
     const check = (app: ReturnType<typeof buildApp>, token?: string) =>
       all.post<Refusal>(`/v1/apps/${app.record.name}/check`, app.record, token);
     expect(await check(buildApp('mf-catalog', '1.0.0'))).toMatchObject({

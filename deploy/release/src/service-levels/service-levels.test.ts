@@ -31,7 +31,7 @@ const told = async () => {
   return rows.map(({ body }) => `${body.type} ${body.app}`);
 };
 
-test('an app has a budget of visits that fail, and who spends it too fast is told of once', async () => {
+test('an app has a budget of failing visits, and who spends it too fast is told once', async () => {
   await all.post('/v1/webhooks', { url: 'https://192.0.2.1/hook' });
   expect(await levelOf('mf-catalog')).toMatchObject({ objective: 0.995, budgetLeft: null });
   await visits('mf-catalog', 100, { session: 100_000, 'unhandled-error': 100 });

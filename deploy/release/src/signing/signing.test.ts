@@ -153,7 +153,7 @@ describe('keys', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('follows a rotation within the overlap, and trusts nothing new after missing it', async () => {
+  test('follows a rotation within the overlap; trusts nothing new after missing it', async () => {
     const known = keys.publicKeys();
     const made = await keys.rotate(3_600_000);
     const signed = signManifest(manifest, keys);

@@ -61,7 +61,7 @@ const served = async () => (await all.get<SignedManifest>('/v1/channels/producti
 const opens = (signed: SignedManifest, keys: readonly PublicKey[]) =>
   verifySignedManifest(signed, keys, verifySignature, all.registry.clock(), 0, 'production');
 
-test('is revoked by two of three holders as the runbook says, and then believed in nothing', async () => {
+test('is revoked by two of three holders as in the runbook, then believed nowhere', async () => {
   const publicHalves: string[] = [];
   for (const holder of holders) {
     const printed = await run('root', 'key', file(holder));

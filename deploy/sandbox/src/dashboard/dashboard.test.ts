@@ -71,7 +71,7 @@ describe('the dashboard', () => {
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('what cannot be read is refused in the reader’s language, without the reason of a parser', async () => {
+  test('what cannot be read is refused in the reader’s language, not the parser’s', async () => {
     const send = (headers: Record<string, string>) =>
       fetch(`${sandbox.origin}/api/payments/switches`, {
         method: 'POST',

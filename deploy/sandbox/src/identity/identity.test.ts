@@ -358,7 +358,7 @@ describe('Facebook', () => {
     );
     expect(await answer.json()).not.toHaveProperty('token_endpoint');
   });
-  test('tells who it is to a server that proves the app’s secret, without an address for some', async () => {
+  test('tells who it is to servers that prove the app’s secret; some have no address', async () => {
     const token = await tokenOf('facebook-elaine');
     expect(await me(token, proof(token))).toEqual({
       status: 200,

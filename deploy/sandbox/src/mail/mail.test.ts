@@ -62,7 +62,7 @@ describe('the mailbox', () => {
     expect(inside.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
   });
 
-  test('what goes along with a letter is there to be saved, and nothing of it is opened', async () => {
+  test('what comes with a letter is there to be saved; nothing of it is opened', async () => {
     await post.sendMail({
       ...LETTER,
       to: 'guest@mail.example',

@@ -30,7 +30,7 @@ const send = (more: Record<string, string> = {}): Promise<Response> =>
   post(new URLSearchParams({ ...MESSAGE, ...more }));
 
 describe('the SMS gateway', () => {
-  test('takes a message by its account’s key, and shows it by number, however it is spaced', async () => {
+  test('takes a message by its account’s key; shows it by number, however spaced', async () => {
     const answer = await send();
     expect([answer.status, await answer.json()]).toEqual([
       201,

@@ -6,7 +6,7 @@ import { html, trusted } from './html.ts';
 
 describe('a template', () => {
   // Covers: REV-013
-  test('escapes a thousand hostile texts in elements and attributes, and shows them as typed', () => {
+  test('escapes a thousand hostile texts in elements and attributes, shows them as typed', () => {
     for (const text of HOSTILE_TEXTS) {
       const { markup } =
         html`<section><p title="${text}">${text}</p>${[text, html`<b>${text}</b>`]}</section>`;

@@ -26,7 +26,7 @@ const code = (name: string, more: Partial<Code> = {}): Code => ({
   ...more,
 });
 
-test('lists what each code gives, from what amount and until when, apart from ended ones', async () => {
+test('lists what each code gives, from what amount, until when; ended ones apart', async () => {
   const api = createFakeApi().on(listMyCoupons, {
     data: [code('HELLO30'), code('OLD10', { isUsed: true })],
   });

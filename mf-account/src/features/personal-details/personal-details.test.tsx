@@ -135,7 +135,7 @@ describe('the photo', () => {
 });
 
 describe('where vouchers go', () => {
-  test('verifies another address by a code and shows the attempts left after a wrong one', async () => {
+  test('verifies another address by code; shows the attempts left after a wrong one', async () => {
     api
       .on(sendClientCode, {
         data: {

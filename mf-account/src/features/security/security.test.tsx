@@ -96,7 +96,7 @@ describe('adding a mobile number', () => {
     expect(await page.findAllByText(told)).toHaveLength(2);
     expect(page.queryByRole('dialog')).toBeNull();
   });
-  test('asks for step-up authentication first, then shows errors of the number in the form', async () => {
+  test('asks for step-up authentication first, then shows the number’s errors', async () => {
     api.on(linkCredential, ({ body }) =>
       (body as { password?: string }).password
         ? { code: '30042', status: 400, text: 'This mobile number has been linked' }

@@ -27,7 +27,7 @@ const bodies = (call: string): unknown[] =>
 
 describe('account settings', () => {
   // Covers: RTE-058
-  test('applies the theme at once, stores it on the device and can return to the device’s own', () => {
+  test('applies the theme at once, stores it on the device, can return to the device’s', () => {
     renderWithPlatform(<AccountSettings />, { api, words: en });
     fireEvent.click(page.getByLabelText(en.settings.dark));
     const theme = () => [
@@ -110,7 +110,7 @@ describe('subscriptions', () => {
     await waitFor(() => expect(platform.failures).toHaveLength(1));
     await waitFor(() => expect(state()).toBe('true'));
   });
-  test('notices by text need a number, and those by e-mail are switched topic by topic', async () => {
+  test('notices by text need a number; those by e-mail are switched topic by topic', async () => {
     api.on(getSubscription, { data: NEWS }).on(setNoticeSetting, { data: NOTICES });
     open();
     const coins = within(await page.findByRole('group', { name: en.noticeTopic.coins }));

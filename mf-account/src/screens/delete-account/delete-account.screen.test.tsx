@@ -36,7 +36,7 @@ const open = () =>
 
 describe('leaving for good', () => {
   // Covers: RTE-018, ERR-080, ACC-093
-  test('says what goes with its amounts, asks for the password, then tells the last day', async () => {
+  test('says what goes with its amounts, asks the password, then tells the last day', async () => {
     api.on(deleteAccount, ({ body }) =>
       (body as { password?: string }).password === 'Corner_2026'
         ? { data: { status: 'requested' as const, deletionAt: DELETION } }
@@ -97,7 +97,7 @@ describe('leaving for good', () => {
     await waitFor(() => expect(page.queryByText(/Tapcoin|unused voucher/i)).toBeNull());
   });
   // Covers: ACC-076
-  test('asks for no proof soon after signing in when there is neither password nor address', async () => {
+  test('asks for no proof soon after signing in when it has no password or address', async () => {
     api
       .on(getProfile, { data: profileOf({ hasPassword: false, email: null, phone: null }) })
       .on(deleteAccount, { code: '30034', status: 400, text: 'Verification code is expired' })

@@ -78,7 +78,7 @@ describe('signing in by e-mail', () => {
     await waitFor(() => expect(platform.went).toEqual(['/deleteAccount']));
   });
   // Covers: ERR-070
-  test('a wrong pair is told at the password, keeps what was typed and shows no toast', async () => {
+  test('a wrong pair is told at the password, keeps what was typed, shows no toast', async () => {
     api.on(loginUser, { code: '30005', status: 400, text: 'Email or password is incorrect' });
     const { platform } = open();
     type('Email', 'demo@tapnook.example');

@@ -68,7 +68,7 @@ describe('the profile area', () => {
       expect(await accessibilityProblems(container)).toEqual([]);
     },
   );
-  test('asks a new shopper for missing details and offers to continue, within the shop', async () => {
+  test('asks new shoppers for missing details and offers to continue in the shop', async () => {
     const { unmount } = await open('/profile/editProfileInfo?redirect=%2Fdetail%2Fpottery');
     expect((await page.findByRole('link', { name: en.you.goOn })).getAttribute('href')).toBe(
       '/en-US/detail/pottery',
@@ -97,7 +97,7 @@ describe('the profile area', () => {
     expect(await loaded(en.ways.phoneRisk)).not.toHaveLength(0);
   });
   // Covers: RTE-054
-  test('an order of its own is the detail, with its number, in the page’s title as well', async () => {
+  test('an order of its own is the detail, with its number, in the page title too', async () => {
     await open('/profile/order/TN2611-AAAAAAAAAA');
     expect(await page.findByText('order-detail {"orderNo":"TN2611-AAAAAAAAAA"}')).toBeTruthy();
     expect(page.getByRole('heading', { level: 1, name: 'Order TN2611-AAAAAAAAAA' })).toBeTruthy();

@@ -95,7 +95,7 @@ describe('joining', () => {
     expect(page.getAllByText('Please agree the Terms of Service')).toHaveLength(2);
     expect(api.requests.map(({ call }) => call)).toEqual(['sendPublicCode', 'checkPublicCode']);
   });
-  test('an address that is taken leads back to the first stage, with the way to sign in', async () => {
+  test('a taken address leads back to the first stage, with the way to sign in', async () => {
     api.on(registerUser, {
       code: '30007',
       status: 400,
@@ -139,7 +139,7 @@ describe('joining', () => {
     );
     expect(page.queryByLabelText('Password again', { selector: 'input' })).toBeNull();
   });
-  test('an address that is taken is told with the right code, before details are asked', async () => {
+  test('a taken address is told with the right code, before details are asked', async () => {
     api.on(checkPublicCode, { code: '30007', status: 400, text: 'Already registered' });
     renderWithPlatform(<screen.Component />, { api, path: '/register', words: en });
     type('Email', 'kayan@example.com');

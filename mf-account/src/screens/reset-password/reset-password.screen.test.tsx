@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     expect(api.requests.at(-1)?.request.body).toEqual({ ticket: 't-1', password: 'Corner_2027' });
     expect(platform.toasts.getState().current?.kind).toBe('success');
   });
-  test('a wrong code is told at the code; nobody’s address is told only after a right one', async () => {
+  test('a wrong code is told at the code; nobody’s address only after a right one', async () => {
     api.on(createPublicTicket, { code: '30036', status: 400, text: '驗證碼不正確' });
     const { platform } = renderWithPlatform(<screen.Component />, {
       api,

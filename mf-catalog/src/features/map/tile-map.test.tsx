@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import words from '../../locales/en-US.json' with { type: 'json' };
 import { TileMap } from './tile-map.tsx';
 
-test('the tile map asks for tiles of its places, marks them, and comes nearer by its button', () => {
+test('the tile map asks for its places’ tiles, marks them, and zooms by its button', () => {
   const { container } = renderWithPlatform(
     <div style={{ width: 600, height: 400 }}>
       <TileMap

@@ -41,7 +41,7 @@ describe('the days of the picker', () => {
     await press(radio(/Plan 2030/));
     expect(await within(book()).findByText('Sat 28 Nov is full.')).toBeDefined();
   });
-  test('a day of a shared link that was full, or is over, is not said to have filled up just now', async () => {
+  test('a shared link’s day, full or over before, is not said to have just filled up', async () => {
     const gone = (tiers: ReturnType<typeof tierOf>[]) =>
       fakeShop().on(getCalendarDay, { data: tiers });
     const { unmount } = await open(
@@ -120,7 +120,7 @@ describe('the months of the picker', () => {
     expect(await within(book()).findByText('There are no free days for now.')).toBeDefined();
   });
   // Covers: CAT-062
-  test('says why a day cannot be chosen when it is pressed, and leads to the next free one', async () => {
+  test('says why a day cannot be chosen when pressed, and leads to the next free one', async () => {
     await open('/detail/hands-on-pottery?field=11');
     await button('Choose a date');
     await userEvent.click(within(book()).getByText(/22 Nov 2026, Full/));

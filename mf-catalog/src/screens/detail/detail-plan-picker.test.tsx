@@ -89,7 +89,7 @@ describe('what is missing in the plan picker', () => {
     ).toBe('true');
   });
   // Covers: CAT-070
-  test('plans that do not load leave no dead picker behind, and both places ask again', async () => {
+  test('plans that do not load leave no dead picker behind; both places ask again', async () => {
     let failing = true;
     const api = fakeShop().on(listPlans, () =>
       failing ? { code: '10500', status: 500 } : { data: [planOf('2029', { isSelected: true })] },

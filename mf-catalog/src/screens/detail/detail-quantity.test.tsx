@@ -36,7 +36,7 @@ describe('the number of the picker', () => {
       text: '3 places left at 14:10',
     });
   });
-  test('a family is counted by kinds of persons, with an adult always, and handed over', async () => {
+  test('a family is counted by kinds of persons, always an adult, and handed over', async () => {
     const plan = planOf('2029', {
       isSelected: true,
       hasAdditions: false,
@@ -84,7 +84,7 @@ describe('the number of the picker, of a limit per person', () => {
     api.requests.filter(({ call }) => call === getAvailableOrderQuantity.id).length;
 
   // Covers: ORD-021
-  test('a member can buy what is left of it, and the number in the address comes down to that', async () => {
+  test('a member can buy what is left, and the address’s number comes down to that', async () => {
     const shown = await open(address, had(4), 'en-US', USER);
     expect(await within(book()).findByText('You can buy 2 more (limit 6 each)')).toBeDefined();
     expect(
@@ -114,7 +114,7 @@ describe('the number of the picker, of a limit per person', () => {
     },
   );
 
-  test('what is unpaid can still be paid or given up, and an order that changed is heard of', async () => {
+  test('unpaid orders can be paid or given up, and an order that changed is heard of', async () => {
     const shown = await open(address, had(6, 6), 'en-US', USER);
     await waitFor(() => expect(asked(shown)).toBe(1));
     expect(await button('Book Sat 28 Nov, 17:00')).toBeDefined();
@@ -125,7 +125,7 @@ describe('the number of the picker, of a limit per person', () => {
     await button('You already have 6 of 6');
   });
 
-  test('asks for no purchases of visitors or without a limit; a failed call changes nothing', async () => {
+  test('asks for no purchases of visitors or without limit; failures change nothing', async () => {
     const visitor = await open(address, had(6));
     await button('Book Sat 28 Nov, 17:00');
     act(() => visitor.platform.events.emit('order:changed', { orderNo: 'TN-1' }));

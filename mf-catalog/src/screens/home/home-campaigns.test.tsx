@@ -59,7 +59,7 @@ test('renders plain header campaigns on the server and preloads the first pictur
   expect(asked).not.toContain('getHeaderCampaignV2');
 });
 
-test('the hours of the day come whole from the server, and nothing is asked for plain campaigns', async () => {
+test('the day’s hours come from the server; nothing is asked for plain campaigns', async () => {
   const { html, preloadImage, asked } = await served('hours');
   expect(html).toContain('Catch the last light from the deck');
   expect(preloadImage?.base).toBe('/api/media/scene-harbour-wide');

@@ -73,7 +73,7 @@ describe('the search', () => {
     expect(await screen.findByRole('button', { name })).toBeDefined();
   });
   // Covers: CAT-055
-  test('calls no filter gone when the filter trees failed, and names it after a retry', async () => {
+  test('calls no filter gone when the filter trees failed; names it after a retry', async () => {
     let down = true;
     const api = fakeShop();
     const trees = (await api
@@ -104,7 +104,7 @@ describe('the failures and prices of the search', () => {
     expect(sheet.queryByRole('button', { name: /Show 0/ })).toBeNull();
     expect(sheet.getByRole('button', { name: /again/i })).toBeDefined();
   });
-  test('moves the focus to the next filter or the heading when one is removed by keyboard', async () => {
+  test('moves the focus to the next filter or heading when keys remove one', async () => {
     await renderRemote(remote, {
       api: fakeShop(),
       path: '/search?keyword=tea&orderCheckWay=instant&lowestPrice=10000&lowestScore=4.5',
@@ -161,7 +161,7 @@ describe('the failures and prices of the search', () => {
     expect(lastSearch(api)).not.toHaveProperty('highestPrice');
   });
 
-  test('the slider says the price that is asked for, and moves only the handle that is moved', async () => {
+  test('the slider says the price asked for, and moves only the handle that is moved', async () => {
     const { api } = await renderRemote(remote, {
       api: fakeShop(),
       path: '/search?lowestPrice=5000&highestPrice=15000',
@@ -193,7 +193,7 @@ describe('the form of the search', () => {
     asked.sort();
     expect(sent.toString()).toBe(asked.toString());
   });
-  test('the merchants are those of the same words, categories and districts, as their number is', async () => {
+  test('merchants are of the same words, categories and districts, as their number', async () => {
     await renderRemote(remote, {
       api: fakeShop(),
       path: '/search?keyword=tea&categoryId=22&districtId=1&lowestScore=4',
@@ -352,7 +352,7 @@ describe('the search box', () => {
     await userEvent.type(screen.getByRole('combobox', { name: 'Search TapNook' }), 'kiln{Enter}');
     expect(platform.went).toEqual(['/search?keyword=kiln&districtId=12']);
   });
-  test('is a plain form without script, which sends a district only where one can be chosen', async () => {
+  test('is a plain form without script, sending a district only if one can be chosen', async () => {
     renderWithPlatform(<SearchBox />, { api: fakeShop(), words });
     expect(screen.getByRole('search').getAttribute('action')).toBe('/en-US/search');
     const sent = (): string[] =>

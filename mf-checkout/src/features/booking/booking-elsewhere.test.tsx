@@ -62,7 +62,7 @@ test('drops the picked day when the visit it was picked for ended elsewhere', as
   expect(await act('Pick a day')).toBeTruthy();
 });
 
-test('closes the cancel dialog when the visit moved elsewhere, and shows its new place', async () => {
+test('closes the cancel dialog when the visit moved elsewhere; shows its new place', async () => {
   const moved = { ...both, bookings: [first, { ...second, bookingId: 'b-3', date: '2026-12-22' }] };
   let now = both;
   const api = apiOf(both, () => now).on(cancelBooking, () => {
@@ -84,7 +84,7 @@ test('closes the cancel dialog when the visit moved elsewhere, and shows its new
   expect(bodies(api, 'cancelBooking')).toEqual([{ orderNo: ORDER_NO, bookingId: 'b-2' }]);
 });
 
-test('an order that was used up elsewhere says why nothing moved, and promises no change', async () => {
+test('an order used up elsewhere says why nothing moved, and promises no change', async () => {
   let now = booked;
   const api = apiOf(booked, () => now).on(changeBooking, () => {
     now = overview({ bookStatus: 'completed', bookableNum: 0 });
@@ -103,7 +103,7 @@ test('an order that was used up elsewhere says why nothing moved, and promises n
   expect(screen.queryByText(/can be changed or cancelled until/)).toBeNull();
 });
 
-test('when the last voucher is booked its visit is the chosen one, not an earlier one', async () => {
+test('when the last voucher is booked its visit is chosen, not an earlier one', async () => {
   let now = { ...both, bookableNum: 1, bookings: [first] };
   const api = apiOf(now, () => now).on(createBooking, () => {
     now = { ...both, bookings: [first, visit(2, 'b-2', '2026-12-22', '2026-11-21T09:00:00.000Z')] };
@@ -266,7 +266,7 @@ test('reports an unanswered booking once the visits show it', async () => {
 });
 
 // Covers: PAY-029
-test('a booking that the server is still at is told when it is there, without another press', async () => {
+test('a booking the server still works on is told when there, without another press', async () => {
   let now = overview();
   const api = apiOf(now, () => now).on(createBooking, {
     code: '10409',
@@ -291,7 +291,7 @@ test('a booking that the server is still at is told when it is there, without an
   expect(screen.queryByText(words.booking.doubt)).toBeNull();
 });
 
-test('a move and a canceling whose answers were lost are told once the visits show them', async () => {
+test('a move and a cancel whose answers were lost are told once the visits show them', async () => {
   let now = booked;
   const api = apiOf(now, () => now)
     .on(changeBooking, () => {

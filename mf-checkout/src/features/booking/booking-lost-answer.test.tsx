@@ -21,7 +21,7 @@ const press = async (name: string): Promise<void> => {
 const said = async (): Promise<string | null> => (await screen.findByRole('alert')).textContent;
 
 // Covers: PAY-029
-test('knows that an unsent booking was not made, and clears the error when online again', async () => {
+test('knows that an unsent booking was not made; clears the error when online again', async () => {
   const signal = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show(apiOf(overview()).on(createBooking, lost));
   await pick(/22 Nov/);
@@ -76,7 +76,7 @@ test.each([
 );
 
 // Covers: PAY-029
-test('tells in the dialog that an unanswered cancellation did nothing, and allows a retry', async () => {
+test('tells in the dialog that an unanswered cancel did nothing, and allows a retry', async () => {
   const api = apiOf(booked).on(cancelBooking, lost);
   show(api);
   await tap(await screen.findByRole('button', { name: /Cancel this visit/ }));

@@ -59,7 +59,7 @@ const apiOfTables = (state: Overview): FakeApi =>
   }));
 
 // Covers: PRD-012
-test('a visit shows its own table, which changes alone at the same time, though that is full', async () => {
+test('a visit shows its table, which changes alone at the same full time', async () => {
   const api = apiOfTables(onTheTerrace).on(changeBooking, { data: onTheTerrace });
   const { platform } = show(api);
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Terrace' })).checked).toBe(
@@ -82,7 +82,7 @@ test('a visit shows its own table, which changes alone at the same time, though 
   );
 });
 
-test('a table that has sold out is not to be chosen, and says so; the visit’s own stays its own', async () => {
+test('a sold-out table is not to be chosen, and says so; the visit’s stays its own', async () => {
   const sold = TABLES.map((group) => ({
     ...group,
     fields: [

@@ -94,7 +94,7 @@ test('a booking moves, and stays when the new place is gone', async () => {
   ]);
 });
 
-test('a day that was picked for a new visit is not meant for the booked one that is pressed then', async () => {
+test('a day picked for a new visit is not meant for the booked one pressed then', async () => {
   show(apiOf({ ...booked, bookableNum: 1 }));
   await pick(/22 Nov/);
   await act('Book Sun 22 Nov, 12:00');
@@ -113,7 +113,7 @@ test('one more, pressed right before it, is booked as well, drawn or not', async
   await waitFor(() => expect(bodies(api, 'createBooking')).toMatchObject([{ bookingNum: 2 }]));
 });
 
-test('as many vouchers are booked as are shown, though more were asked for before they went', async () => {
+test('as many vouchers are booked as are shown, though more were asked for earlier', async () => {
   sessionStorage.setItem(
     `tapnook.checkout.1.booking.${ORDER_NO}`,
     JSON.stringify({ count: 3, name: 'Ka Yan' }),
@@ -164,7 +164,7 @@ test('moves the focus to the visits when the last booking removes the button', a
   );
 });
 
-test('a booked visit whose cut-off is over stands alone: nothing is offered that would change it', async () => {
+test('a booked visit past its cut-off stands alone: nothing offered would change it', async () => {
   const past = {
     ...booked,
     bookings: booked.bookings.map((one) => ({

@@ -34,7 +34,7 @@ test('a stopped product says once what it means, and takes no new booking', asyn
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('keeps booked visits when the product stopped, with the deadline where changeable', async () => {
+test('keeps booked visits when the product stopped, with the deadline if changeable', async () => {
   show(
     apiOf({
       ...booked,

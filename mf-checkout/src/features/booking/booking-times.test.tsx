@@ -87,7 +87,7 @@ test('shows times before a day is picked, and keeps a chosen time from day to da
 });
 
 // Covers: CAT-078
-test('marks a full time in words, and leads to another time when the wanted one is full', async () => {
+test('marks a full time in words, and leads to another when the wanted one is full', async () => {
   const api = apiOf(overview());
   show(api);
   fireEvent.click(await time(/^14:30/));
@@ -140,7 +140,7 @@ test('where fewer places are left than were asked for it says how many', async (
   );
 });
 
-test('the way to the next free day stands in the head of the month and keeps the focus', async () => {
+test('the way to the next free day is in the head of the month and keeps the focus', async () => {
   show(apiOf(overview()));
   const next = await screen.findByRole('button', { name: /^Next free: Sat 21 Nov/ });
   expect(next.compareDocumentPosition(screen.getByRole('grid'))).toBe(
@@ -169,7 +169,7 @@ test('from another month it dims the days, and then leads to the month of that d
 });
 
 // Covers: PRD-012, ACC-093
-test('shows the name of a booked visit on card and panel, and keeps the visit on request', async () => {
+test('names a booked visit on card and panel, and keeps the visit on request', async () => {
   const api = apiOf(booked).on(changeBooking, { data: booked });
   show(api);
   expect(await screen.findByText('Under the name Ka Yan')).toBeTruthy();

@@ -85,7 +85,7 @@ describe('bookingReducer', () => {
     expect([phase, unanswered]).toEqual(['unsent', null]);
   });
 
-  it('goes on looking for a lost request after its message was dismissed, and at a new press', () => {
+  it('still looks for a lost request after its message was dismissed, and at a press', () => {
     const looking = reduce(STATES.unanswered, { type: 'dismissed' });
     expect([looking.phase, looking.unanswered]).toEqual(['idle', OPEN]);
     expect(reduce(looking, { type: 'done' })).toEqual({ ...START, action: 'book' });

@@ -145,7 +145,7 @@ test('what is wrong with the typed card is said in the provider’s words', asyn
 });
 
 // Covers: ACC-093
-test('a card that is made the default, and one that is removed, leave the focus in the list', async () => {
+test('a card made the default, and one removed, leave the focus in the list', async () => {
   let cards = [CARD, { ...CARD, id: 'c-2', last4: '4444', isDefault: false }];
   const api = checkoutApi()
     .on(listCards, () => ({ data: { total: cards.length, data: cards, checksLeft: 2 } }))
@@ -239,7 +239,7 @@ test('what kept a card from being removed is not said again when somebody asks a
 });
 
 // Covers: ACC-093
-test('moves the focus to the form when it opens, and to the note after the last check', async () => {
+test('moves the focus to the form when it opens, to the note after the last check', async () => {
   let checksLeft = 1;
   const { platform } = renderWithPlatform(<SavedCards />, {
     api: checkoutApi().on(listCards, () => ({ data: { total: 1, data: [CARD], checksLeft } })),
@@ -297,7 +297,7 @@ test('a check that the bank agreed to is told once the card is there, and not be
   await waitFor(() => expect(platform.toasts.getState().current?.text).toBe(words.cards.added));
 });
 
-test('a check of a card that was kept already is told as that, on the way back from the bank too', async () => {
+test('a check of a card kept already is told as that, also on return from the bank', async () => {
   const platform = back('succeeded', [{ id: 'c-0', fingerprint: 'f-1' }], () => [
     { ...CARD, fingerprint: 'f-1' },
   ]);

@@ -123,7 +123,7 @@ describe('rules of the contact form', () => {
     );
   });
 
-  test('asks for an ID number only where the product needs one, and not again once it is known', () => {
+  test('asks for an ID number only where the product needs it, and not once it is known', () => {
     expect(messages(RIGHT, { ...PLAIN, idCard: 'asked' })).toEqual({
       idCardNo: 'This field is required',
     });
@@ -192,7 +192,7 @@ describe('filling the form', () => {
     ).toMatchObject({ firstName: 'Siu Ming', email: 'profile@mail.example' });
   });
 
-  test('starts from the order when it was confirmed before, never with its masked ID number', () => {
+  test('starts from the order when confirmed before, never with its masked ID number', () => {
     const order = pendingOrder({
       firstName: 'Ka Yan',
       lastName: 'Cheung',

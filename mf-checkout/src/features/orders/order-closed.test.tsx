@@ -42,7 +42,7 @@ test('an order without a day says from when until when it can be used', async ()
 });
 
 // Covers: PAY-031
-test('the question whether to cancel goes with the order that was paid elsewhere, and says why', async () => {
+test('the cancel question goes when the order is paid elsewhere, and says why', async () => {
   let order = pendingOrder();
   const api = orderApi(order).on(getOrder, () => ({ data: order }));
   const { platform } = openOrderPage(order.orderNo, api);
@@ -108,7 +108,7 @@ test('shows a refund by the merchant while the page is open', async () => {
   jest.useRealTimers();
 });
 
-test('an order whose refund did not arrive says where the money is, not that it went back', async () => {
+test('an order whose refund did not arrive says where the money is, not that it went', async () => {
   showOrder(
     paidOrder({
       orderStatus: 'INV',

@@ -4,7 +4,7 @@ import { showOrder } from '../../../dev/order-page.fixture.tsx';
 import { paidOrder, voucher } from '../../../dev/order.fixture.ts';
 import words from '../../locales/en-US.json' with { type: 'json' };
 
-test('an order that waits for the merchant says who confirms it, and that a refusal is paid back', async () => {
+test('an order that waits for the merchant says who confirms; a refusal is paid back', async () => {
   const order = paidOrder({ orderStatus: 'TBC', vouchers: [] });
   showOrder(order);
   expect(await screen.findByText(words.result.waiting)).toBeTruthy();
@@ -17,7 +17,7 @@ test('an order that waits for the merchant says who confirms it, and that a refu
 });
 
 // Covers: PAY-044
-test('counts further branches, and offers to buy a closed order again without its day', async () => {
+test('counts further branches; offers to buy a closed order again without its day', async () => {
   const [branch] = paidOrder().branchStores;
   const order = paidOrder({
     orderStatus: 'COM',

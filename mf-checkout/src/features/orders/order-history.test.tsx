@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { showOrder, timelineEvent } from '../../../dev/order-page.fixture.tsx';
 import { paidOrder, voucher } from '../../../dev/order.fixture.ts';
 
-test('what ended badly has a cross, coins that came back are called so, and earned ones are not', async () => {
+test('bad ends have a cross; coins that came back are called so, earned ones not', async () => {
   const order = paidOrder({
     orderStatus: 'EXP',
     vouchers: [voucher(1, { status: 'expired_and_unredeemed' })],
@@ -26,7 +26,7 @@ test('what ended badly has a cross, coins that came back are called so, and earn
   expect(screen.getByText('Refund started. 10 Tapcoin returned.')).toBeTruthy();
 });
 
-test('names the days of a booking and a move, and keeps other days of one minute apart', async () => {
+test('names the days of a booking and a move; keeps other days of one minute apart', async () => {
   const order = paidOrder({ isBooking: true });
   const booked = (name: string, index: number, more: object) => ({
     ...timelineEvent(`${name}-${index}`, 'booking', 'Date booked'),

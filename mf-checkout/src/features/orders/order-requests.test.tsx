@@ -285,7 +285,7 @@ describe('a day that was called off', () => {
   });
 });
 
-test('an order that waits for its merchant says until when, and can be cancelled with its money', async () => {
+test('says until when it awaits its merchant, and that a cancel returns the money', async () => {
   const order = paidOrder({ orderStatus: 'TBC', vouchers: [], confirmBy: FUTURE });
   const api = createFakeApi().on(cancelOrder, {
     data: { ...order, orderStatus: 'INV', endReason: 'withdrawn' },

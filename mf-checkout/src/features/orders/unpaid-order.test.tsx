@@ -39,7 +39,7 @@ test('an order that is given up says so at once: in its state, its story and its
 });
 
 // Covers: RTE-052
-test('polls an order whose reservation ended until it changes, and refetches its timeline', async () => {
+test('polls an order whose hold ended until it changes, and refetches its timeline', async () => {
   let order = pendingOrder({
     residuePayTime: 0,
     holdExpiresAt: '2020-01-01T00:00:00.000Z',
@@ -59,7 +59,7 @@ test('polls an order whose reservation ended until it changes, and refetches its
 });
 
 // Covers: PAY-030
-test('an order that is paid in another tab is read again, and is no longer to be paid', async () => {
+test('an order paid in another tab is read again, and is no longer to be paid', async () => {
   let order = pendingOrder();
   const api = orderApi(order).on(getOrder, () => ({ data: order }));
   const { platform } = openOrderPage(order.orderNo, api);

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { showOrder, timelineEvent } from '../../../dev/order-page.fixture.tsx';
 import { paidOrder, voucher } from '../../../dev/order.fixture.ts';
 
-test('uses that were had are counted: of each voucher, of the order, and after a refund', async () => {
+test('uses had are counted: of each voucher, of the order, and after a refund', async () => {
   const partly = { usedCount: 1, usageLimit: 6, redeemedAt: '2026-11-20T09:58:00.000Z' };
   const events = [1, 2].map((index) => ({
     ...timelineEvent(`voucher_issued${index}`, 'voucher', 'Issued'),

@@ -100,7 +100,7 @@ test('what happened on one day stands side by side, within the axis', () => {
   expect(Math.max(...places)).toBeLessThanOrEqual(1);
 });
 
-test('what happened today never stands right of today, even at the beginning of a long story', () => {
+test('what happened today never stands right of today, even early in a long story', () => {
   const today = [
     event('voucher_issued', 1, '2026-11-21T03:58:00Z'),
     event('booking_booked', 1, '2026-11-21T03:58:30Z'),
@@ -134,7 +134,7 @@ test('an order without vouchers has no lanes', () => {
   expect(chartOf([], [], NOW)).toBeUndefined();
 });
 
-test('a story of a few days takes the whole width, so that today does not stand in its words', () => {
+test('a story of a few days takes the whole width; today does not stand in its words', () => {
   const chart = chartOf([voucher(1)], [event('voucher_issued', 1, '2026-11-20T14:51:00Z')], NOW, {
     participationDate: '2026-11-24',
     startTime: '11:00',

@@ -21,7 +21,7 @@ test('explains the icons of the chart in its legend, the expired one too', async
   ).toEqual(['Bought', 'Expired']);
 });
 
-test('a booked visit says its own option; it is offered to be changed until its cut-off only', async () => {
+test('a booked visit names its option; it can be changed until its cut-off only', async () => {
   const terrace = {
     optionId: '1',
     optionName: { en_gb: 'Table', zh_hk: '' },

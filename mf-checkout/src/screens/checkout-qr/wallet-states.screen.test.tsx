@@ -75,7 +75,7 @@ test('shows when the server was last asked without announcing the seconds', asyn
 });
 
 // Covers: PAY-048
-test('an order past its half hour that may still turn out paid is not called uncharged', async () => {
+test('an order past its half hour that may yet be paid is not called uncharged', async () => {
   await openCheckout(
     checkoutApi()
       .on(getOrder, { data: pendingOrder({ ...begun, residuePayTime: 0 }) })
@@ -93,7 +93,7 @@ test('an order past its half hour that may still turn out paid is not called unc
   ).toBeTruthy();
 });
 
-test('when the half hour ends the code goes at once, and the focus is on what takes its place', async () => {
+test('when the half hour ends the code goes at once; focus is on what replaces it', async () => {
   let left = 2;
   await openCheckout(
     checkoutApi()

@@ -134,7 +134,7 @@ describe('an identity number and a telephone of two sides of the border', () => 
   });
 });
 
-test('an ID number goes with the person that it belongs to, and stays with the same one', async () => {
+test('an ID number goes with the person that it belongs to, and stays with them', async () => {
   const person = {
     id: 'a-1',
     firstName: 'Ka Yan',

@@ -43,7 +43,7 @@ const signal = (is: boolean): void =>
 
 describe('a code that is applied', () => {
   // Covers: PRD-013
-  test('hands the focus on to the button that takes it away, says so, and takes the focus back', async () => {
+  test('hands the focus to the button that takes it away, says so, and takes it back', async () => {
     await readyCheckout(checkoutApi().on(checkDiscount, FOUND));
     const line = speaker();
     enter('first10');
@@ -140,7 +140,7 @@ describe('without a signal', () => {
   const alerts = (): readonly (string | null)[] =>
     screen.getAllByRole('alert').map(({ textContent }) => textContent);
 
-  test('shows one error for an offline press, and focuses the heading when online again', async () => {
+  test('shows one error for an offline press; focuses the heading when online again', async () => {
     await readyCheckout(checkoutApi().on(confirmOrder, noAnswer));
     agree();
     signal(false);
@@ -189,7 +189,7 @@ describe('without a signal', () => {
     ]).toEqual(['first10', null]);
   });
 
-  test('is not what a shop that cannot be reached is called, and a press there says so', async () => {
+  test('is not what an unreachable shop is called, and a press there says so', async () => {
     signal(true);
     await readyCheckout(checkoutApi().on(confirmOrder, noAnswer));
     agree();

@@ -28,7 +28,7 @@ type DiscountAnswer = FakeAnswer<CallResult<typeof checkDiscount>>;
 beforeEach(clearDevice);
 
 describe('what is saved', () => {
-  test('coins and a code that another unpaid order has are said to be there, with the way to it', async () => {
+  test('coins and a code that another unpaid order has are shown, with the way to it', async () => {
     const waiting = { orderNo: 'TN-9', coins: 40, holdExpiresAt: '2026-11-20T10:20:00.000Z' };
     const api = checkoutApi()
       .on(checkTapCoin, {
@@ -89,7 +89,7 @@ describe('what is saved', () => {
     ).toBe('/en-US/checkoutOrder/TN-9');
   });
 
-  test('what was chosen for an order that ran out goes on with the next one of its product, once', async () => {
+  test('what was chosen for an expired order goes on with the product’s next, once', async () => {
     const expired = pendingOrder({
       orderNo: 'TN-OLD',
       orderStatus: 'INV',
@@ -179,7 +179,7 @@ describe('what is saved', () => {
     expect(page.container.textContent).not.toContain('holds this code');
   });
 
-  test('an empty code is a field to fill in, marked and in focus until something is typed', async () => {
+  test('an empty code is to be filled in, marked and in focus until one is typed', async () => {
     const page = await readyCheckout();
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
     await waitFor(() =>

@@ -148,7 +148,7 @@ describe('checkout that cannot go on', () => {
     },
   );
 
-  test('what another member chose in this tab is held for nobody else before they ask', async () => {
+  test('what another member chose in this tab is held for nobody until they ask', async () => {
     const page = await readyCheckout();
     act(() =>
       page.platform.session.setState({ user: { userId: '2', name: 'Siu Yin', image: null } }),

@@ -17,7 +17,7 @@ beforeEach(clearDevice);
 const idCard = (): HTMLInputElement => screen.getByLabelText(/ID number/);
 
 // Covers: VAL-001
-test('a name or number pasted whole, or typed in full width, is shown and sent as what it is', async () => {
+test('a name or number pasted whole or in full width is shown and sent as it is', async () => {
   const { planInfo } = pendingOrder();
   const page = await readyCheckout(
     checkoutApi().on(getOrder, {
@@ -74,7 +74,7 @@ describe('an identity number', () => {
     expect(screen.getByText('Enter a valid ID number, like A123456(7)')).toBeTruthy();
   });
 
-  test('that the server has is neither in the field nor kept, whatever a draft still says', async () => {
+  test('that the server has is not in the field nor kept, whatever a draft says', async () => {
     sessionStorage.setItem(
       'tapnook.checkout.1.answers-typed.1024',
       JSON.stringify({ idCardNo: 'A123456(7)', customerAddress: '', customerSummary: 'Tea' }),

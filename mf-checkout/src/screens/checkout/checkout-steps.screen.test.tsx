@@ -21,7 +21,7 @@ describe('the sub-pages of checkout', () => {
   const at = (page: string): string => CHECKOUT_PATH.replace('/product', `/${page}`);
 
   // Covers: RTE-069
-  test('payType holds the same order, offers every way to pay and nothing else, and leads back', async () => {
+  test('payType holds the order, offers every way to pay and no more, leads back', async () => {
     const page = await openCheckout(checkoutApi(), at('payType'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Payment method' })).toBeTruthy();
     expect(
@@ -36,7 +36,7 @@ describe('the sub-pages of checkout', () => {
   });
 
   // Covers: RTE-070, ERR-089
-  test('selectCard offers cards only, and a wallet chosen before is no card to pay with', async () => {
+  test('selectCard offers cards only; a wallet chosen before is no card to pay with', async () => {
     sessionStorage.setItem('tapnook.checkout.1.method.TN2611-7KQ2M9XBCD', '"alipay_hk"');
     const page = await openCheckout(checkoutApi(), at('selectCard'));
     await screen.findByRole('heading', { level: 1, name: 'Which card?' });
@@ -71,7 +71,7 @@ describe('the sub-pages of checkout', () => {
     ]);
   });
 
-  test('does not pay with a card removed in another tab, and selects no other by itself', async () => {
+  test('does not pay with a card removed in another tab; selects no other by itself', async () => {
     const other = { ...CARD, id: 'pm_2', last4: '0005', isDefault: false };
     let cards = [CARD, other];
     const api = checkoutApi()
@@ -113,7 +113,7 @@ describe('the sub-pages of checkout', () => {
     expect(await screen.findByRole('group', { name: /gateway/ })).toBeTruthy();
   });
 
-  test('pressing pay there with details missing says that it is at work, and goes back to them', async () => {
+  test('pressing pay with details missing says that it is at work, and goes to them', async () => {
     const page = await openCheckout(checkoutApi(), at('payType'));
     await screen.findByRole('radio', { name: /4242/ });
     pay();

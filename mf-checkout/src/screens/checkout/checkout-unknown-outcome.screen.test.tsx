@@ -88,7 +88,7 @@ describe('a payment of which nobody can say how it stands', () => {
   );
 
   // Covers: PAY-020
-  test('is settled as not charged only once the server cannot have begun anything more', async () => {
+  test('is settled as not charged only when the server cannot have begun any more', async () => {
     const page = await readyCheckout(
       checkoutApi()
         .on(payOrder, { code: '10503', status: 503 })
@@ -108,7 +108,7 @@ describe('a payment of which nobody can say how it stands', () => {
   });
 
   // Covers: PAY-020
-  test('made in another tab: it is not called uncharged, and leads to the result once it is paid', async () => {
+  test('made in another tab: it is not called uncharged, and leads to its result', async () => {
     let answer: ReturnType<typeof paymentAttempt> = paymentAttempt('pending');
     const page = await readyCheckout(
       checkoutApi()
@@ -124,7 +124,7 @@ describe('a payment of which nobody can say how it stands', () => {
   });
 });
 
-test('a payment left at the bank is gone on with only while it is of the sum that is shown', async () => {
+test('a payment left at the bank goes on only while it is of the sum that is shown', async () => {
   const bank = { type: 'redirect' as const, url: 'https://bank.test/3ds', data: '' };
   await readyCheckout(
     checkoutApi()
@@ -196,7 +196,7 @@ describe('pressing pay while a code is checked', () => {
   });
 
   // Covers: PAY-020
-  test('that takes long: after some seconds it is said, for readers too, and gone with the answer', async () => {
+  test('that takes long is announced after some seconds, for readers too, then gone', async () => {
     let answer: (data: FakeAnswer<CallResult<typeof payOrder>>) => void = () => undefined;
     const page = await readyCheckout(
       checkoutApi().on(
@@ -219,7 +219,7 @@ describe('pressing pay while a code is checked', () => {
   });
 
   // Covers: PAY-020
-  test('while the gateway was down before anything began: it is known that nothing was charged', async () => {
+  test('while the gateway was down before it began: it is known as not charged', async () => {
     const page = await readyCheckout(
       checkoutApi().on(payOrder, { code: '10503', status: 503, more: { attempted: false } }),
     );

@@ -69,7 +69,7 @@ describe('checkout that cannot go on', () => {
   });
 
   // Covers: ERR-029
-  test('several orders in the way are counted and named, and given up together or not at all', async () => {
+  test('several orders in the way are counted and named, and given up all or none', async () => {
     const unpaid = [
       ['TN-8', 3],
       ['TN-9', 1],

@@ -116,7 +116,7 @@ describe('checkout', () => {
     expect(page.platform.recorded.map(({ kind }) => kind)).toContain('checkout-completed');
   });
 
-  test('a declined card is explained, everything stays, and the next press is a new attempt', async () => {
+  test('a declined card is explained; all stays, and the next press is a new attempt', async () => {
     let refuse = true;
     const api = checkoutApi().on(payOrder, () => (refuse ? { code: '20803', status: 400 } : PAID));
     const page = await readyCheckout(api);
@@ -238,7 +238,7 @@ describe('checkout', () => {
     },
   );
 
-  test('takes coins off the total, and shows a differing total of the server before paying', async () => {
+  test('takes coins off the total; shows a differing server total before paying', async () => {
     const api = checkoutApi().on(confirmOrder, {
       data: pendingOrder({
         usedTapCoin: 100,

@@ -15,7 +15,7 @@ const open = (userId = '1'): Promise<Rendered> =>
   });
 beforeEach(() => localStorage.clear());
 
-test('lists the vouchers of this device, with when they were last checked, asking nobody', async () => {
+test('lists this device’s vouchers, with when they were last checked, asking nobody', async () => {
   storeVouchers('1', order, Date.parse('2026-11-20T09:00:00Z'));
   const page = await open();
   expect(await screen.findByText('Last checked 20 Nov 2026 17:00')).toBeTruthy();

@@ -25,7 +25,7 @@ test('a receipt can be printed', async () => {
 });
 
 // Covers: RTE-020
-test('by the mailed link, without signing in, it tells of each refund and carries its number', async () => {
+test('the mailed link, without sign-in, tells of each refund and carries its number', async () => {
   const order = paidOrder({ refundedAmount: 48_000 });
   const told = (id: string, name: string, more: object) => ({
     id,

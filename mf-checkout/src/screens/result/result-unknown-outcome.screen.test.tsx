@@ -29,7 +29,7 @@ test('a wallet that was left is led back to by the one button that stands out', 
   );
 });
 
-test('the way on to the bank stays on the page without a signal, and says when it opens', async () => {
+test('the way on to the bank stays without a signal, and says when it opens', async () => {
   const { data } = paymentAttempt('pending');
   const { platform } = await openResult(
     checkoutApi()
@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test('tells that the state is unknown while the order cannot be read, and keeps asking', async () => {
+test('tells that the state is unknown while the order cannot be read; keeps asking', async () => {
   let away = true;
   const page = await openResult(
     checkoutApi().on(getOrder, () =>

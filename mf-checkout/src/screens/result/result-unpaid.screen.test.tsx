@@ -198,7 +198,7 @@ test('tells until when a failed order is reserved, with its coins and code', asy
   ).toBeTruthy();
 });
 
-test('an order that nobody tried to pay is told as such, and not asked about until somebody does', async () => {
+test('an order nobody tried to pay is told as such, and asked about only after a try', async () => {
   let wasTried = false;
   const page = await openResult(
     checkoutApi()

@@ -63,7 +63,7 @@ test('what came back of an order is said beside what was paid; one voucher is on
   expect(ways).toContain('Book a day');
 });
 
-test('what was typed for a paid order is forgotten, its code included; another order’s stays', async () => {
+test('what was typed for a paid order is forgotten, code too; another’s stays', async () => {
   for (const name of [
     'code.TN2611-7KQ2M9XBCD',
     'code-typed.1024',
@@ -95,7 +95,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: said })).toBeTruthy();
 });
 
-test('says what was bought and that the merchant still has to confirm, with the way to the order', async () => {
+test('says what was bought and that the merchant still confirms, with the way to it', async () => {
   const page = await openResult(
     checkoutApi().on(getOrder, { data: paidOrder({ orderStatus: 'TBC', vouchers: [] }) }),
     'succeeded',

@@ -72,7 +72,7 @@ test('a voucher whose period has not begun says from when, and no code is asked 
 });
 
 // Covers: STA-050
-test('announces the selected voucher, and keeps the focus on the button at the last one', async () => {
+test('announces the selected voucher; keeps the focus on the button at the last', async () => {
   const page = await open(checkoutApi().on(getOrder, { data: order }));
   const next = await screen.findByRole('button', { name: 'Next voucher' });
   const said = screen.getByRole('article').querySelector('[role="status"]');
@@ -207,7 +207,7 @@ const readAgain = (page: Rendered): number =>
   page.api.requests.filter(({ call }) => call === 'getOrder').length;
 
 // Covers: PAY-041
-test('shows when it was last checked while offline, keeps the code, and refetches after', async () => {
+test('shows when it was last checked while offline, keeps the code, refetches after', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   let dead = false;
   const page = await open(

@@ -31,7 +31,7 @@ test('shows a fresh one-use code, the number in groups, and how to use it', asyn
 });
 
 // Covers: STA-046
-test('notices by itself that the merchant redeemed it, and tells the rest of the page', async () => {
+test('notices by itself that the merchant redeemed it; tells the rest of the page', async () => {
   let redeemed = false;
   const at = '2026-11-20T09:50:30.000Z';
   const api = checkoutApi()
@@ -118,7 +118,7 @@ test.each([
   },
 );
 
-test('a code that is refused says what became of the voucher; its dates only where nothing did', async () => {
+test('a refused code says what became of the voucher, its dates only if nothing did', async () => {
   let refunded = false;
   const api = checkoutApi()
     .on(getOrder, () => ({ data: refunded ? refundedOrder : order }))
@@ -233,7 +233,7 @@ test('an unpaid order has no ticket', async () => {
   expect(await screen.findByText('Not paid yet')).toBeTruthy();
 });
 
-test('a visit that was booked shows its own day, the next one the period in which to book', async () => {
+test('a booked visit shows its own day, the next one the period in which to book', async () => {
   const pass = paidOrder({
     participationDate: null,
     participationTime: null,
@@ -271,7 +271,7 @@ test('a visit that was booked shows its own day, the next one the period in whic
   await drawn(page);
 });
 
-test('the calendar is offered with a booked visit, the booking with a voucher that has none', async () => {
+test('the calendar comes with a booked visit, the booking with a voucher without one', async () => {
   const pass = paidOrder({
     participationDate: null,
     participationTime: null,
@@ -375,7 +375,7 @@ test.each([
   expect(await accessibilityProblems(page.container)).toEqual([]);
 });
 
-test('only the voucher whose refund did not arrive is called neither refunded nor valid', async () => {
+test('only the voucher of a failed refund is called neither refunded nor valid', async () => {
   await open(
     checkoutApi().on(getOrder, {
       data: paidOrder({

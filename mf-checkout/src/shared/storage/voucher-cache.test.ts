@@ -64,7 +64,7 @@ test('a page that was opened before is shown as it was kept when there is no sig
 });
 
 // Covers: PAY-035
-test('caches the scripts and styles that a page links, and opens from any of its addresses', async () => {
+test('caches a page’s scripts and styles, and opens from any of its addresses', async () => {
   const caches = storage();
   const asked: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {

@@ -97,7 +97,7 @@ test('announces how many orders are shown after "Show more", and moves the focus
 });
 
 // Covers: PAY-038
-test('shows cached orders with their time while offline, and loads an unread list later', async () => {
+test('shows cached orders and their time while offline; loads unread lists later', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   let dead = false;
   const api = shop().on(listOrders, () => {
@@ -131,7 +131,7 @@ test('shows cached orders with their time while offline, and loads an unread lis
   onLine.mockRestore();
 });
 
-test('removes an order paid elsewhere from "To pay", moving the focus to the next one', async () => {
+test('removes an order paid elsewhere from "To pay", focusing the next one', async () => {
   let waiting = ['TN-1', 'TN-2'].map((orderNo) =>
     pendingOrder({ orderNo, productName: { en_gb: `Pottery ${orderNo}`, zh_hk: '' } }),
   );

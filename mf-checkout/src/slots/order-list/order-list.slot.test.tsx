@@ -88,7 +88,7 @@ test('a refunded voucher is not counted as used; what came back is said', async 
   expect(screen.getByText('Refunded HK$320')).toBeTruthy();
 });
 
-test('a day is offered to be booked only where one can be; what was bought is counted', async () => {
+test('a day is offered for booking only where one can be; what was bought is counted', async () => {
   const limited = (orderNo: string, more: Partial<Order>) =>
     paidOrder({
       orderNo,
@@ -150,7 +150,7 @@ test('an unpaid order is given up after a question, and the others hear of it', 
 });
 
 // Covers: RTE-049, STA-020
-test('polls an order whose reservation ended until it is closed, then updates count and coins', async () => {
+test('polls an order whose hold ended until it is closed, updates count and coins', async () => {
   let ended = false;
   const over = pendingOrder({
     usedTapCoin: 48,

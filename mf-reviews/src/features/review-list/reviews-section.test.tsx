@@ -61,7 +61,7 @@ describe('the reviews of a product', () => {
     expect(screen.getAllByText(words.list.answer)).toHaveLength(1);
   });
 
-  test('are filtered by a row of the histogram, by photos and recommendation, and sorted', async () => {
+  test('are filtered by histogram row, photos and recommendation, and sorted', async () => {
     const api = answerReviews(createFakeApi(), REVIEWS);
     show(api);
     fireEvent.click(await screen.findByRole('button', { name: /^5-star: 3 reviews/ }));

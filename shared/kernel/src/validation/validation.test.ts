@@ -103,7 +103,7 @@ test.each([
 ])('%s under %s is completed to %s', (typed, prefix, whole) => {
   expect(completeIdNumber(typed, prefix)).toBe(whole);
 });
-test('an identity number that is refused says what is asked for where it has a form of its own', () => {
+test('a refused identity number says what is asked for where its form is its own', () => {
   expect(['852', '86', '44'].map((prefix) => idNumber(prefix)('x')?.text.en_gb)).toEqual([
     'Enter a valid ID number, like A123456(7)',
     'Enter a valid ID number of 18 or 15 digits',

@@ -82,7 +82,7 @@ describe('shared headers (part 2, section 7)', () => {
 });
 
 describe('the frame in which somebody pressed', () => {
-  test('is drawn before a call that reads is put together; one that changes something goes at once', async () => {
+  test('is drawn before a reading call is built; one that changes goes at once', async () => {
     let drawn = (): void => undefined;
     const scheduler = { yield: () => new Promise<void>((resolve) => (drawn = resolve)) };
     Object.assign(globalThis, { scheduler });
@@ -155,7 +155,7 @@ describe('answers', () => {
     expect(failures).toHaveLength(1);
   });
   // Covers: ERR-013, ERR-014
-  test('falls back to the error field, words for a proxy’s status, then “unknown error”', async () => {
+  test('falls back to the error field, a proxy status’s words, then “unknown error”', async () => {
     const { call } = setUp((seen) =>
       seen.url.includes('one')
         ? json(500, { data: { error: 'broken' } })

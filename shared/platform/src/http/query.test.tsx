@@ -171,7 +171,7 @@ test('a page that was opened without a connection asks again as soon as there is
   onLine.mockRestore();
 });
 
-test('a second press before the first is drawn sends nothing more, and both are that one', async () => {
+test('a second press before the first is drawn sends no more; both are that one', async () => {
   const ended: string[] = [];
   let sent = 0;
   let answer: () => void = () => undefined;
@@ -230,7 +230,7 @@ test('a second press before the first is drawn sends nothing more, and both are 
 });
 
 describe('what the server sent along', () => {
-  test('is not asked again when it is the same for everybody and fresh; what is personal is', async () => {
+  test('is not asked again if the same for everybody and fresh; what is personal is', async () => {
     expect(await showAfter(5_000)).toEqual(['mine']);
   });
   test('is asked again after a minute', async () => {

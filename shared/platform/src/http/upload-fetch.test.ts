@@ -78,7 +78,7 @@ const upload = (
 
 describe('an upload that is watched', () => {
   // Covers: SHP-033
-  test('is sent with the shared headers, leaves the type to the browser, and tells how far it is', async () => {
+  test('is sent with shared headers and the browser’s type, and tells how far it is', async () => {
     line = 'takes';
     const shares: number[] = [];
     expect(await upload((share) => shares.push(share))).toEqual({ id: 'up-1' });

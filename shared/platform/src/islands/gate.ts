@@ -77,8 +77,8 @@ const firstBox = (place: Element): Element | null => {
 };
 
 /**
- * Whether somebody presses here right now: a press makes React run what is to watch the island, when
- * the press has passed the document already.
+ * Whether somebody presses here right now: a press makes React run what is to watch the island,
+ * when the press has passed the document already.
  */
 const isPressed = (place: Element): boolean => {
   const press = lastClick();

@@ -78,7 +78,7 @@ afterEach(async () => {
 });
 
 describe('an island of the server’s page', () => {
-  test('stays as it was written, and none of its components run, while it is far away', async () => {
+  test('stays as it was written, and none of its components run while it is far off', async () => {
     const before = await takeOver();
     await act(async () => near(false));
     // An element without a box would never be near.
@@ -128,7 +128,7 @@ describe('an island of the server’s page', () => {
     expect(button().textContent).toBe('later 1');
   });
 
-  test('is taken over by what renders it again, and loses nothing of its markup meanwhile', async () => {
+  test('is taken over by what renders it again, losing no markup meanwhile', async () => {
     const before = await takeOver();
     await act(async () => root?.render(inBrowser('newer')));
     expect(ran).toEqual(['first', 'later', 'newer']);

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 describe('the head after a move in the browser', () => {
   // Covers: RTE-045
-  test('takes title, description, canonical and alternates of the new page, and keeps the rest', () => {
+  test('takes title, description, canonical, alternates of the new page; keeps the rest', () => {
     applyMeta(
       { title: '陶藝', description: '<b>窰爐</b>', canonical: '/detail/pottery' },
       at('/detail/pottery?qty=2'),

@@ -110,7 +110,7 @@ describe('what was done before the script came', () => {
     await act(async () => find('i').click());
     expect(heard.mock.calls).toEqual([['green false  ']]);
   });
-  test('is not replayed without input, for a form that submits itself, or inside a slot', async () => {
+  test('is not replayed without input, for a self-submitting form, or inside a slot', async () => {
     find('form').addEventListener('submit', (event) => event.preventDefault());
     find('button:not([type])').click();
     find<HTMLInputElement>('#of-slot').value = 'typed';

@@ -100,7 +100,7 @@ describe('a slot', () => {
     (console.error as unknown as { mockClear(): void }).mockClear();
   });
   // Covers: CAT-069
-  test('that is an ornament leaves its fallback, and says nothing, when it cannot be had', async () => {
+  test('that is an ornament leaves its fallback, silently, when it cannot be had', async () => {
     const failed = Promise.reject<LoadedSlot>(new Error('gone'));
     failed.catch(() => {});
     await show(host({ load: () => failed }), true);
@@ -109,7 +109,7 @@ describe('a slot', () => {
     (console.error as unknown as { mockClear(): void }).mockClear();
   });
   // Covers: CAT-067
-  test('keeps the server’s markup when its script fails, says so, and hydrates on a retry', async () => {
+  test('keeps the server’s markup when its script fails, says so; a retry hydrates', async () => {
     const slot = loaded(() => <p>coins</p>);
     const place = document.body.appendChild(document.createElement('div'));
     const page = (slots: SlotHost): ReactElement => (
@@ -160,7 +160,7 @@ describe('a slot', () => {
     expect(await screen.findByText('last good')).toBeTruthy();
     (console.error as unknown as { mockClear(): void }).mockClear();
   });
-  test('keeps what the server rendered when something above changes before its script is here', async () => {
+  test('keeps the server’s markup if something above changes before its script came', async () => {
     const Address = createContext('');
     const slot = loaded(() => <p>coins of {use(Address)}</p>);
     let change: (address: string) => void = () => undefined;

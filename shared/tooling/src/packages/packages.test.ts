@@ -30,7 +30,7 @@ describe('the packed manifest', () => {
     expect(packed['bin']).toEqual({ sample: './dist/cli.js' });
     expect(JSON.stringify(packed)).not.toContain('src/');
   });
-  test('asks for ranges of our packages and of what the page holds once, and for nothing unused', () => {
+  test('asks for ranges of our packages and what the page holds once; nothing unused', () => {
     expect(packed['dependencies']).toEqual({ '@tapnook/kernel': '^1.1.0', zod: '4.6.7' });
     expect(packed['peerDependencies']).toEqual({ react: '^19.3.1' });
   });

@@ -153,7 +153,7 @@ describe('Calendar', () => {
   });
 
   // Covers: CAT-079
-  test('moves by year with Shift and a Page key, as far as there are months, and back to today', async () => {
+  test('moves by year with Shift and a Page key, within its months, back to today', async () => {
     const { container } = render(<Held onChange={jest.fn()} max="2027-02" today="2026-11-20" />);
     await userEvent.click(screen.getByRole('button', { name: 'Day 2026-11-21, HK$480, 2 left' }));
     await userEvent.keyboard('{Shift>}{PageDown}{/Shift}');
@@ -196,7 +196,7 @@ describe('Calendar', () => {
     );
   });
 
-  test('names the next month at once, twice pressed the one after; the days follow when drawn', async () => {
+  test('names the next month at once, or the one after; days follow when drawn', async () => {
     let arrive = (): void => undefined;
     const late = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -242,7 +242,7 @@ describe('Calendar', () => {
     );
   });
 
-  test('who goes into the days before the next month has taken their place is in that month', async () => {
+  test('entering the days before the next month took their place leads into it', async () => {
     const { rerender } = render(
       <Calendar
         days={days}

@@ -23,7 +23,7 @@ const activeOption = (box: HTMLElement) =>
   document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 describe('Dropdown', () => {
-  test('opens at the chosen option, moves by arrows and letters, and chooses by Enter', async () => {
+  test('opens at the chosen option, moves by arrows and letters, chooses by Enter', async () => {
     const { box, container, onChange } = await open();
     expect(screen.getByRole('option', { selected: true }).textContent).toContain('Pier 7');
     expect(await violations(container)).toEqual([]);

@@ -18,7 +18,7 @@ const pictures = Array.from({ length: 6 }, (_, index) => ({
 }));
 
 describe('Gallery', () => {
-  test('opens the pressed picture full screen, turns by key, button and swipe, and both ends meet', async () => {
+  test('opens the pressed picture full screen; key, button and swipe turn in a ring', async () => {
     const { container } = render(
       <Gallery productName="Pottery" pictures={pictures} labels={labels} />,
     );
@@ -44,7 +44,7 @@ describe('Gallery', () => {
   });
 
   // Covers: CAT-059
-  test('loads only the first picture at once, counts the one in sight, and enlarges that one', async () => {
+  test('loads the first picture at once, counts the one in sight, and enlarges that', async () => {
     render(<Gallery productName="Pottery" pictures={pictures} labels={labels} />);
     const buttons = pictures.map(
       (_, index) =>

@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => staff.shop.close());
 
 describe('a shopper’s case', () => {
-  test('is found by order, e-mail or number, and has orders, money, letters and sign-ins', async () => {
+  test('is found by order, e-mail or number; shows orders, money, letters, sign-ins', async () => {
     const { userId } = staff.people.shopper;
     const found = await must(open('order', orderNo.toLowerCase()));
     expect(found).toMatchObject({

@@ -29,7 +29,7 @@ describe('help', () => {
     answer: both('Show the code.', '出示二維碼。'),
   };
 
-  test('is edited as shoppers read it, and a question that is taken out is gone at once', async () => {
+  test('is edited as shoppers read it, and a question taken out is gone at once', async () => {
     await must(post('/v1/admin/faq/categories', { id: 'buying', name: both('Buying', '購買') }));
     await must(post('/v1/admin/faq/questions', question));
     await must(
@@ -88,7 +88,7 @@ describe('a policy', () => {
     ]);
   });
 
-  test('loses a version only before it takes effect, and the audit log keeps its words', async () => {
+  test('loses a version only before it takes effect; the audit log keeps its words', async () => {
     const today = await staff.shop.deps.clock.today();
     const remove = (day: string) => staff.shop.call('DELETE', `${PATH}/privacy/${day}`, admin());
     expect(await remove(today)).toMatchObject({ status: 404, code: '10405' });

@@ -154,7 +154,7 @@ describe('a change of an editor', () => {
   const path = () => `/v1/merchant/products/${made.productId}`;
   const read = async () => must(shop.call('GET', path(), { headers: made.owner.headers }));
 
-  test('is what shoppers read next, drops the cached page and is kept with before and after', async () => {
+  test('is what shoppers read next, drops the cached page; before and after are kept', async () => {
     await shop.deps.pool.query('delete from page_changes');
     const { version } = await read();
     await must(
@@ -260,7 +260,7 @@ describe('content', () => {
   const move = (who: Session, state: string) =>
     shop.call('PATCH', content(), { headers: who.headers, body: { state } });
 
-  test('is withdrawn by its merchant, and let through again by an administrator alone', async () => {
+  test('is withdrawn by its merchant, and released again by an administrator alone', async () => {
     expect((await move(made.owner, 'unpublished')).data).toMatchObject({
       contentState: 'unpublished',
       status: 'OFF_SHELF',

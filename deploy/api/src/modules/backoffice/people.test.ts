@@ -97,7 +97,7 @@ describe('people', () => {
       ).toMatchObject({ status: 400, code: '20628' });
   });
 
-  test('of another merchant cannot be touched, and an administrator’s account cannot be taken in', async () => {
+  test('of another merchant cannot be touched, nor an administrator’s account taken', async () => {
     const { userId } = theirs.owner;
     expect(await shop.call('DELETE', path(`/${userId}`), as())).toMatchObject({ status: 404 });
     expect(

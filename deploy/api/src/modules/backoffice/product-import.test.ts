@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a file of products', () => {
-  test('begins a product for each line that can be used, and says what is wrong with the others', async () => {
+  test('begins a product per usable line, and says what is wrong with the others', async () => {
     const csv = [
       'kind,category,name_en,name_zh,plan_en,plan_zh,price,valid_for_days',
       'period,Corner Kiln,"Clay, glazed",上釉陶泥,One,一位,"1,280",90',

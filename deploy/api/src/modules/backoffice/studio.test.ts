@@ -61,7 +61,7 @@ describe('options and additions', () => {
     expect(page).toMatchObject({ useMultiOptions: true, highestPrice: { HKD: 37_000 } });
   });
 
-  test('keep their ids when they are renamed, and leave the shop when they are left out', async () => {
+  test('keep their ids when they are renamed, and leave the shop when left out', async () => {
     const { plans } = await product();
     const { groups, additions } = plans[0].options;
     const [, cantonese] = groups[0].fields;
@@ -187,7 +187,7 @@ describe('the rule of changes and refunds', () => {
   const page = () =>
     must(staff.shop.call('GET', `/user/product/productInfo/${staff.mine.productId}`));
 
-  test('stands under the title of a shop that has never stated one, and is taken back', async () => {
+  test('stands under the title of a shop that never stated one, and is taken back', async () => {
     expect((await product()).changeRule).toBeNull();
     expect((await change({ changeRule: 'change-48' })).changeRule).toBe('change-48');
     expect((await page()).productNotices).toMatchObject([
@@ -238,7 +238,7 @@ describe('versions', () => {
     expect(await offered()).toHaveLength(1);
   });
 
-  test('are not restored over a change that somebody else made meanwhile, or without being there', async () => {
+  test('are not restored over a change made meanwhile, or when they are not there', async () => {
     const { version } = await product();
     const [, { version: older }] = await versions();
     expect(await restore(older, version - 1)).toMatchObject({ status: 409, code: '10409' });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 // Covers: BKG-004, CAL-011
-test('emails each state of a booking once, with a calendar file and a link to change it', async () => {
+test('emails each state of a booking once, with calendar file and link to change it', async () => {
   const orderNo = await shop.buy(await limited(5));
   const { visitId } = (await book(orderNo)).data.bookings[0];
   await shop.call('GET', `/client/booking/sendBookingSucceed?orderNo=${orderNo}`, {
@@ -77,7 +77,7 @@ test('emails each state of a booking once, with a calendar file and a link to ch
 });
 
 // Covers: BKG-004
-test('the letter of a visit that can no longer be changed says so, and leads to no change', async () => {
+test('the letter of a visit that can no longer change says so and offers no change', async () => {
   const orderNo = await shop.buy(await limited(5));
   await shop.deps.pool.query(
     "update orders set snapshot = jsonb_set(snapshot, '{cutOffHours}', '720') where order_no = $1",
@@ -97,7 +97,7 @@ test('the letter of a visit that can no longer be changed says so, and leads to 
   expect(text).not.toMatch(/until|profile\/vouchers/);
 });
 
-test('counts the vouchers of a canceled visit and offers no other day while booking is stopped', async () => {
+test('counts vouchers of a canceled visit; offers no day while booking is stopped', async () => {
   const product = await limited(5);
   const orderNo = await shop.buy(product, { quantity: 3 });
   const ofDay = async (day: string) =>
@@ -151,7 +151,7 @@ test('shows booked, former and released times of visits in the timeline', async 
 });
 
 // Covers: PAY-022
-test('keeps one calendar id for a visit through moves and cancels it with the last refund', async () => {
+test('keeps a visit’s calendar id through moves and cancels it with the last refund', async () => {
   const orderNo = await shop.buy(await limited(5), { quantity: 3 });
   const { visitId } = (await book(orderNo, { bookingNum: 2 })).data.bookings[0];
   const shown = async () =>

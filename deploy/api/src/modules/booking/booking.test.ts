@@ -224,7 +224,7 @@ test('completes the visit on use; with uses left the voucher can be booked again
   expect([await soldOn(product, near), await soldOn(product, far)]).toEqual([1, 1]);
 });
 
-test('what is left of a visit is given back after one of its vouchers was used up before the day', async () => {
+test('what is left of a visit is given back when one voucher was used before the day', async () => {
   const product = await limited(5);
   const orderNo = await shop.buy(product, { quantity: 2 });
   await book(orderNo, { bookingNum: 2 });

@@ -52,7 +52,7 @@ const vouchersOf = async (orderNo: string): Promise<string[]> =>
   (await shop.orderOf(orderNo)).vouchers.map(({ voucherNo }: { voucherNo: string }) => voucherNo);
 
 // Covers: STA-056, STA-058
-test('keeps a later visit while uses are left; the last use releases it and emails the shopper', async () => {
+test('keeps a later visit while uses are left; the last use frees it and emails', async () => {
   const product = await limited(2);
   const orderNo = await shop.buy(product, { quantity: 2 });
   await book(orderNo, near, 2);

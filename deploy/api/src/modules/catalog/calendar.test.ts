@@ -93,7 +93,7 @@ const dayAhead = async (ahead: number, more = ''): Promise<Slot> => {
 
 describe('a month', () => {
   // Covers: SHP-013, CAT-023
-  test('has every day, in order, with the price of the cheapest free slot and what is left', async () => {
+  test('has every day in order, the price of its cheapest free slot and what is left', async () => {
     const { data, status } = await api.call(
       'GET',
       `/v2/public/products/calendar/monthly?date=${today}&${query}`,
@@ -141,7 +141,7 @@ describe('a month', () => {
     expect(await dayAhead(-1)).toMatchObject({ reason: 'past' });
   });
 
-  test('has no special price when a slot has its own, and the plan’s count without a quota', async () => {
+  test('has no special price when a slot has its own, the plan’s count without quota', async () => {
     expect(await dayAhead(3)).toMatchObject({ price: { HKD: 60_000 }, specialPrice: null });
     expect(await dayAhead(3)).toMatchObject({ totalCount: 8, remainCount: 8 });
     expect(await dayAhead(4)).toMatchObject({ reason: null, totalCount: null, remainCount: 30 });
@@ -345,7 +345,7 @@ describe('when a day is over', () => {
       'past',
     ]);
   });
-  test('past midnight where a branch closes past midnight, at midnight where none opens', async () => {
+  test('past midnight where a branch closes then, at midnight where none opens', async () => {
     await insert(
       `update branches set hours = '[{"days":[1,2,3,4,5,6,7],"opens":"18:00","closes":"26:00"}]'
         where id = any((select branch_ids from products where id = $1)::int[])`,
@@ -368,7 +368,7 @@ describe('when a day is over', () => {
     );
   });
   // Covers: CAT-054
-  test('stops selling a day ahead, in calendar and search, when the merchant confirms', async () => {
+  test('stops selling a day ahead, in calendar and search, if the merchant confirms', async () => {
     await insert(`update products set order_check_way = 'confirm' where id = $1`, [PRODUCT]);
     expect([
       await reasonAt(`${addDays(day, -1)} 18:58`),

@@ -51,7 +51,7 @@ const READS: Readonly<Record<string, Read>> = {
 const REFUSED = { status: 404, code: '10405' };
 
 describe.each(Object.entries(READS))('%s of a draft', (_id, read) => {
-  test('answers to the token of its preview as for a product on sale, and is not kept', async () => {
+  test('answers to the token of its preview like one on sale, and is not kept', async () => {
     expect(await read()).toMatchObject({ status: 400, code: '20715' });
     const shown = await read(await tokenOf(DRAFT));
     expect(shown).toMatchObject({ code: '0', headers: { 'cache-control': 'no-store' } });

@@ -70,7 +70,7 @@ describe('the clock', () => {
     expect(await events(id)).toEqual(['WAIT_ON_SHELF>ON_SHELF clock', 'ON_SHELF>SOLD_OUT clock']);
   });
   // Covers: STA-075
-  test('waits for a sale that has not begun, and leaves what is off the shelf or sold out alone', async () => {
+  test('waits for a sale that has not begun; what is off the shelf or sold out stays', async () => {
     const waiting = await product(
       'WAIT_ON_SHELF',
       ", start_sell_at = app_now() + interval '1 hour'",

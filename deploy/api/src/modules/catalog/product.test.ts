@@ -225,7 +225,7 @@ describe('cards', () => {
     for (const row of rows) expect(row.pay_price).toBe(row.cheapest);
   });
 
-  test('shows the range of prices when they differ; the struck price is of the same plan', async () => {
+  test('shows the price range when they differ; the struck price is of the same plan', async () => {
     const shown = async (productRoute: string): Promise<(number | undefined)[]> => {
       const { data } = await api.call('GET', `/v2/public/products/${productRoute}`);
       return [data.lowestSpecialPrice?.HKD, data.lowestPrice.HKD, data.highestPrice.HKD];
@@ -234,7 +234,7 @@ describe('cards', () => {
     expect(await shown('sunrise-ridge-walk')).toEqual([26_000, 30_000, 26_000]);
   });
 
-  test('a plan says what it costs on its cheapest and on its dearest day, whatever today costs', async () => {
+  test('a plan states the cost of its cheapest and dearest day, whatever today costs', async () => {
     const { data } = await api.call(
       'GET',
       '/v2/public/products/harbour-view-staycation-with-breakfast',

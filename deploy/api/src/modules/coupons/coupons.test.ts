@@ -98,7 +98,7 @@ describe('every state of a coupon with every event', () => {
     }
   });
 
-  test('the last unit exhausts it, and a release after its end does not bring it back', async () => {
+  test('the last unit exhausts it, and a release after its end does not revive it', async () => {
     const coupon = await create({ quota: 1 });
     const holder = await reserve(coupon.code);
     expect([await statusOf(coupon.id), await moves(coupon.id)]).toEqual([
@@ -118,7 +118,7 @@ describe('every state of a coupon with every event', () => {
   });
 
   // Covers: CAT-043, ERR-037, STA-083
-  test('revoked, it is refused to everybody else, and stays with the order that holds it', async () => {
+  test('revoked, it is refused to all others, and stays with the order that holds it', async () => {
     const coupon = await create();
     const holder = await reserve(coupon.code);
     expect(await revoke(coupon.code)).toMatchObject({

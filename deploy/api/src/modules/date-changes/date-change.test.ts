@@ -141,7 +141,7 @@ describe('a change that the merchant has to confirm', () => {
     expect(await decide(changeId, 'reject')).toMatchObject({ code: '20628' });
   });
 
-  test('stays as it was when it is rejected or not answered, and what was paid goes back', async () => {
+  test('stays as it was when rejected or not answered, and what was paid goes back', async () => {
     for (const end of ['reject', 'silence']) {
       const { days, orderNo, changeId } = await waiting('dearer');
       expect((await shop.orderOf(orderNo)).pendingChange).toMatchObject({ state: 'waiting' });

@@ -44,7 +44,7 @@ const letterTo = async (email: string): Promise<string> => {
 };
 
 describe('a ticket that is given', () => {
-  test('is shown without an account, and the giver’s number and codes end at that moment', async () => {
+  test('is shown without an account, and the giver’s number and codes end then', async () => {
     const { orderNo, voucherNo } = await buyTicket();
     const code = await giversCode(orderNo, voucherNo);
     const { data } = await give(orderNo, { voucherNo, recipientName: 'Siu Yin', message: 'Enjoy' });
@@ -114,7 +114,7 @@ describe('a ticket that is given', () => {
     expect((await giveOn(13)).status).toBe(201);
   });
 
-  test('outlives its giver’s account, unclaimed as well; a letter not yet sent does not', async () => {
+  test('outlives its giver’s account, unclaimed too; a letter not yet sent does not', async () => {
     const giver = await shop.addShopper();
     const product = await addProduct(shop.deps, { merchantId: shop.merchantId });
     const orderNo = await shop.buy(product, { quantity: 1 }, giver);
@@ -144,7 +144,7 @@ describe('a ticket that is given', () => {
     expect((await redeem(number)).status).toBe(201);
   });
 
-  test('is taken back until it is claimed; then the friend’s number ends and the giver’s works', async () => {
+  test('is taken back until claimed; the friend’s number ends, the giver’s works', async () => {
     const { voucherNo, giftId, token } = await given();
     const { number } = (await open(token)).data;
     expect((await takeBack(giftId)).data.state).toBe('taken_back');
@@ -201,7 +201,7 @@ describe('a ticket that is given', () => {
     expect(sent.body.code).toBe('10102');
   });
 
-  test('is refused when it was given already, was used, is booked later, or is somebody else’s', async () => {
+  test('is refused when it was given, used, is booked later, or is somebody else’s', async () => {
     const { orderNo, voucherNo } = await given();
     const body = { voucherNo, recipientName: 'A' };
     expect((await give(orderNo, body)).body.code).toBe('20628');

@@ -90,7 +90,7 @@ describe('the clock', () => {
       'off_state',
     ]);
   });
-  test('does not undo a manual change: begun early stays begun, prepared again waits for a date', async () => {
+  test('keeps a manual change: begun early stays begun, prepared again waits', async () => {
     const early = await create('prepared', '1 day', '2 days');
     await move(early, 'on_state');
     await moveCampaigns(api.deps.db);

@@ -209,7 +209,7 @@ describe('sections by configuration', () => {
   });
 
   // Covers: HOM-003
-  test('the promotion of the evening shows only what can still be booked today, on its list too', async () => {
+  test('the evening promotion shows only what can be booked today, on its list too', async () => {
     const { pool } = api.deps;
     const chosen = (
       await pool.query(
@@ -235,7 +235,7 @@ describe('sections by configuration', () => {
   });
 
   // Covers: HOM-004
-  test('the ranking goes by what was paid for in seven days, then by the editors, on its list too', async () => {
+  test('the ranking goes by sales of seven days, then the editors, on its list too', async () => {
     const { pool } = api.deps;
     const order = async (): Promise<string[]> =>
       (await read('ranking?pageSize=50')).data.items.map(

@@ -83,7 +83,7 @@ describe('a password known from a breach', () => {
     expect(await reset(STOLEN)).toMatchObject(refusal('body.password'));
     expect(await reset('Lighthouse_of_4')).toMatchObject({ status: 201 });
   });
-  test('is told from one among the padding; five figures of the hash are all that leaves', async () => {
+  test('is told from one among the padding; only five figures of the hash leave', async () => {
     expect(await (await registrationOf('padding@shop.example'))(UNSEEN)).toMatchObject({
       status: 201,
     });

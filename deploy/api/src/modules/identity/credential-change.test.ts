@@ -96,7 +96,7 @@ describe('a change of the ways in', () => {
     expect(await lettersTo(email)).toEqual([]);
   });
 
-  it('ends every other session when a way in was replaced, and none when one was added', async () => {
+  it('ends every other session when a way in is replaced, and none when one is added', async () => {
     const session = await register(api, 'other-devices@shop.example');
     const other = await signIn(api, 'other-devices@shop.example');
     const read = () => api.call('GET', ME, { headers: other.headers });

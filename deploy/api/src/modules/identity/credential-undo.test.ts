@@ -116,7 +116,7 @@ describe('undoing a change of the ways in', () => {
     expect(sessionOf(await signInByGoogle('g-thief')).userId).not.toBe(owner.userId);
   });
 
-  it('gives a removed provider and a removed passkey back, and takes an added passkey', async () => {
+  it('gives a removed provider and passkey back, and takes an added passkey', async () => {
     const owner = await register(api, 'undo-removed@shop.example');
     await linkGoogle(owner, 'g-removed');
     const addPasskey = (id: string) =>

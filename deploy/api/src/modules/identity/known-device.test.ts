@@ -35,7 +35,7 @@ const guess = async (times: number, device?: string): Promise<number> => {
 };
 
 describe('wrong passwords', () => {
-  it('of strangers never lock out the owner on a device that they signed in on before', async () => {
+  it('of strangers never lock out the owner on a device they signed in on before', async () => {
     const own = await deviceOf();
     expect(await guess(11)).toBe(429);
     expect((await login(PASSWORD)).status).toBe(429);

@@ -193,7 +193,7 @@ describe('a consent at Apple that an account lets go of', () => {
     expect([await isAlive(token), await waiting()]).toEqual([false, 0]);
   });
 
-  it('is revoked there once the account is erased, and the copy of its data shows no token', async () => {
+  it('is revoked there when the account is erased; its data’s copy shows no token', async () => {
     const { userId, token } = await account('apple-priya', '61110002');
     expect(JSON.stringify(await collectPersonalData(api.deps.db, userId))).not.toContain(
       'refresh_token',

@@ -53,7 +53,7 @@ describe('passkeys', () => {
     });
     expect((await call('GET', '/passkeys')).data[0].lastUsedAt).not.toBeNull();
   });
-  test('a challenge is good once and for its purpose, and another page’s answer is worth nothing', async () => {
+  test('a challenge is good once, for its purpose; another page’s answer is void', async () => {
     const login = await begin();
     const elsewhere = createAuthenticator('https://shop-example.evil');
     expect(await finish(login.challengeId, elsewhere.get(login.options.challenge))).toMatchObject({

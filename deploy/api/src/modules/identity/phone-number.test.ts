@@ -118,7 +118,7 @@ describe('with a database', () => {
     api.call('POST', '/v1/public/accounts/users/send/verification-code', {
       body: { type: 'LOGIN', phoneNo, regionId },
     });
-  test('texts go only to countries with a budget, by the number and not by what was chosen', async () => {
+  test('texts go only to countries with a budget, by the number, not by the choice', async () => {
     expect((await send('61230001', 'HK')).status).toBe(201);
     expect((await send('66123456', 'MO')).status).toBe(201);
     expect((await send('+44 7911 123456', 'GB')).data.fields[0].field).toBe('body.regionId');

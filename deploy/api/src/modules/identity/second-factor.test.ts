@@ -62,7 +62,7 @@ const finish = async (proof: object, headers = {}) =>
   );
 
 describe('the first sign-in of staff', () => {
-  it('demands an authenticator, and ends in a session with recovery codes once it is proved', async () => {
+  it('demands an authenticator, and gives a session with recovery codes once proved', async () => {
     const refused = await login();
     expect(refused).toMatchObject({ status: 403, code: '30049' });
     expect(JSON.stringify(refused.body)).not.toContain('accessToken');
@@ -259,7 +259,7 @@ describe('a new authenticator', () => {
 });
 
 describe('a passkey of staff', () => {
-  it('is a second factor by itself, and keeps a password alone from enrolling another', async () => {
+  it('is a second factor by itself, and keeps a bare password from enrolling another', async () => {
     const { signedIn } = await enrol();
     const authenticator = createAuthenticator(api.deps.env.PUBLIC_ORIGIN);
     const options = await post('/v1/client/accounts/users/passkeys/options', {}, bearer(signedIn));

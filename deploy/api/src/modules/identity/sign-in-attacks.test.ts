@@ -73,7 +73,7 @@ describe('session fixation', () => {
 });
 
 describe('taking an address before its owner comes', () => {
-  test('an address that was not proved is nobody’s: it neither signs in nor keeps its owner out', async () => {
+  test('an unproved address is nobody’s: it neither signs in nor keeps its owner out', async () => {
     const attacker = await register(api, 'squatter@shop.example');
     const sent = await send('LINK_EMAIL', 'owner@shop.example', attacker.headers);
     const guess = {

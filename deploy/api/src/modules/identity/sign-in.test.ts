@@ -61,7 +61,7 @@ describe('refresh tokens', () => {
   const rotate = (refreshToken: string) =>
     api.call('POST', `${PUBLIC}/users/refresh-token`, { body: { refreshToken } });
   afterEach(() => api.moveClock('0'));
-  test('an address that guesses is limited, and a good token is traded there all the same', async () => {
+  test('an address that guesses is limited, but a good token is still traded there', async () => {
     const { times } = contracts.refreshToken.limit;
     await api.deps.pool.query(
       'insert into rate_limits (key, count, started_at) values ($1, $2, now())',

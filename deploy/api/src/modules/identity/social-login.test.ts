@@ -66,7 +66,7 @@ describe('social sign-in', () => {
     const owner = await register(api, 'late@shop.example');
     expect((await api.call('GET', ME, { headers: owner.headers })).data.providers).toEqual([]);
   });
-  test('what comes back is good once, in the browser that began, for what it was begun', async () => {
+  test('what comes back is good once, in the same browser and for the same purpose', async () => {
     const flow = (await startGoogle()).data;
     const back = google.approve(flow.url, { sub: 'g-2' });
     const finish = (body: object) => api.call('POST', `${PUBLIC}/oauth/google/callback`, { body });
@@ -137,7 +137,7 @@ describe('social sign-in', () => {
 
 describe('linking', () => {
   // Covers: ACC-018, ACC-019, ERR-055, ERR-059, ERR-064, ERR-078, ACC-058
-  test('adds a way in, refuses one that opens another account, and never removes the last', async () => {
+  test('adds a way in, refuses another account’s, and never removes the last', async () => {
     const session = await register(api, 'linker@shop.example');
     expect(await link(session, { sub: 'g-linker', email: 'linker@gmail.example' })).toMatchObject({
       status: 201,
@@ -192,7 +192,7 @@ describe('linking', () => {
     expect((await signIn(api, 'grows@shop.example', 'Corner_2029')).userId).toBe(session.userId);
   });
   // Covers: SHP-029, ACC-022, ERR-062, ERR-077
-  test('somebody else’s number is 30042, and an old session must prove its owner first', async () => {
+  test('somebody else’s number is 30042, and an old session proves its owner first', async () => {
     const session = await register(api, 'number@shop.example');
     const call = (path: string, body: object) =>
       api.call('POST', `${ME}${path}`, { body, headers: session.headers });
@@ -223,7 +223,7 @@ describe('linking', () => {
 
 describe('the other providers', () => {
   // Covers: ERR-056, ERR-060, ERR-063, ERR-073, ERR-079, ACC-076
-  test('refuses a provider that opens another account, and sends no code without an address', async () => {
+  test('refuses another account’s provider, and sends no code without an address', async () => {
     const config = { ISSUER: google.issuer, CLIENT_ID: 'shop', CLIENT_SECRET: 'secret' };
     const env = Object.fromEntries(
       ['FACEBOOK', 'APPLE'].flatMap((name) =>

@@ -159,7 +159,7 @@ describe('a code', () => {
     expect(answers.filter((answer) => answer.code === '30034')).toHaveLength(17);
   });
   // Covers: ACC-059
-  test('is worth nothing in another browser, for another number, or for another purpose', async () => {
+  test('is void in another browser, for another number or another purpose', async () => {
     const { challengeId } = (
       await send({ type: 'LOGIN', ...PHONE }, { 'x-visitor-id': 'visitor-one' })
     ).data;

@@ -72,7 +72,7 @@ describe('the message queues', () => {
     );
     expect(rows).toEqual([{ kept: 0 }]);
   });
-  test('give a message up after its tries, with the reason, and send it once an operator says so', async () => {
+  test('give a message up after its tries, with the reason; an operator sends it on', async () => {
     await enqueueSms(api.deps.db, api.deps.env, {
       to: '+85261111111',
       text: 'x',
@@ -198,7 +198,7 @@ const mails = async (count: number): Promise<void> => {
 };
 
 describe('mail servers that misbehave', () => {
-  test('one that never greets holds up neither text messages nor the release of holds', async () => {
+  test('one that never greets delays neither text messages nor the release of holds', async () => {
     const server = await mailServer(0, false);
     const smtp = createDelivery({ ...api.deps.env, SMTP_URL: server.url });
     const texts: string[] = [];
@@ -223,7 +223,7 @@ describe('mail servers that misbehave', () => {
     expect([server.taken.length, new Set(server.taken).size]).toEqual([12, 12]);
   });
 
-  test('a process that is killed over its messages leaves them to another, each taken once', async () => {
+  test('a killed process leaves its messages to another, each taken once', async () => {
     const server = await mailServer(3_000);
     await mails(4);
     const start = (): Promise<ApiProcess> => startApi(api.deps, { SMTP_URL: server.url });

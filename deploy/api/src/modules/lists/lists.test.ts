@@ -27,7 +27,7 @@ const ids = (cards: { productId: string }[]): string[] => cards.map((card) => ca
 
 describe('product lists', () => {
   // Covers: SHP-016, CAT-010, CAT-021, CAT-029
-  test('answer by id and by route, in every call alike, without what is off the shelf', async () => {
+  test('answer by id and by route, in every call alike, without what is off shelf', async () => {
     const byRoute = await api.call('GET', '/v2/public/products/product-list/our-list');
     expect(byRoute).toMatchObject({
       status: 200,

@@ -79,7 +79,7 @@ describe('merchant search', () => {
 
 describe('opening hours in merchant search', () => {
   // Covers: RTE-025
-  test('filters by open now in Hong Kong, past midnight too, and by free this weekend', async () => {
+  test('filters by open now in Hong Kong, past midnight too, and free this weekend', async () => {
     const {
       rows: [now],
     } = await api.deps.pool.query(

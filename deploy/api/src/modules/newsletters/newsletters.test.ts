@@ -77,7 +77,7 @@ describe('writing a newsletter', () => {
     expect(await call('GET', `/${id}`)).toMatchObject({ status: 200, data: { readers: 0 } });
   });
 
-  test('refuses a text in one language alone, and a button that leads out of the shop', async () => {
+  test('refuses a text in one language alone, and a button leading out of the shop', async () => {
     expect(await call('POST', '', { ...LETTER, text: both('Only English', '') })).toMatchObject({
       status: 400,
       code: '10102',
@@ -207,7 +207,7 @@ describe('sending a newsletter', () => {
 });
 
 describe('the way off the list', () => {
-  test('is one press in a mail program: a form without origin or cookie, through the edge', async () => {
+  test('is one press in a mail program: a form without origin or cookie, by the edge', async () => {
     await subscribe('ann@shop.example');
     await api.deps.pool.query(
       `insert into product_subscriptions (product_id, email, created_at)

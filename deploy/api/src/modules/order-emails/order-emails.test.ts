@@ -190,7 +190,7 @@ test('names no branch in email or order when the product is delivered', async ()
   ]);
 });
 
-test('emails a pending notice first and the vouchers later when the merchant has to confirm', async () => {
+test('emails a pending notice first, then the vouchers, when the merchant confirms', async () => {
   const orderNo = await shop.buy(
     await addProduct(shop.deps, { confirm: true, merchantId: shop.merchantId }),
   );
@@ -293,7 +293,7 @@ test('states the refunded uses in the email and the times of refunds in the orde
   expect(whole?.text).not.toMatch(/uses|次中/);
 });
 
-test('omits card wording and names ended bookings and coins when refunding to a wallet', async () => {
+test('omits card wording but names ended bookings and coins if refunding to a wallet', async () => {
   const day = addDays(await shop.deps.clock.today(), 5);
   const orderNo = await shop.buy(
     await addProduct(shop.deps, {

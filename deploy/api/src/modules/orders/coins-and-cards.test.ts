@@ -113,7 +113,7 @@ describe('coins by hand, frozen coins and coupons', () => {
 
 describe('cards by other calls', () => {
   // Covers: PAY-007, ERR-043, ERR-086
-  test('a card that the gateway does not know is not added, and a kept one becomes the default', async () => {
+  test('a card unknown to the gateway is not added; a kept one becomes the default', async () => {
     const one = await shop.addShopper();
     expect(
       await shop.call('POST', '/user/payment/cards', {

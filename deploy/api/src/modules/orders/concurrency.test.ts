@@ -128,7 +128,7 @@ test('two payments of one order at once charge it once', async () => {
 });
 
 // Covers: PAY-011
-test('cancels once when canceled twice during an expiry run, and never calls the order paid', async () => {
+test('cancels once when asked twice in an expiry run, and never calls the order paid', async () => {
   const who = await shop.addShopper();
   const orderNos = await Promise.all(
     Array.from({ length: 10 }, async () => shop.order(await addProduct(shop.deps), {}, who)),
@@ -145,7 +145,7 @@ test('cancels once when canceled twice during an expiry run, and never calls the
 });
 
 // Covers: STA-045
-test('ends a token after 60 seconds and redeems one use once when two phones show the voucher', async () => {
+test('ends a token after 60 s and redeems one use once when two phones show it', async () => {
   const orderNo = await shop.buy(await addProduct(shop.deps, { merchantId: shop.merchantId }));
   const [{ voucherNo }] = (await shop.orderOf(orderNo)).vouchers;
   const token = async () =>

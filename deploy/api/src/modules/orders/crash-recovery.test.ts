@@ -177,7 +177,7 @@ const chargedAtGateway = async (): Promise<number> => {
 };
 
 // Covers: INV-010, PAY-028
-test('loses no acknowledged purchase of 200 when the API and then PostgreSQL are killed', async () => {
+test('loses no acknowledged purchase of 200 when API and then PostgreSQL are killed', async () => {
   const product = await addProduct(api.deps, { quota: PURCHASES });
   const outcomes = await buyAll(product, await addShoppers());
   const acknowledged = outcomes

@@ -173,7 +173,7 @@ describe('/metrics', () => {
   };
 
   // Covers: INV-007
-  test('counts a hold in doubt while it stands, and its alarm for good; people are told once', async () => {
+  test('counts a hold in doubt while it stands, its alarm for good; people hear once', async () => {
     const before = await metrics();
     const waiting = await shop.order(await addProduct(shop.deps));
     await shop.confirm(waiting);

@@ -74,7 +74,7 @@ describe('codes and coins', () => {
   });
 
   // Covers: SHP-023
-  test('a code that the order itself has reserved still answers to its check, for nobody else', async () => {
+  test('a code reserved by the order itself passes its check, and no other order’s', async () => {
     const product = await addProduct(shop.deps, { price: 50_000 });
     await shop.deps.db.insert(coupons).values({
       code: 'LAST1',
@@ -129,7 +129,7 @@ describe('codes and coins', () => {
 
 describe('refused coupons', () => {
   // Covers: PRD-013
-  test('a refused code tells its own words for whom and what it is for, else the very reason', async () => {
+  test('a refused code tells for whom and what it is for, else the very reason', async () => {
     const { productId } = await addProduct(shop.deps);
     const fresh = await shop.addShopper();
     const own = { en_gb: 'For a first order.', zh_hk: '只適用於首張訂單。' };

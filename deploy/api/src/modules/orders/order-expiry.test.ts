@@ -6,7 +6,7 @@ import { expirePeriods } from '../order-lifecycle/order-expiry.service.ts';
 const shop = useShop();
 
 describe('time', () => {
-  test('turns at midnight in Hong Kong: the day is sold until then, and its ticket ends with it', async () => {
+  test('turns at midnight in Hong Kong: sale and ticket of the day end then', async () => {
     const {
       rows: [clock],
     } = await shop.deps.pool.query<{ today: string; left: number }>(

@@ -194,7 +194,7 @@ describe('the mailed link of an order', () => {
   });
 
   // Covers: ORD-023
-  test('the mailed link tells of the refunds, as it does to the owner, and of nothing else', async () => {
+  test('the mailed link tells of the refunds, as the owner sees them, and no more', async () => {
     const orderNo = await shop.buy(await addProduct(shop.deps, { merchantId: shop.merchantId }), {
       quantity: 2,
     });
@@ -246,7 +246,7 @@ describe('the mailed link of an order', () => {
 
 describe('what the mailed link of an order keeps to itself', () => {
   // Covers: ORD-028
-  test('the mailed link lets nobody in: no voucher’s number, no booking, nothing personal', async () => {
+  test('the mailed link lets nobody in: no voucher number, booking or personal data', async () => {
     const day = addDays(await shop.deps.clock.today(), 5);
     const orderNo = await shop.buy(
       await addProduct(shop.deps, {

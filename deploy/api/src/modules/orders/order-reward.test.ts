@@ -103,7 +103,7 @@ describe('the coins of an order', () => {
     ]);
   });
 
-  test('are not earned by what was half used and ran out, nor by what was all refunded', async () => {
+  test('are not earned by what was half used and expired, nor by what was refunded', async () => {
     const half = await buy(1, { usageLimit: 2 });
     await redeem(half, 0);
     await expire(half);

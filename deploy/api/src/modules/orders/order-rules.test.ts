@@ -6,7 +6,7 @@ const shop = useShop();
 
 describe('a choice', () => {
   // Covers: VAL-031, ERR-029, ERR-035, ERR-038, ERR-084, ERR-085, COI-017
-  test('is refused over the ceiling, at another price, past the limit, off the shelf and unknown', async () => {
+  test('is refused over ceiling or limit, at another price, off the shelf, unknown', async () => {
     const { productId, planId } = await addProduct(shop.deps, { price: 40_000_000, buyLimit: 2 });
     const order = (body: object) =>
       shop.call('POST', '/v2/client/orders', {

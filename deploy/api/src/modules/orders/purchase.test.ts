@@ -111,7 +111,7 @@ describe('a whole purchase', () => {
 
 describe('a payment that does not go through', () => {
   // Covers: ERR-044, ERR-045, ERR-087, STA-025
-  test('is declined without the bank’s own code, and the same order is paid by another card', async () => {
+  test('is declined without the bank’s code; another card pays the same order', async () => {
     const orderNo = await shop.order(await addProduct(shop.deps));
     await shop.confirm(orderNo);
     expect(await shop.orderOf(orderNo)).not.toHaveProperty('wasTried');

@@ -29,7 +29,7 @@ test('the demo account has orders in every status, and nothing is broken', async
   expect(await checkInvariants(api.deps.pool)).toEqual([]);
 });
 
-test('seeds redemptions at the booked time, reviews after them, and no event before its cause', async () => {
+test('seeds redemptions at the booked time, then reviews; no event before its cause', async () => {
   const { rows: visits } = await api.deps.pool.query<{
     early: number;
     reviewed: number | null;
@@ -86,7 +86,7 @@ test('its refunded order ends as every refund does: sent, settled and told', asy
 });
 
 // Covers: SHP-037, ORD-019
-test('seeds coins renewed by the last earning, orders to review and vouchers without a date', async () => {
+test('seeds coins renewed by the last earning, orders to review, undated vouchers', async () => {
   const { data } = await api.call('GET', '/v1/client/points/amount', { as: demo });
   expect(data.amount).toBeGreaterThan(240);
   const { rows: lots } = await api.deps.pool.query<{ renewed: boolean }>(
@@ -105,7 +105,7 @@ test('seeds coins renewed by the last earning, orders to review and vouchers wit
   expect(new Set(vouchers)).toEqual(new Set(['unbooked', expect.stringMatching(/booked/)]));
 });
 
-test('seeds coins that expire within a fortnight when nothing was earned since the opening', async () => {
+test('seeds coins that expire in a fortnight when none were earned since opening', async () => {
   const { data } = await api.call('GET', '/v1/client/points/amount', { as: { userId: '6' } });
   expect(data.amount).toBe(240);
   const { rows: lots } = await api.deps.pool.query<{ soon: boolean }>(
@@ -142,7 +142,7 @@ test('three thousand reviews have statistics that agree with them', async () => 
   ).toBe(data.statistics.count);
 });
 
-test('seeds no review text twice on a product and no sentence twice in adjacent reviews', async () => {
+test('seeds no review text twice on a product or sentence twice in adjacent reviews', async () => {
   const { rows } = await api.deps.pool.query<{ product: number; message: string }>(
     'select product_id as product, message from reviews order by product_id, created_at, id',
   );

@@ -4,7 +4,7 @@ import { applyCardCheck, checkCard } from './card-check.service.ts';
 
 const shop = useShop();
 
-test('a webhook that decides the check first does not make the answer say that it still waits', async () => {
+test('says that the check is decided when the webhook was faster than the answer', async () => {
   const { userId } = await shop.addShopper();
   const { db, gateway } = shop.deps;
   let webhooks = 0;

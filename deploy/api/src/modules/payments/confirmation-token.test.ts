@@ -26,7 +26,7 @@ test('a token of the browser pays, its card is kept and pays again', async () =>
   expect((await pay(await order(), { paymentMethodId: card?.id })).data.status).toBe('succeeded');
 });
 
-test('a token for another amount, or a used one, pays nothing and leaves the order payable', async () => {
+test('a token that is used or for another amount pays nothing; the order is payable', async () => {
   const orderNo = await order();
   const refused = { code: '20802', data: { declineCode: 'try_another_card' } };
   const other = await shop.sandbox.token('4242424242424242', { amount: TOTAL - 1 });
@@ -98,7 +98,7 @@ test('a checked card of which its bank asks is kept once the script has asked', 
 });
 
 // Covers: PAY-020
-test('a gateway that is down before anything was begun: the answer says that nothing was', async () => {
+test('a gateway down before anything was begun: the answer says that nothing was', async () => {
   const orderNo = await order();
   const confirmationToken = await shop.sandbox.token('4242424242424242', { amount: TOTAL });
   const switches = (body: object) =>

@@ -168,7 +168,7 @@ describe('a refund', () => {
     expect(await openCases(orderId)).toEqual([]);
   });
 
-  it('leaves only its own vouchers unreturned when another refund of the order arrived', async () => {
+  it('leaves only its own vouchers unreturned when another of its refunds arrived', async () => {
     const orderNo = await shop.buy(await addProduct(shop.deps, { merchantId: shop.merchantId }), {
       quantity: 3,
     });
@@ -300,7 +300,7 @@ describe('a dispute', () => {
     return { ...order, id, set };
   };
 
-  it('keeps vouchers from being redeemed, money from going twice, and collects evidence', async () => {
+  it('keeps vouchers from redemption and money from going twice, collects evidence', async () => {
     const { orderNo, orderId, id } = await disputed();
     expect(await redeem(orderNo)).toBe('20622');
     expect((await refundAll(orderNo)).code).toBe('20601');

@@ -71,7 +71,7 @@ const attempts = async (orderNo: string): Promise<string[]> =>
 
 describe('the same thing asked twice', () => {
   // Covers: PAY-010
-  test('a double press is one attempt with one answer, even while the gateway is slow', async () => {
+  test('a double press is one attempt, one answer, even while the gateway is slow', async () => {
     const orderNo = await shop.order(await addProduct(shop.deps));
     await shop.confirm(orderNo);
     let answer = (): void => undefined;
@@ -92,7 +92,7 @@ describe('the same thing asked twice', () => {
   });
 
   // Covers: PAY-011
-  test('answers "already paid" in the second tab, whatever it tries, and charges nothing there', async () => {
+  test('answers "already paid" in a second tab, whatever it tries, without a charge', async () => {
     const product = await addProduct(shop.deps);
     const key = randomUUID();
     const [one, two] = [await orderAgain(product, key), await orderAgain(product, key)];
@@ -107,7 +107,7 @@ describe('the same thing asked twice', () => {
   });
 
   // Covers: PAY-012
-  test('back after paying: the same request still names the paid order, and makes no other', async () => {
+  test('back after paying: the same request names the paid order and makes no other', async () => {
     const product = await addProduct(shop.deps);
     const key = randomUUID();
     const { orderNo } = (await orderAgain(product, key)).data.orderResult;
@@ -118,7 +118,7 @@ describe('the same thing asked twice', () => {
   });
 
   // Covers: PAY-013
-  test('keeps the order after a refresh in 3-D Secure; another method closes the first attempt', async () => {
+  test('keeps its order on refresh in 3-D Secure; another method ends the attempt', async () => {
     const product = await addProduct(shop.deps);
     const key = randomUUID();
     const { orderNo } = (await orderAgain(product, key)).data.orderResult;
@@ -242,7 +242,7 @@ describe('what changed since the page was opened', () => {
   });
 
   // Covers: PAY-017
-  test('refuses a coupon used elsewhere with its reason; the order stays payable without it', async () => {
+  test('refuses a coupon used elsewhere and says why; the order stays payable', async () => {
     const product = await addProduct(shop.deps);
     const [here, elsewhere] = [await shop.order(product), await shop.order(product)];
     await shop.confirm(elsewhere, { discountCode: COUPON });
@@ -262,7 +262,7 @@ describe('what changed since the page was opened', () => {
 
 describe('a gateway that is slow, down or confused', () => {
   // Covers: PAY-020
-  test('charges nothing while the gateway is down; the same order is paid once it is back', async () => {
+  test('charges nothing while the gateway is down; once back, the order is paid', async () => {
     const orderNo = await shop.order(await addProduct(shop.deps));
     await shop.confirm(orderNo);
     shop.gateway.down = true;
@@ -274,7 +274,7 @@ describe('a gateway that is slow, down or confused', () => {
   });
 
   // Covers: PAY-020
-  test('gives no stale state while the gateway is silent after approval, and then is paid', async () => {
+  test('gives no stale state while the gateway is silent after approval; then paid', async () => {
     const orderNo = await shop.order(await addProduct(shop.deps));
     await shop.confirm(orderNo);
     const asked = await shop.pay(orderNo, { paymentMethodId: 'pm_3ds' });
@@ -303,7 +303,7 @@ describe('a gateway that is slow, down or confused', () => {
   });
 
   // Covers: PAY-020
-  test('cancels an attempt that was never confirmed while the gateway was silent; paid afresh', async () => {
+  test('cancels an attempt unconfirmed while the gateway was silent; then pays anew', async () => {
     const orderNo = await shop.order(await addProduct(shop.deps));
     await shop.confirm(orderNo);
     jest
@@ -366,7 +366,7 @@ describe('an answer that comes twice, late or not at all', () => {
     expect((await shop.orderOf(orderNo)).vouchers).toHaveLength(1);
   });
 
-  test('answers "already paid" to new contact details when only the gateway knows of the payment', async () => {
+  test('answers "already paid" to new contact details when the gateway alone knows', async () => {
     const orderNo = await shop.order(await addProduct(shop.deps));
     await shop.confirm(orderNo);
     const asked = await shop.pay(orderNo, {

@@ -207,7 +207,7 @@ describe.each(METHODS)('by $name', (method) => {
 
 describe.each(ASKING)('asked by $name', (method) => {
   // Covers: PAY-046
-  test('pending: nothing is taken while the question is open, and another way to pay closes it', async () => {
+  test('pending: nothing is taken while it is open, and another way to pay closes it', async () => {
     const { orderNo, question } = await asked(method);
     expect(await told(orderNo)).toMatchObject({
       transactionStatus: 'pending',
@@ -253,7 +253,7 @@ describe.each(ASKING)('asked by $name', (method) => {
     expect([await statesOf(orderNo), await movedFor(orderNo)]).toEqual([['expired'], [0, 0]]);
   });
   // Covers: PAY-046
-  test('agreed to in the last moment: "already paid" wins over the end of the half hour', async () => {
+  test('agreed to in the last moment: "already paid" wins over the half hour’s end', async () => {
     const { orderNo, question } = await asked(method);
     await endHold(orderNo);
     await Promise.all([shop.sandbox.answer(question, 'approve'), sweep(orderNo)]);

@@ -79,7 +79,7 @@ test('the webhook of a payment that is written down waits for no lock of its ord
   }
 });
 
-test('a webhook that comes while its payment is answered does not ask the gateway again', async () => {
+test('a webhook during its payment’s answer does not ask the gateway again', async () => {
   const orderNo = await shop.order(await addProduct(shop.deps));
   await shop.confirm(orderNo);
   const { readIntent } = shop.gateway;

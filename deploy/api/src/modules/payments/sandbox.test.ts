@@ -109,7 +109,7 @@ test.each([
 });
 
 // Covers: PAY-020
-test('a gateway that is down before anything was begun: the answer says that nothing was', async () => {
+test('a gateway down before anything was begun: the answer says that nothing was', async () => {
   const orderNo = await order();
   const paymentMethodId = await shop.sandbox.card('4242424242424242');
   const switches = (body: object) =>
@@ -134,7 +134,7 @@ test('a gateway that is down before anything was begun: the answer says that not
 });
 
 // Covers: PRD-010, PAY-048
-test('3-D Secure and a wallet are settled by webhook; a refusal leaves the order payable', async () => {
+test('3-D Secure and wallets are settled by webhook; a refusal keeps it payable', async () => {
   const secure = await order();
   const asked = await pay(secure, { paymentMethodId: await shop.sandbox.card('4000000000003220') });
   expect(asked.data).toMatchObject({ status: 'pending', nextAction: { type: 'redirect' } });
@@ -236,7 +236,7 @@ test('a card is checked with HK$4 that is voided at once, three times a day', as
 });
 
 // Covers: PAY-009
-test('the edge takes a webhook by its signature alone, and refuses a forged one as the API does', async () => {
+test('the edge takes a webhook by its signature alone and refuses a forged one too', async () => {
   const payload = JSON.stringify({
     id: 'evt_through_the_edge',
     object: 'event',

@@ -72,7 +72,7 @@ describe('coins live twelve months by the calendar of Hong Kong', () => {
     await expireCoins(shop.deps.db);
   });
 
-  test('and earning a minute before their end renews them, a minute after it does not', async () => {
+  test('and earning a minute before their end renews them, one after it does not', async () => {
     const [kept, lost] = [await shop.addShopper(), await shop.addShopper()];
     const at = Date.parse('2031-12-31T15:30:00Z');
     await goTo(at);
@@ -90,7 +90,7 @@ describe('coins live twelve months by the calendar of Hong Kong', () => {
 });
 
 // Covers: COI-011
-test('coins held by an order past their date are renewed with the rest, and come back renewed', async () => {
+test('coins that an order holds past their date are renewed with the rest', async () => {
   const as = await shop.addShopper();
   const end = Date.parse('2034-06-01T04:00:00Z');
   await goTo(Date.parse('2033-06-01T04:00:00Z'));

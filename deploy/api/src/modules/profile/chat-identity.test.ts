@@ -44,7 +44,7 @@ describe('the proof for the chat', () => {
     expect(chatIdentity({ CRISP_IDENTITY_SECRET: `${SECRET}2` }, profile).token).not.toBe(token);
   });
 
-  test('is given to the signed-in shopper alone, and is empty while no chat is set up', async () => {
+  test('is given to the signed-in shopper alone, and empty while no chat is set up', async () => {
     const path = '/v1/client/accounts/chat-identity';
     expect(await bench.api.call('GET', path)).toMatchObject({ status: 401, code: '10104' });
     expect(await bench.api.call('GET', path, { headers: bench.demo.headers })).toMatchObject({

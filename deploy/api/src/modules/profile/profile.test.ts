@@ -227,7 +227,7 @@ describe('news', () => {
     return /ticket=([\w-]+)/.exec(rows[0]?.text ?? '')?.[1] ?? '';
   };
   // Covers: ACC-006, ACC-007, ACC-008, ACC-035, ACC-036, CAL-013
-  test('begin only when the address confirms, and a mail link only reads until its button posts', async () => {
+  test('begin when the address confirms; a mail link reads until its button posts', async () => {
     const email = 'reader@shop.example';
     const ask = () => bench.api.call('POST', '/v1/public/accounts/subscribe', { body: { email } });
     expect(await ask()).toMatchObject({ status: 201, data: { status: true } });

@@ -83,7 +83,7 @@ const noticesOf = async ({ userId }: { userId: string }): Promise<string[]> =>
 const EMPTY = { email: null, given_name: '' };
 
 describe('what Apple tells', () => {
-  test('a consent withdrawn signs out everywhere, and the account can be opened again', async () => {
+  test('a consent withdrawn signs out everywhere, and the account can be reopened', async () => {
     const as = await account('apple', 'apple-priya');
     expect((await happens('consent-revoked', 'apple-priya')).status).toBe(201);
     expect([await isSignedIn(as), await linkOf(as)]).toEqual([false, EMPTY]);

@@ -65,7 +65,7 @@ describe('asking for a refund', () => {
     expect(await lettersOf(data.requestId)).toEqual(['asked', 'desk:asked']);
   });
 
-  test('promises a dated ticket all of it until its free hours begin, and nothing after', async () => {
+  test('promises all of a dated ticket until its free hours begin, nothing after', async () => {
     const today = await shop.deps.clock.today();
     const amounts: number[] = [];
     for (const inDays of [4, 1]) {
@@ -81,7 +81,7 @@ describe('asking for a refund', () => {
     expect(amounts).toEqual([100_000, 0]);
   });
 
-  test('may be asked for a voucher that has expired, and the rule promises nothing of it', async () => {
+  test('may be asked for an expired voucher, and the rule promises none of it', async () => {
     const orderNo = await buy({ validForDays: 2 });
     await shop.moveClock('5 days');
     await expirePeriods(shop.deps.db);

@@ -25,7 +25,7 @@ const lettersAbout = async (orderNo: string): Promise<{ subject: string; text: s
   ).rows.map(({ payload }) => payload);
 
 // Covers: PAY-025
-test('reminds once, on the morning before the day bought, only those who asked for it', async () => {
+test('reminds once, the morning before the day bought, only those who asked for it', async () => {
   const product = await addProduct(shop.deps, { kind: 'dated', days: { [visit]: 3 } });
   const [asked, other, refunded] = [
     await shop.buy(product, { date: visit, time: '10:00' }),

@@ -43,7 +43,7 @@ test('each review of the shop as it opens names the plan that was bought', async
 describe('a review', () => {
   // Covers: PRD-014, SHP-034, SHP-035, SHP-037, STA-014, REV-003, REV-004, REV-007, REV-008,
   // Covers: COI-004, ERR-049, CON-010, COI-013, STA-061, STA-069, STA-072
-  test('is written once, moderated within the day, counted, and rewarded in its parts', async () => {
+  test('is written once, moderated within the day, counted and rewarded in its parts', async () => {
     const product = await addProduct(shop.deps, { price: 500 });
     const orderNo = await redeemed(product);
     const items = await shop.call('GET', `/v1/reviews/order/${orderNo}`, { as: shop.shopper });
@@ -108,7 +108,7 @@ describe('a review', () => {
   });
 
   // Covers: REV-022
-  test('hides the name of an anonymous review from all; only its author finds it as their own', async () => {
+  test('hides an anonymous review’s name; only its author finds it as their own', async () => {
     const product = await addProduct(shop.deps, { price: 500 });
     const { data } = await write(await redeemed(product), { isAnonymous: true });
     expect(data).toMatchObject({
@@ -127,7 +127,7 @@ describe('a review', () => {
 
 describe('writing a review', () => {
   // Covers: VAL-021, VAL-023, ERR-048, ERR-050
-  test('needs twenty characters, a rating, the terms, one’s own photos and a redeemed order', async () => {
+  test('needs 20 characters, a rating, the terms, own photos and a redeemed order', async () => {
     const orderNo = await redeemed(await addProduct(shop.deps, { price: 500 }));
     expect((await write(orderNo, { message: 'Too short' })).code).toBe('10102');
     expect((await write(orderNo, { overallScore: 6 })).code).toBe('10102');
@@ -138,7 +138,7 @@ describe('writing a review', () => {
   });
 
   // Covers: REV-018
-  test('keeps and rewards one of eight concurrent copies; refuses a 7th photo, a visitor’s like', async () => {
+  test('keeps and rewards one of 8 copies at once; refuses photo 7, visitor’s like', async () => {
     const product = await addProduct(shop.deps, { price: 500 });
     const writer = await shop.addShopper();
     const orderNo = await redeemed(product, writer);
@@ -194,7 +194,7 @@ describe('rewards and emails of reviews', () => {
   });
 
   // Covers: RTE-024, ORD-027
-  test('emails invitation and outcome once each, with links that open without signing in', async () => {
+  test('emails invitation and outcome once each, with links that need no sign-in', async () => {
     const one = await shop.addShopper();
     const orderNo = await redeemed(await addProduct(shop.deps, { price: 500 }), one);
     const letters = async (page: string): Promise<string[]> =>
@@ -244,7 +244,7 @@ describe('rewards and emails of reviews', () => {
   });
 
   // Covers: SHP-034
-  test('of several kinds of product is counted under one heading where the items bear one name', async () => {
+  test('of several kinds of product is counted as one where the items bear one name', async () => {
     const product = await addProduct(shop.deps, { price: 500 });
     await shop.deps.pool.query(
       `insert into review_statistics (key, count, histogram, items) select 'merchant:' || $1::int,
@@ -336,7 +336,7 @@ describe('moderation and likes of reviews', () => {
   });
 
   // Covers: REV-002, REV-006, REV-009, STA-073
-  test('is found with its merchant, and the best one first; a doubtful one can be hidden at once', async () => {
+  test('is found with its merchant, the best first; a doubtful one can be hidden', async () => {
     const product = await addProduct(shop.deps, { price: 500 });
     const one = await shop.addShopper();
     const good = (await write(await redeemed(product))).data.id;

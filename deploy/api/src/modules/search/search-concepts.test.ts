@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 const total = async (keyword: string): Promise<number> => (await searchIn(api, { keyword })).total;
 
-test('a concept that is saved is found by its words, in both scripts, until it is deleted', async () => {
+test('a saved concept is found by its words, in both scripts, until it is deleted', async () => {
   expect(await total('frobnicate')).toBe(0);
   await api.deps.db.transaction(async (tx) => {
     await saveSearchConcepts(tx, [

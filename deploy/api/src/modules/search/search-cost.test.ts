@@ -25,14 +25,14 @@ const statementsOf = async (keyword: string): Promise<number> => {
   return statements;
 };
 
-test('words that nothing has cost at most three statements more than words that are found', async () => {
+test('words that match nothing cost at most three statements more than others', async () => {
   const plain = await statementsOf('tea');
   const nine = await statementsOf('qzvx jwkp mfgh bvcx plkj wqzt xcvb hjkl mnbv');
   expect(plain).toBeLessThanOrEqual(2);
   expect(nine - plain).toBeLessThanOrEqual(3);
 });
 
-test('a long sentence asks once for each of its words at most, and twenty lines no more often', async () => {
+test('a long sentence asks once per word at most, and twenty lines no more often', async () => {
   const sentence =
     'where can I take my old friends for a quiet vegetarian karaoke evening in stanley';
   expect(await statementsOf(sentence)).toBeLessThanOrEqual(5 + MAX_TOKENS);
@@ -56,6 +56,6 @@ const blocksOf = async (word: string): Promise<number> => {
   }
 };
 
-test('a word that nothing has is looked up in an index, and no product is read for it', async () => {
+test('a word that nothing has is looked up in an index, no product is read for it', async () => {
   expect(await blocksOf('qzvxjwkp')).toBeLessThanOrEqual(40);
 });

@@ -88,7 +88,7 @@ describe('filters by day', () => {
   });
 
   // Covers: CAT-050
-  test('a day keeps only what can be bought now: on sale, with something left, of its options too', async () => {
+  test('a day keeps what can be bought now: on sale, in stock, its options too', async () => {
     const { day } = await one('select (hk_today() + 3)::text as day');
     const ids = async (): Promise<string[]> => {
       await refreshDays(api.deps.db);

@@ -100,7 +100,7 @@ const fits = (first: readonly FoundCard[], wanted: string): boolean => {
 };
 
 // Covers: CAT-011, CAT-051, CAT-052, CAT-053, CAT-056
-test('a thousand searches as people type them show what they must among the first five', async () => {
+test('a thousand searches as people type them show what they must in the first five', async () => {
   expect(new Set(QUERIES.map(([query]) => query)).size).toBeGreaterThanOrEqual(1000);
   const wrong: string[] = [];
   for (const [query, wanted] of QUERIES) {

@@ -41,7 +41,7 @@ describe('order and pages', () => {
     expect(ids.length).toBe(Math.min(250, pages[0]?.total ?? 0));
   });
 
-  test('a page beyond the last is empty and still says how many there are, with words and without', async () => {
+  test('a page beyond the last is empty and still counts all, with and without words', async () => {
     for (const filter of [{}, { keyword: '茶' }, { keyword: '茶', sort: 'newest_DESC' }]) {
       const { total } = await search(filter);
       expect(total).toBeGreaterThan(0);

@@ -49,7 +49,7 @@ describe('words', () => {
 });
 
 describe('spelling correction', () => {
-  test('finds whole words of the page’s text, uncorrected, when no title or place has them', async () => {
+  test('finds whole words of the page uncorrected when no title or place has them', async () => {
     for (const [keyword, route] of [
       ['sushi', 'twelve-course-omakase-second-seating'],
       ['壽司', 'twelve-course-omakase-second-seating'],
@@ -89,7 +89,7 @@ describe('spelling correction', () => {
       ).toBe(0);
   });
 
-  test('of the words that a mistyped one may have been, the one with the fewest letters wrong', async () =>
+  test('of the words that a typo may have been, the one with the fewest wrong letters', async () =>
     expect((await search({ keyword: 'feery' })).corrected).toBe('ferry'));
 
   test('two swapped letters of a long word are mended', async () =>
@@ -121,7 +121,7 @@ describe('compound words and districts', () => {
     );
   });
 
-  test('finds a district by separate, hyphenated and joined words, in results and suggestions', async () => {
+  test('finds a district by separate, hyphenated and joined words, suggestions too', async () => {
     const { rows } = await api.deps.pool.query<{ name: string; there: string[] }>(
       `select d.name->>'en_gb' as name, array_agg(p.id::text) as there from districts d
         join products p on d.id = p.main_district_id where p.status <> 'OFF_SHELF'

@@ -225,7 +225,7 @@ describe('every state of a booking with every event', () => {
     ).toBe(0);
   });
 
-  test('a change takes the new place and frees the old one, a cancel and a refund free it', async () => {
+  test('a change takes the new place and frees the old; cancel and refund free it', async () => {
     const held = await buy(bookable);
     await book(held);
     const [first, second] = [await soldOn(days[0]), await soldOn(days[1])];

@@ -296,7 +296,7 @@ describe('a token of Google’s wallet', () => {
     expect((await saveAtGoogle(token)).status).toBe(200);
   });
 
-  test('stays short enough for an address: the other language and the last facts go first', async () => {
+  test('stays short enough for an address: other language and last facts go first', async () => {
     const long = { 'en-US': 'A long address '.repeat(20), 'zh-HK': '一個很長的地址'.repeat(20) };
     const facts = (['when', 'plan', 'where'] as const).map((key) => ({
       key,

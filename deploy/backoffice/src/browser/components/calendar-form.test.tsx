@@ -24,7 +24,7 @@ const send = async () => {
   await screen.findByText('The calendar is changed.');
 };
 
-test('days get prices for the kinds of persons who do not pay the plan’s, and lose them', async () => {
+test('days get and lose prices for the kinds of persons who do not pay the plan’s', async () => {
   const api = createFakeApi().on(setSlots, {
     data: { created: 0, changed: 30, taken: 0, kept: 0, touched: 0, people: [] },
   });

@@ -51,7 +51,7 @@ describe('an import of products', () => {
     expect(screen.getByRole('button', { name: 'Check every line' })).toBeTruthy();
   });
 
-  test('is looked at anew when its text changes, and asks an administrator for the merchant', async () => {
+  test('is checked anew when its text changes; administrators name the merchant', async () => {
     const fake = api().on(listManagedMerchants, {
       data: {
         totalCount: 1,

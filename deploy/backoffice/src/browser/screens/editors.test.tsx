@@ -221,7 +221,7 @@ describe('discount codes', () => {
   });
 });
 
-test('options and additions of a plan are sent as they stand, with what was refused at its row', async () => {
+test('options and additions of a plan are sent as they stand, refusals at their rows', async () => {
   const api = createFakeApi().on(setPlanOptions, {
     status: 400,
     code: '10102',

@@ -124,7 +124,7 @@ test('several uses are redeemed one by one, each with a key of its own', async (
   expect(await screen.findByText(/^2 of 3 used/)).toBeTruthy();
 });
 
-test('a press whose button is gone leads to what it became, and then to the next number', async () => {
+test('a press whose button is gone leads to what it became, then the next number', async () => {
   await open();
   await look();
   await userEvent.click(await screen.findByRole('button', { name: 'Redeem one use' }));

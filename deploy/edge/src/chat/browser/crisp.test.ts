@@ -78,7 +78,7 @@ describe("Crisp's chat on the page of the frame", () => {
     expect(commands()).not.toContain('set user:phone');
   });
 
-  test('parts from the conversation of whoever was there before, also after a new load', async () => {
+  test('parts from the conversation of the person before, also after a new load', async () => {
     hear({ type: 'identify', member: MEMBER, identity: IDENTITY, route: '/' });
     hear({ type: 'identify', member: null, identity: null, route: '/' });
     expect(commands().filter((command) => command === 'do session:reset')).toHaveLength(2);

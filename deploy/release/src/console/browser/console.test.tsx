@@ -58,7 +58,7 @@ describe('a channel', () => {
     expect(screen.getByText('sha384-x')).toBeTruthy();
   });
 
-  test('is changed by those who may: a viewer has no buttons, a team those of its policy', async () => {
+  test('is changed by those who may: viewers have no buttons, a team its policy’s', async () => {
     renderConsole({
       state: { apps: APPS, actor: { name: 'Wing', role: 'viewer', team: null } },
     });

@@ -49,7 +49,7 @@ describe('a wallet’s page', () => {
     expect(await page(url)).toContain('This request is closed');
   });
 
-  test('whoever scanned the code of a shop that is open elsewhere stays too, however they decide', async () => {
+  test('whoever scanned a code of a shop open elsewhere stays, however they decide', async () => {
     for (const [decision, said] of [
       ['approve', 'Paid'],
       ['refuse', 'Refused'],
@@ -75,7 +75,7 @@ describe('a wallet’s page', () => {
     );
   });
 
-  test('it speaks the language of the shop that sent them, until another is asked for', async () => {
+  test('it speaks the language of the shop that sent them until asked for another', async () => {
     const url = await wallet('http://shop.test/zh-HK/back');
     expect(await (await scanned(url)).text()).toContain('<html lang="zh-HK">');
     expect(await (await scanned(`${url}?locale=en-US`)).text()).toContain('<html lang="en-US">');

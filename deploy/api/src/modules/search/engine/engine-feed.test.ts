@@ -128,7 +128,7 @@ describe('feeding a search engine', () => {
     await expect(client.write('shop', given, 1)).rejects.toThrow(/7000001 was refused.*colour/);
     expect(await documentOf(7_000_002)).toEqual({ id: 7_000_002 });
   });
-  test('builds a new index beside one of another mapping, and swaps the alias at once', async () => {
+  test('builds an index beside one of another mapping, then swaps the alias at once', async () => {
     const [old = ''] = indexes();
     const found = engine.cluster.indexes.get(old);
     if (!found) throw new Error('no index');

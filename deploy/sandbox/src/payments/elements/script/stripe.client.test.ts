@@ -142,7 +142,7 @@ describe('the Payment Element', () => {
 });
 
 describe('the Express Checkout Element', () => {
-  test('opens the wallet when the page agrees, and makes its token when the shopper does', async () => {
+  test('opens the wallet when the page agrees; makes its token when the shopper does', async () => {
     const elements = stripe.elements(OPTIONS);
     const element = elements.create('expressCheckout', { paymentMethods: { link: 'never' } });
     const confirmed = jest.fn();
