@@ -23,6 +23,7 @@ import {
   firstOptionField,
   setBuyLimit,
 } from '../fixtures/products.ts';
+import { chooseCard } from '../fixtures/radio-card.ts';
 import { SANDBOX } from '../fixtures/stack.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 import { bankScreen } from '../screens/bank.screen.ts';
@@ -39,7 +40,7 @@ const refused = (page: Page, text: string): Promise<void> =>
   page.getByRole('alert').filter({ hasText: text }).waitFor({ timeout: 20_000 });
 const newCard = (page: Page): Promise<void> => checkoutScreen(page).useNewCard('4242424242424242');
 const chooseNewCard = async (page: Page): Promise<void> => {
-  await page.locator('input[value="new-card"]').check();
+  await chooseCard(page.locator('input[value="new-card"]'));
   await paymentElementScreen(page).textboxes.first().waitFor();
 };
 /** Pays in a chosen way while the gateway is not at its best, and waits for what is said of it. */
@@ -240,7 +241,7 @@ const REFUSED: readonly State[] = [
     name: 'the half hour is over',
     path: () => checkoutPath(COUPON, 13, 'product', 'zh-HK'),
     into: async (page) => {
-      await page.getByRole('radio', { name: 'WeChat Pay HK' }).check();
+      await chooseCard(page.getByRole('radio', { name: 'WeChat Pay HK' }));
       await page.locator('#co-terms').check();
       const orderNo = await newestOrder();
       await expireHold(orderNo);

@@ -12,6 +12,7 @@ import {
 } from '../fixtures/orders.ts';
 import { approveWithGatewayDown, expireHoldAtBank } from '../fixtures/payment-outcomes.ts';
 import { checkoutPath } from '../fixtures/products.ts';
+import { chooseCard } from '../fixtures/radio-card.ts';
 import { SANDBOX } from '../fixtures/stack.ts';
 import { DEMO, expect, signIn, test } from '../fixtures/test.ts';
 import { bankScreen } from '../screens/bank.screen.ts';
@@ -97,7 +98,7 @@ test('a card that was typed is still there, and pays, after another way was look
   await checkout.useNewCard('4242424242424242');
   await checkout.payBy('WeChat Pay HK');
   await expect(paymentElementScreen(page).frame).toBeHidden();
-  await page.getByRole('radio', { name: /Another card|Credit or debit card/ }).check();
+  await chooseCard(page.getByRole('radio', { name: /Another card|Credit or debit card/ }));
   await expect(paymentElementScreen(page).number).toHaveValue('4242 4242 4242 4242');
   await checkout.agree();
   await checkout.pay();
@@ -211,7 +212,7 @@ test.describe(() => {
     await page.goto(await checkoutPath(OTHER, 2));
     const checkout = checkoutScreen(page);
     await checkout.held();
-    await page.getByRole('radio', { name: /Another card|Credit or debit card/ }).check();
+    await chooseCard(page.getByRole('radio', { name: /Another card|Credit or debit card/ }));
     await expect(page.getByText('The payment gateway’s box did not load')).toBeVisible({
       timeout: 20_000,
     });

@@ -3,6 +3,7 @@ import { unreadNotifications } from '../fixtures/accounts.ts';
 import { chargedCents } from '../fixtures/gateway.ts';
 import { anOrder, findOrder } from '../fixtures/orders.ts';
 import { checkoutPath } from '../fixtures/products.ts';
+import { chooseCard } from '../fixtures/radio-card.ts';
 import { DEMO, expect, signIn, test } from '../fixtures/test.ts';
 import { translatorOf } from '../fixtures/translator.ts';
 import { checkoutScreen } from '../screens/checkout.screen.ts';
@@ -112,7 +113,7 @@ test('a product is chosen and found when the page is translated', async ({ page 
       path: '/en-US/detail/sunset-harbour-sail-with-a-drink-on-deck',
       act: async () => {
         const plans = page.getByRole('group', { name: 'Plan' }).getByRole('radio');
-        await plans.nth(1).check();
+        await chooseCard(plans.nth(1));
         await expect(page).toHaveURL(/plan=|field=/);
       },
     },

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { chooseCard } from '../fixtures/radio-card.ts';
 import { paymentElementScreen } from './payment-element.screen.ts';
 
 /** The checkout page: details and payment. */
@@ -8,7 +9,7 @@ export const checkoutScreen = (page: Page) => {
   const choose = async (name: string | RegExp): Promise<void> => {
     const choice = page.getByRole('radio', { name });
     await expect(async () => {
-      await choice.click();
+      await chooseCard(choice);
       await expect(choice).toBeChecked({ timeout: 1_000 });
     }).toPass();
   };

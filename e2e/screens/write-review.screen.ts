@@ -25,8 +25,7 @@ export const writeReviewScreen = (page: Page) => ({
     await choose(total, overall);
     await expect(total.getByRole('radio', { name: overall })).toBeChecked();
   },
-  recommend: () =>
-    page.getByRole('switch', { name: 'Would you recommend it?' }).check(),
+  recommend: () => page.getByRole('switch', { name: 'Would you recommend it?' }).check(),
   addPhotos: (files: readonly File[]) => page.locator('input[type=file]').setInputFiles([...files]),
   photosReady: (ready: number, total: number) =>
     page.getByText(`${ready} of ${total} photos ready`),
