@@ -27,7 +27,7 @@ const main = async (): Promise<void> => {
 void main().then(
   () => void (globalThis.tnStarted = true),
   (error: unknown) => {
-    // oxlint-disable-next-line no-console -- The whole error is for who looks at the developer tools.
+    // oxlint-disable-next-line no-console -- the whole error is for developer tools
     console.error('the shell did not start', error);
     globalThis.tnFail(`did not start: ${String(error)}`);
   },

@@ -78,7 +78,7 @@ export const bannerLink = (target: BannerTarget): string => {
  */
 export const safePath = (value: string | null | undefined, fallback = '/'): string => {
   if (!value || value.length > 2048 || !/^\/(?![/\\])/.test(value)) return fallback;
-  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused here
+  // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
   if (/[\u0000-\u001f\u007f\\]/.test(value)) return fallback;
   try {
     const base = 'https://same.invalid';

@@ -48,7 +48,8 @@ export const createFields = <Values extends object>(first: FieldsOptions<Values>
     });
   /** The value in which a field is sent. */
   const normalise = (field: keyof Values, values: Values): Values => {
-    // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- A name of the form's own values; there is no enum here.
+    // It is a name of the form's own values.
+    // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- there is no enum here
     const rule = options.normalise?.[field];
     const value = rule?.(values[field], seen(values));
     if (value === undefined || value === values[field]) return values;

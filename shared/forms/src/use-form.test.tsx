@@ -143,7 +143,7 @@ describe('useForm with native inputs', () => {
   it('shows a failure at the field of its code, else above', async () => {
     const codes = ['30007', '10500'];
     const onSubmit = () =>
-      // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- a call fails with such a thing
+      // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- a call fails like this
       Promise.reject({ code: codes.shift() ?? '', text: { en_gb: 'No', zh_hk: '不' }, data: null });
     render(<NativeForm onSubmit={onSubmit} fieldOf={{ 30007: 'email' }} />);
     type('name', 'Kay');

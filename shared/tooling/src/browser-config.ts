@@ -140,7 +140,7 @@ export const browserConfig = (
     resolve: {
       ...base.resolve,
       alias: {
-        // oxlint-disable-next-line typescript/no-misused-spread -- Ours is an object; webpack would take a list as well.
+        // oxlint-disable-next-line typescript/no-misused-spread -- ours is an object
         ...base.resolve?.alias,
         ...exchanged(app),
       },

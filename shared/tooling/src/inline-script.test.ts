@@ -9,7 +9,7 @@ describe('an inline script of a page', () => {
       export const tell = (kind: string): Told => { const told: Told = { kind }; return told; };`;
     const text = minifyInlineScript(source, 'tell.ts');
     expect(text).not.toMatch(/Told|interface|Why|;$/);
-    // oxlint-disable-next-line typescript/no-implied-eval -- The text runs in a page as it does here.
+    // oxlint-disable-next-line typescript/no-implied-eval -- the text runs like this in a page
     expect(new Function(`return (${text})("late")`)()).toEqual({ kind: 'late' });
   });
   test.each([

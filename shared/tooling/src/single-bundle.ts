@@ -54,7 +54,7 @@ const withoutStyles = (): Configuration => {
     resolve: {
       ...base.resolve,
       alias: {
-        // oxlint-disable-next-line typescript/no-misused-spread -- Ours is an object; webpack would take a list as well.
+        // oxlint-disable-next-line typescript/no-misused-spread -- ours is an object
         ...base.resolve?.alias,
         ...Object.fromEntries(PAGE_STYLES.map((style) => [style, false as const])),
       },

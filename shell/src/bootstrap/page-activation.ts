@@ -17,7 +17,7 @@ export const pageShown = async (): Promise<void> => {
  * ahead may be shown long after it.
  */
 export const answeredSince = (): number => {
-  // oxlint-disable-next-line typescript/no-unnecessary-condition -- The tests' browser has no entries.
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- tests have no entries
   const entries = (performance.getEntriesByType?.('navigation') ?? []) as Navigation[];
   const [entry] = entries;
   return entry?.activationStart ? entry.responseStart : performance.now();

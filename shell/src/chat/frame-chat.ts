@@ -99,7 +99,7 @@ export const createFrameChat = (origin: string, options: FrameChatOptions): Chat
       if (
         event.origin !== origin ||
         event.source !== frame?.contentWindow ||
-        // oxlint-disable-next-line typescript/no-unnecessary-condition -- Any message of the frame arrives here.
+        // oxlint-disable-next-line typescript/no-unnecessary-condition -- any message may come
         event.data?.source !== 'chat'
       )
         return;

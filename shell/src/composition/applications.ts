@@ -36,7 +36,8 @@ const PATIENCE = { mount: { millis: 120_000, dieOnTimeout: false, warningMillis:
 
 /** Tells of a crash, unless somebody else's change of the page brought it about. */
 const reportCrash = (platform: Platform, app: string, version: string, error: unknown): void => {
-  // oxlint-disable-next-line no-console -- The whole error is for who looks at the developer tools; telemetry gets its outline.
+  // The whole error is for who looks at the developer tools; telemetry gets its outline.
+  // oxlint-disable-next-line no-console -- for the developer tools
   console.warn(`${app} ${version} crashed`, error);
   if (!isForeignDomError(error))
     platform.telemetry.record({ kind: 'render-error', app, version, detail: errorDetail(error) });
@@ -73,11 +74,12 @@ const guardedApplication = (
       // What the overlay and the tests read: the version that really runs here.
       document.getElementById(containerId(name))?.setAttribute('data-app-version', version.version);
       removeOtherStyles(name, version.version);
-      // oxlint-disable-next-line typescript/no-unnecessary-condition -- The tests' browser cannot mark.
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- tests' browsers cannot mark
       performance.mark?.(`mounted:${name}`);
       if (mounted) watchForBlankPage(name, version.version, platform.telemetry);
     } catch (error) {
-      // oxlint-disable-next-line no-console -- The whole error is for who looks at the developer tools; telemetry gets its outline.
+      // The whole error is for who looks at the developer tools; telemetry gets its outline.
+      // oxlint-disable-next-line no-console -- for the developer tools
       console.warn(`${name} ${version.version} did not start`, error);
       platform.telemetry.record({
         kind: 'load-failure',
@@ -110,7 +112,7 @@ const guardedApplication = (
     switching = true;
     const isForeign = isForeignDomError(error);
     reportCrash(platform, name, remotes.version(name).version, error);
-    // oxlint-disable-next-line promise/no-promise-in-callback -- No Node callback, though its parameter is an error.
+    // oxlint-disable-next-line promise/no-promise-in-callback -- no callback of Node's
     await inner?.unmount(props).catch(() => {});
     inner = undefined;
     // Somebody else changed the page: the same version is drawn anew, from what stands there now.

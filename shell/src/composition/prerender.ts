@@ -6,7 +6,7 @@ const asked = new Set<string>();
  * (`page-activation.ts`).
  */
 export const prerenderPage = (address: string): boolean => {
-  // oxlint-disable-next-line typescript/no-unnecessary-condition -- Older browsers, and the tests', do not have it.
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- older browsers lack it
   if (!HTMLScriptElement.supports?.('speculationrules')) return false;
   if (asked.has(address)) return true;
   asked.add(address);

@@ -17,7 +17,8 @@ export interface Remotes {
    * Loads a module of the version in use; on failure the last good version takes its place within
    * the same page load.
    */
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- Who asks for a module knows what it exports.
+  // Who asks for a module knows what it exports.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows it
   load<T>(
     name: string,
     module: string,
@@ -71,7 +72,8 @@ export const createRemotes = (
       const loaded = await within(loadModule<T>(used, module), deadline, `${name} ${used.version}`);
       return { module: loaded, version: used };
     } catch (error) {
-      // oxlint-disable-next-line no-console -- The whole error is for who looks at the developer tools; telemetry gets its outline.
+      // The whole error is for who looks at the developer tools; telemetry gets its outline.
+      // oxlint-disable-next-line no-console -- for the developer tools
       console.warn(`${name} ${used.version} did not load`, error);
       telemetry.record({
         kind: 'load-failure',

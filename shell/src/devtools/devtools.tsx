@@ -30,7 +30,7 @@ const useSeen = (open: boolean): Seen => {
     if (!open) return undefined;
     const look = (): void => {
       const marks = new Set(performance.getEntriesByType('mark').map(({ name }) => name));
-      // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- The call is not generic: it gives plain entries.
+      // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- it gives plain entries
       const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       setSeen({
         rows: readApps(composition, document, resources, marks),
@@ -87,7 +87,7 @@ const Overview = ({
         ) : (
           <ul>
             {slots.map(({ slot, app }, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- One slot may stand on a page twice.
+              // oxlint-disable-next-line react/no-array-index-key -- a slot may stand there twice
               <li key={`${slot} ${index}`}>
                 <span>{slot}</span>
                 <span className={styles.tone} data-tone={toneOf(composition, app)}>
@@ -151,7 +151,8 @@ export const Devtools = ({
   return (
     <>
       <Outlines all={all} only={only} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the panel from any control in it. */}
+      {/* Escape closes the panel from any control in it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <aside className={styles.panel} aria-label={words.title} data-devtools onKeyDown={onKeyDown}>
         <div className={styles.head}>
           <b>{words.title}</b>

@@ -45,7 +45,7 @@ export const PreviewBadge = ({ override }: { readonly override: PageOverride }):
   const [open, setOpen] = useState(false);
   // The overlay comes after the page: it listens from then on, open or not.
   const [ready, setReady] = useState(false);
-  // oxlint-disable-next-line react/set-state-in-effect -- The server renders the badge without the overlay.
+  // oxlint-disable-next-line react/set-state-in-effect -- the server renders no overlay
   useEffect(() => setReady(true), []);
   return (
     <>

@@ -41,7 +41,7 @@ const watched = async (
   const sendBeacon = (_to: string, body: Blob) => bodies.push(body.text());
   const pinned = await hashOf(GOOD);
   const serviceWorker = new EventTarget();
-  // oxlint-disable-next-line typescript/no-implied-eval -- The script of the page runs here as in a page.
+  // oxlint-disable-next-line typescript/no-implied-eval -- the page's script runs here
   const replace = new Function(
     'document',
     'addEventListener',

@@ -104,7 +104,7 @@ export const monitorScripts = (templateId: string, cachedScript: string): void =
       { types: ['integrity-violation'], buffered: true },
     ).observe();
   try {
-    // oxlint-disable-next-line typescript/no-unnecessary-condition -- Absent where the connection is not secure.
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- absent without TLS
     navigator.serviceWorker?.addEventListener('message', ({ data }) => {
       const said = data as {
         readonly type: string;

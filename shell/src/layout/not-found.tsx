@@ -43,7 +43,8 @@ export const NotFound = (): ReactElement => {
   const [staying, setStaying] = useState(false);
   useEffect(() => {
     if (staying) return undefined;
-    // oxlint-disable-next-line react/set-state-in-effect -- The server's markup must not count: only this effect tells that scripts run.
+    // The server's markup must not count: only this effect tells that scripts run.
+    // oxlint-disable-next-line react/set-state-in-effect -- tells that scripts run
     setCounting(true);
     return everySecond(() => setLeft((seconds) => Math.max(0, seconds - 1)));
   }, [staying]);

@@ -13,7 +13,7 @@ const childAround = (parent: Node, node: Node): Node | null => {
  * element of its own around it (`bare-texts.ts`).
  */
 export const guardForeignDomChanges = (prototype: Node = Node.prototype): void => {
-  // oxlint-disable-next-line typescript/unbound-method -- Both are called with the node they belong to.
+  // oxlint-disable-next-line typescript/unbound-method -- both are called with their node
   const { removeChild, insertBefore } = prototype;
   Object.assign(prototype, {
     removeChild<Child extends Node>(this: Node, child: Child): Child {

@@ -28,7 +28,8 @@ export const syncAcrossTabs = ({ events, saved }: Pick<Platform, 'events' | 'sav
   let heard = false;
   for (const name of SHARED) {
     events.on(name, (event) => {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A broadcast channel reaches this origin alone and takes no target.
+      // A broadcast channel reaches this origin alone and takes no target.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it takes no target
       if (!heard) channel.postMessage({ name, event } satisfies Told);
     });
   }

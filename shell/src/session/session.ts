@@ -32,7 +32,8 @@ export const createBrowserSession = (
     ({ user, before, another, left }) => {
       if (left) clearUserData();
       claimStorage(user?.userId ?? null);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A broadcast channel reaches this origin alone and takes no target.
+      // A broadcast channel reaches this origin alone and takes no target.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it takes no target
       if (!heard) channel?.postMessage('changed');
       if (another && user) begun += 1;
       if (another) onChange(user?.userId ?? null, before?.userId ?? null, left);

@@ -69,7 +69,7 @@ const startWith = (page: Document, complete: boolean, transferSize: number): Sta
       watching.delete(this.tell);
     }
   }
-  // oxlint-disable-next-line typescript/no-implied-eval -- The script of the page runs here as in a page.
+  // oxlint-disable-next-line typescript/no-implied-eval -- the page's script runs here
   new Function('document', 'performance', 'FontFace', 'PerformanceObserver', starter(page))(
     page,
     { getEntriesByName: () => [{ transferSize }] },
@@ -162,7 +162,7 @@ describe('the pictures below the first view', () => {
     complete: boolean,
   ): { readonly page: Document; readonly waiting: () => boolean } => {
     const page = pageOf({ preloadImage: { base: '/api/media/scene-room', sizes: '100vw' } });
-    // oxlint-disable-next-line typescript/no-implied-eval -- The script of the page runs here as in a page.
+    // oxlint-disable-next-line typescript/no-implied-eval -- the page's script runs here
     new Function(
       'document',
       'localStorage',

@@ -154,13 +154,13 @@ export const watchErrors = (telemetry: Telemetry, isSensitive: () => boolean): v
   addEventListener('error', (event) => {
     if (!event.message) return;
     const detail = event.error ? errorDetail(event.error) : event.message;
-    // oxlint-disable-next-line typescript/no-unnecessary-condition -- An event that a script made may have none.
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- a made event has none
     tell(detail, `${event.filename ?? ''} ${stackOf(event.error)}`);
   });
   // Something tried to run or load here that the page's policy forbids (PCI DSS 11.6.1).
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
     const detail = `refused by policy: ${effectiveDirective} ${blockedURI}`;
-    // oxlint-disable-next-line typescript/no-unnecessary-condition -- Where no script asked for it, there is no file.
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- there may be no file
     const place = `${blockedURI} ${sourceFile ?? ''}`;
     if (isSensitive() && WATCHED_DIRECTIVES.test(effectiveDirective) && !/-extension\b/.test(place))
       telemetry.record({ kind: 'unhandled-error', detail, ...appOfFile(place) });

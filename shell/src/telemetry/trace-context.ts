@@ -12,7 +12,7 @@ const randomHex = (bytes: number): string =>
  */
 export const createTraceContext = (pagePath: () => string): (() => string | undefined) => {
   // Older Safari tells no timing of servers.
-  // oxlint-disable-next-line typescript/no-unnecessary-condition -- The tests' browser has no entries.
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- tests have no entries
   const entries = performance.getEntriesByType?.('navigation') as
     | readonly { readonly serverTiming?: readonly PerformanceServerTiming[] }[]
     | undefined;

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /** Whatever can run a query: the pool, or one connection inside a transaction. */
 export interface Queryable {
-  // oxlint-disable-next-line no-unnecessary-type-parameters -- names the rows of the SQL, as pg does
+  // oxlint-disable-next-line no-unnecessary-type-parameters -- names the SQL's rows, as pg does
   query<Row extends pg.QueryResultRow>(
     text: string,
     values?: unknown[],

@@ -55,7 +55,7 @@ export const s3Store = (config: S3Config): ArtefactStore => {
       if (answer.status === 404) return null;
       if (!answer.ok || !answer.body) return unavailable(`the bucket answered ${answer.status}`);
       return {
-        // oxlint-disable-next-line no-unnecessary-type-assertion -- the DOM's stream type is another one
+        // oxlint-disable-next-line no-unnecessary-type-assertion -- the DOM's type is another
         stream: Readable.fromWeb(answer.body as ReadableStream),
         bytes: Number(answer.headers.get('content-length')),
       };

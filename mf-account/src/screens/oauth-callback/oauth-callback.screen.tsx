@@ -95,7 +95,7 @@ const OauthCallback = (): ReactElement => {
         : links.login(flow?.redirect ?? undefined);
     // The person declined at the provider, so there is nothing to report.
     if (search.has('error')) return platform.navigation.go(back, { replace: true });
-    // oxlint-disable-next-line react/set-state-in-effect -- only the browser's storage knows the flow
+    // oxlint-disable-next-line react/set-state-in-effect -- the browser's storage knows the flow
     if (!flow || !search.has('code')) return setProblem('lost');
     finish(platform, flow, search)
       .then((end) => {

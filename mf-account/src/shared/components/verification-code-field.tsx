@@ -58,7 +58,7 @@ export const VerificationCodeField = ({
           onComplete={onComplete}
           boxLabel={(position) => t('code.digit', { position })}
           error={field.error}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for the code
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person just asked for the code
           autoFocus
         />
       )}

@@ -88,7 +88,7 @@ const afterFailure = (
 };
 
 /** What each event makes of a state; an event that cannot happen in it changes nothing. */
-// oxlint-disable-next-line typescript/consistent-return -- Every event has its case, which the compiler checks.
+// oxlint-disable-next-line typescript/consistent-return -- the compiler checks the cases
 export const bookingReducer = (state: BookingState, event: BookingEvent): BookingState => {
   const isSending = state.phase === 'sending';
   const isOpen = state.unanswered !== null && !state.unanswered.isOver;

@@ -44,7 +44,8 @@ interface Draft {
  * What is chosen for a visit of one order, new or moving: day, time, options, number and name, and
  * what of it is free.
  */
-// oxlint-disable-next-line max-lines-per-function -- Each value hangs on those before it; parts would take and give all of them.
+// Each value hangs on those before it; parts would take and give all of them.
+// oxlint-disable-next-line max-lines-per-function -- one chain of values
 export const useBookingChoice = (order: Order, overview: Overview) => {
   const { orderNo } = order;
   const { now } = usePlatform();

@@ -57,7 +57,8 @@ const newestBooking = (overview: Overview): BookingRecord | undefined =>
   openBookings(overview).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
 
 /** Everything about one order's bookings that a page needs, and what it may do. */
-// oxlint-disable-next-line max-lines-per-function -- The three calls share what follows on their answers; parts would take and give all of it.
+// The three calls share what follows on their answers; parts would take and give all of it.
+// oxlint-disable-next-line max-lines-per-function -- one state of three calls
 export const useBooking = (order: Order, overview: Overview) => {
   const { orderNo } = order;
   const platform = usePlatform();

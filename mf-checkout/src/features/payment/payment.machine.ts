@@ -151,7 +151,7 @@ const afterEnd = (state: PaymentState, event: EventOf<'lost' | 'stopped'>): Paym
 };
 
 /** What each event makes of a state; an event that cannot happen in it changes nothing. */
-// oxlint-disable-next-line typescript/consistent-return -- Every event has its case, which the compiler checks.
+// oxlint-disable-next-line typescript/consistent-return -- the compiler checks the cases
 export const paymentReducer = (state: PaymentState, event: PaymentEvent): PaymentState => {
   if (state.phase === 'paid') return state;
   switch (event.type) {

@@ -82,7 +82,8 @@ export const PhotoField = ({
           />
         ))}
         {tiles.length < REVIEW_MAX_PHOTOS && (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button in it does the same
+          // Photos are dropped here; the button in it does the same.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drop
           <li
             className={styles.tile}
             onDragOver={(event) => !dragged && event.preventDefault()}

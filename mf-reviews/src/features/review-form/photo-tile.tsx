@@ -81,7 +81,7 @@ export const Tile = ({
   const { t } = useTranslation();
   const place = { index: index + 1, total };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons can
     <li
       className={styles.tile}
       data-phase={tile.phase}

@@ -33,7 +33,7 @@ export const PhotoViewer = ({ title, pictures, start, onClose }: ViewerProps): R
     if (Math.abs(moved) > SWIPE) turn(moved < 0 ? 1 : -1);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons can
     <div role="group" aria-label={t('viewer.title', { name: title })} onKeyDown={onKeyDown}>
       <Dialog
         open

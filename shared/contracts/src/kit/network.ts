@@ -35,7 +35,8 @@ const contractOf = (
             contract,
             params: Object.fromEntries(
               Object.entries(match.groups ?? {})
-                // oxlint-disable-next-line typescript/no-unnecessary-condition -- A group that took no part in the match is undefined.
+                // A group that took no part in the match is undefined.
+                // oxlint-disable-next-line typescript/no-unnecessary-condition -- may be unmatched
                 .filter(([, value]) => value !== undefined)
                 .map(([name, value]) => [name, decodeURIComponent(value)]),
             ),

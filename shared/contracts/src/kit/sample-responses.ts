@@ -131,7 +131,8 @@ const sample = (given: Schema, place: Place): unknown => {
   const schema = resolved(given, place);
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[place.shape.turn % schema.enum.length];
-  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- A schema's parts may be booleans, which zod does not write.
+  // A schema's parts may be booleans, which zod does not write.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- see above
   const choices = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
   if (choices) return oneOf(choices, place);
   if (schema.allOf)

@@ -117,13 +117,14 @@ export const noStatusFailure = (call: string): CallFailure => ({
   text: NO_STATUS,
   data: null,
 });
+/** Servers have no `navigator`, or one without `onLine`. */
+const browser: { readonly navigator?: Partial<Navigator> } = globalThis;
 /** Nobody answered: the shopper is offline, or the shop cannot be reached. */
 export const networkFailure = (call: string): CallFailure => ({
   call,
   code: 'network',
   status: 0,
-  // oxlint-disable-next-line typescript/no-unnecessary-condition, typescript/no-unnecessary-boolean-literal-compare -- Servers have no `navigator`, or one without `onLine`.
-  text: globalThis.navigator?.onLine === false ? OFFLINE : UNREACHED,
+  text: browser.navigator?.onLine === false ? OFFLINE : UNREACHED,
   data: null,
 });
 /** Whoever called wants no answer any more. */

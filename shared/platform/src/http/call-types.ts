@@ -5,7 +5,7 @@ import type { RawInput } from './call-url.ts';
 
 type Contract<Id> = Id extends keyof Api ? Api[Id] : never;
 type Part<C, Key extends string> = C extends { readonly [K in Key]: infer S extends z.ZodType }
-  ? // oxlint-disable-next-line typescript/no-generated-empty-object-type -- It asks whether all keys may be left out.
+  ? // oxlint-disable-next-line typescript/no-generated-empty-object-type -- all keys optional?
     Record<never, never> extends z.input<S>
     ? { readonly [K in Key]?: z.input<S> }
     : { readonly [K in Key]: z.input<S> }

@@ -15,7 +15,7 @@ const Form = ({ early }: { readonly early?: InputReplay }): ReactElement => {
   useLayoutEffect(() => early?.typing(), [early]);
   useEffect(() => early?.rest(), [early]);
   // Much of a page is drawn again as soon as it has come to life.
-  // oxlint-disable-next-line react/set-state-in-effect -- It is the second drawing that this test is about.
+  // oxlint-disable-next-line react/set-state-in-effect -- the test is about the second drawing
   useEffect(() => setAwake(true), []);
   return (
     <form data-awake={awake} onSubmit={(event) => event.preventDefault()}>
@@ -46,7 +46,7 @@ const Form = ({ early }: { readonly early?: InputReplay }): ReactElement => {
     </form>
   );
 };
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- A test knows what its selector finds.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a test knows what it finds
 const find = <E extends HTMLElement>(selector: string): E => document.querySelector(selector) as E;
 
 describe('what was done before the script came', () => {

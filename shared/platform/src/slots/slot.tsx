@@ -173,7 +173,8 @@ const SlotPlace = <Name extends SlotName>({
     if (element.localName !== 'button') element.setAttribute('tabindex', '-1');
     element.focus();
   }, []);
-  // oxlint-disable-next-line react/set-state-in-effect -- The first render must equal the server's; only then may the slot load.
+  // The first render must equal the server's; only then may the slot load.
+  // oxlint-disable-next-line react/set-state-in-effect -- the load comes after it
   useEffect(() => setMounted(true), []);
   const slotProps = (props ?? {}) as object;
   const serverMarkup = slots.serverMarkup?.(name, JSON.stringify(slotProps));
@@ -197,7 +198,7 @@ const SlotPlace = <Name extends SlotName>({
     <RemoteBoundary
       key={attempt}
       onError={onError}
-      // oxlint-disable-next-line react/no-unstable-nested-components -- A render function, which is called and not mounted.
+      // oxlint-disable-next-line react/no-unstable-nested-components -- called, not mounted
       fallback={() =>
         ornament ? (
           serverMarkup ? (

@@ -312,7 +312,7 @@ export const Calendar = (props: CalendarProps) => {
           </div>
           <div className={styles.weeks} role="rowgroup">
             {weeks.map((week, row) => (
-              // oxlint-disable-next-line react/no-array-index-key -- A week is its place in the month.
+              // oxlint-disable-next-line react/no-array-index-key -- a week is its place in it
               <Week key={`${month}-${row}`} {...weekProps} week={week} />
             ))}
           </div>

@@ -127,7 +127,7 @@ export const Countdown = (props: CountdownProps) => {
             <span suppressHydrationWarning>{text}</span>
           </span>
           {figures.map((figure, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- A figure is its place: hours, minutes, seconds.
+            // oxlint-disable-next-line react/no-array-index-key -- a figure is its place
             <Fragment key={figures.length - index}>
               {index > 0 && <i aria-hidden="true">:</i>}
               <b aria-hidden="true" translate="no" suppressHydrationWarning>

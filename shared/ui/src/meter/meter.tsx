@@ -26,7 +26,7 @@ export const Meter = ({ label, text, parts }: MeterProps) => {
     <div className={styles.meter} role="img" aria-label={`${label}: ${text}`}>
       <svg aria-hidden="true" focusable="false">
         {parts.map((part, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- Parts keep their order and have no name.
+          // oxlint-disable-next-line react/no-array-index-key -- parts keep their order, unnamed
           <Fragment key={index}>
             {part.share > 0 && (
               <rect

@@ -51,7 +51,7 @@ export const RangeField = ({
           const on = at + 50 / count >= share(low) && at + 50 / count <= share(high);
           return (
             <rect
-              // oxlint-disable-next-line react/no-array-index-key -- A bar is its place on the scale.
+              // oxlint-disable-next-line react/no-array-index-key -- a bar is its place on it
               key={index}
               data-on={on || undefined}
               x={at + 0.4}

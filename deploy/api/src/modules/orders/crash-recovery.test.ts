@@ -51,7 +51,7 @@ beforeAll(async () => {
   ]);
 });
 afterAll(async () => {
-  // oxlint-disable typescript/no-unnecessary-condition -- beforeAll may have failed before it set them
+  // oxlint-disable typescript/no-unnecessary-condition -- beforeAll may have failed before
   await process_?.stop();
   await sandbox?.stop();
   await api?.close();

@@ -131,7 +131,7 @@ const intentCalls = (
           return {
             ...inError,
             status: 'declined',
-            // oxlint-disable-next-line typescript/no-unnecessary-condition -- Stripe omits both at times
+            // oxlint-disable-next-line typescript/no-unnecessary-condition -- Stripe may omit them
             declineCode: error.decline_code ?? error.code ?? inError.declineCode,
           };
         if (inError) return readIntent(id);
