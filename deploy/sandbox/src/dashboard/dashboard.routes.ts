@@ -8,7 +8,7 @@ import { COOKIE, localeOf } from '../web/locale.ts';
 import { textOf } from '../web/request.ts';
 import type { HomeSources } from './home.page.ts';
 import { homePage } from './home.page.ts';
-import { guestPage } from './layout.ts';
+import { alertPanel, guestPage } from './layout.ts';
 
 /** Only paths of this origin: `//elsewhere` and whole addresses lead home. */
 const ownPath = (address: string): string => (/^\/(?![/\\])/.test(address) ? address : '/');
@@ -44,7 +44,10 @@ const answerFailure = (
   if (!(request.headers.accept ?? '').includes('text/html'))
     return reply.code(status).send({ message: bilingual(why).en_gb, zh_HK: bilingual(why).zh_hk });
   const locale = localeOf(request);
-  const body = html`<section class="panel"><div class="body" role="alert"><p>${say(why, locale)}</p><a class="btn" href="/">${say('dashboard.home', locale)}</a></div></section>`;
+  const body = alertPanel(
+    html`<p>${say(why, locale)}</p>`,
+    html`<a class="btn" href="/">${say('dashboard.home', locale)}</a>`,
+  );
   return sendPage(reply, guestPage({ locale, title, address: '/', body }), {}, status);
 };
 

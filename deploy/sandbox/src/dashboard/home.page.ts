@@ -11,7 +11,7 @@ import type { ShortMessages } from '../sms/sms.ts';
 import { type TextKey, say } from '../translations.ts';
 import type { Html } from '../web/html.ts';
 import { html } from '../web/html.ts';
-import { dashboardPage, panel } from './layout.ts';
+import { dashboardPage, liveList, panel } from './layout.ts';
 
 export interface HomeSources {
   readonly mailbox: Mailbox;
@@ -20,8 +20,11 @@ export interface HomeSources {
   readonly conversations: Conversations;
 }
 
-const seeAll = (locale: Locale, href: string, what: TextKey): Html =>
-  html`<a class="btn" href="${href}">${say('dashboard.all', locale)}<span class="unseen"> ${say(what, locale)}</span></a>`;
+const seeAll = (locale: Locale, href: string, what: TextKey): Html => {
+  const which = html`<span class="unseen"> ${say(what, locale)}</span>`;
+  const link = html`<a class="btn" href="${href}">${say('dashboard.all', locale)}${which}</a>`;
+  return html`<div class="body">${link}</div>`;
+};
 const SHOWN = 5;
 
 /** Everybody outside, on one page. */
@@ -36,13 +39,42 @@ export const homePage = (
     address: '/',
     scripts: ['dashboard/live.client.ts'],
     body: html`<div class="cols three"><div>
-${panel(say('dashboard.mail', locale), unreadCount(mailbox.list(), locale), html`<div id="letters" data-live="mail">${letterRows(mailbox.list().slice(0, SHOWN), locale)}</div>`, html`<div class="body">${seeAll(locale, '/dashboard/mail', 'dashboard.mail')}</div>`)}
-${panel(say('dashboard.sms', locale), false, html`<div id="messages" data-live="sms">${messageBubbles(messages.list().slice(0, 2), locale)}</div>`, html`<div class="body">${seeAll(locale, '/dashboard/sms', 'dashboard.sms')}</div>`)}
+${panel(
+  say('dashboard.mail', locale),
+  unreadCount(mailbox.list(), locale),
+  liveList('letters', 'mail', letterRows(mailbox.list().slice(0, SHOWN), locale)),
+  seeAll(locale, '/dashboard/mail', 'dashboard.mail'),
+)}
+${panel(
+  say('dashboard.sms', locale),
+  false,
+  liveList('messages', 'sms', messageBubbles(messages.list().slice(0, 2), locale)),
+  seeAll(locale, '/dashboard/sms', 'dashboard.sms'),
+)}
 </div><div>
-${panel(say('payments.gateway', locale), false, nextCardForm(gateway.switches.read(), locale), html`<div class="body">${seeAll(locale, '/dashboard/payments', 'dashboard.payments')}</div>`)}
+${panel(
+  say('payments.gateway', locale),
+  false,
+  nextCardForm(gateway.switches.read(), locale),
+  seeAll(locale, '/dashboard/payments', 'dashboard.payments'),
+)}
 ${panel(say('identity.title', locale), false, peopleRows(locale))}
 </div><div>
-${panel(say('payments.payments', locale), false, html`<div id="payments" data-live="payments">${paymentRows(gateway.paymentIntents.list().slice(0, SHOWN), locale)}</div>`, html`<div class="body">${seeAll(locale, '/dashboard/payments', 'dashboard.payments')}</div>`)}
-${panel(say('dashboard.chat', locale), false, html`<div id="conversations" data-live="chat">${conversationRows(conversations.list().slice(0, SHOWN), locale)}</div>`, html`<div class="body">${seeAll(locale, '/dashboard/chat', 'dashboard.chat')}</div>`)}
+${panel(
+  say('payments.payments', locale),
+  false,
+  liveList(
+    'payments',
+    'payments',
+    paymentRows(gateway.paymentIntents.list().slice(0, SHOWN), locale),
+  ),
+  seeAll(locale, '/dashboard/payments', 'dashboard.payments'),
+)}
+${panel(
+  say('dashboard.chat', locale),
+  false,
+  liveList('conversations', 'chat', conversationRows(conversations.list().slice(0, SHOWN), locale)),
+  seeAll(locale, '/dashboard/chat', 'dashboard.chat'),
+)}
 </div></div>`,
   });

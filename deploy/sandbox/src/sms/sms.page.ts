@@ -1,6 +1,6 @@
 import type { Locale } from '@tapnook/contracts';
 import { formatDateTime } from '@tapnook/kernel';
-import { dashboardPage, panel } from '../dashboard/layout.ts';
+import { dashboardPage, liveList, panel } from '../dashboard/layout.ts';
 import type { DashboardView } from '../dashboard/layout.ts';
 import { say } from '../translations.ts';
 import type { Html } from '../web/html.ts';
@@ -19,11 +19,14 @@ const SHOWN = 100;
 
 const bubble = (message: ShortMessage, locale: Locale): Html => {
   const code = codeOf(message);
-  return html`<li><span class="mut num">${message.to} · ${formatDateTime(message.at, locale)}</span><span>${message.text}</span>${
+  const copying =
     code !== undefined &&
     html`
-<span class="line"><span class="code num">${code}</span><button type="button" class="btn" data-copy="${code}" hidden>${say('sms.copy', locale)}</button></span>`
-  }</li>`;
+<span class="line"><span class="code num">${code}</span><button type="button" class="btn"
+data-copy="${code}" hidden>${say('sms.copy', locale)}</button></span>`;
+  const at = formatDateTime(message.at, locale);
+  return html`<li><span class="mut num">${message.to} · ${at}</span><span
+>${message.text}</span>${copying}</li>`;
 };
 
 /** The messages as a phone shows them, newest first. */
@@ -43,8 +46,13 @@ export const smsPage = ({ locale, messages, failing, notice }: SmsView): Html =>
     body: html`<div class="narrow stack">${panel(
       say('sms.title', locale),
       `${messages.length} ${say('sms.count', locale)}`,
-      html`<div id="messages" data-live="sms">${messageBubbles(messages.slice(0, SHOWN), locale)}</div>`,
-      html`<div class="body line"><form method="post" action="/dashboard/sms/next"><button class="btn" name="failing" value="${failing ? 'no' : 'yes'}">${say(failing ? 'sms.mend' : 'sms.fail', locale)}</button></form>
-<form method="post" action="/dashboard/sms/clear"><button class="btn bad">${say('sms.clear', locale)}</button></form></div>`,
+      liveList('messages', 'sms', messageBubbles(messages.slice(0, SHOWN), locale)),
+      html`<div class="body line"><form method="post" action="/dashboard/sms/next"><button
+class="btn" name="failing" value="${failing ? 'no' : 'yes'}">${say(
+        failing ? 'sms.mend' : 'sms.fail',
+        locale,
+      )}</button></form>
+<form method="post" action="/dashboard/sms/clear"><button
+class="btn bad">${say('sms.clear', locale)}</button></form></div>`,
     )}</div>`,
   });

@@ -45,6 +45,8 @@ const post = async (body: object, authorization?: string) => {
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 };
 
+const anotherKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+
 describe('the stand-in of Vonage', () => {
   test('takes a message under a token of the application, and shows it', async () => {
     expect(await post(MESSAGE)).toEqual({
@@ -61,11 +63,7 @@ describe('the stand-in of Vonage', () => {
     ['another application', async () => `Bearer ${await token({ application_id: randomUUID() })}`],
     ['a token that has ended', async () => `Bearer ${await token({ seconds: -1 })}`],
     ['a token for more than a day', async () => `Bearer ${await token({ seconds: 90_000 })}`],
-    [
-      'a key of somebody else',
-      async () =>
-        `Bearer ${await token({ key: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey })}`,
-    ],
+    ['a key of somebody else', async () => `Bearer ${await token({ key: anotherKey() })}`],
     [
       'a token that was used',
       async () => {

@@ -45,9 +45,8 @@ const YEAR = 31_536_000;
 /** The dashboard's Latin typeface; one file for all weights. */
 const fontRoute = (server: FastifyInstance): void => {
   const require = createRequire(import.meta.url);
-  const font = readFileSync(
-    require.resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
-  );
+  const file = 'instrument-sans-latin-wght-normal.woff2';
+  const font = readFileSync(require.resolve(`@fontsource-variable/instrument-sans/files/${file}`));
   server.get('/assets/fonts/instrument-sans.woff2', (_request, reply) =>
     reply
       .headers({ 'cache-control': `public, max-age=${YEAR}` })

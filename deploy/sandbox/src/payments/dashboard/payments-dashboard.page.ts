@@ -1,6 +1,6 @@
 import type { Locale } from '@tapnook/contracts';
 import { formatDateTime, formatMoney } from '@tapnook/kernel';
-import { dashboardPage, panel } from '../../dashboard/layout.ts';
+import { dashboardPage, liveList, panel } from '../../dashboard/layout.ts';
 import type { DashboardView } from '../../dashboard/layout.ts';
 import { type TextKey, say } from '../../translations.ts';
 import type { Html } from '../../web/html.ts';
@@ -19,10 +19,12 @@ const choices = (
   now: string | number,
   locale: Locale,
 ): Html => html`
-<fieldset><legend>${say(legend, locale)}</legend>${options.map(
-  ([value, text]) => html`
-<label class="radio"><input type="radio" name="${name}" value="${value}"${value === now && html` checked`}>${say(text, locale)}</label>`,
-)}</fieldset>`;
+<fieldset><legend>${say(legend, locale)}</legend>${options.map(([value, text]) => {
+  const checked = value === now && html` checked`;
+  return html`
+<label class="radio"><input type="radio" name="${name}"
+value="${value}"${checked}>${say(text, locale)}</label>`;
+})}</fieldset>`;
 
 /** What the next card payment does, by itself: the switch that is wanted most. */
 export const nextCardForm = (
@@ -70,7 +72,8 @@ ${choices(
   now.webhooks,
   locale,
 )}
-<div class="line"><button class="btn pri">${say('payments.set', locale)}</button><button class="btn" name="rest" value="yes">${say('payments.rest', locale)}</button></div></form>`;
+<div class="line"><button class="btn pri">${say('payments.set', locale)}</button><button
+class="btn" name="rest" value="yes">${say('payments.rest', locale)}</button></div></form>`;
 
 const TONES: Readonly<Partial<Record<PaymentIntent['status'], string>>> = {
   succeeded: 'ok',
@@ -88,23 +91,45 @@ const pageOf = ({ next_action }: PaymentIntent): string | undefined => {
 
 const moment = (seconds: number, locale: Locale): string => formatDateTime(seconds * 1000, locale);
 
+const paymentRow = (intent: PaymentIntent, locale: Locale): Html => {
+  const { last_payment_error: failure } = intent;
+  const waiting = pageOf(intent);
+  const link =
+    waiting !== undefined &&
+    html`<a class="btn" href="${new URL(waiting).pathname}">${say('payments.open', locale)}</a>`;
+  const amount = formatMoney(intent.amount, intent.currency === 'usd' ? 'USD' : 'HKD');
+  return html`<li><span class="line apart"><b class="num">${amount}</b>
+<span class="tag ${TONES[intent.status]}">${say(`payments.${intent.status}`, locale)}</span></span>
+<span class="mut num">${intent.description ?? intent.id}, ${moment(intent.created, locale)}</span>
+${failure && html`<span class="mut">${failure.decline_code ?? failure.code}</span>`}${
+    link && html`<span>${link}</span>`
+  }</li>`;
+};
+
 /** Payments, newest first, each with the page that waits for a person. */
 export const paymentRows = (intents: readonly PaymentIntent[], locale: Locale): Html =>
   intents.length === 0
     ? html`<p class="empty">${say('payments.none', locale)}</p>`
-    : html`<ul class="rows">${intents.map((intent) => {
-        const waiting = pageOf(intent);
-        const { last_payment_error: failure } = intent;
-        return html`<li><span class="line apart"><b class="num">${formatMoney(intent.amount, intent.currency === 'usd' ? 'USD' : 'HKD')}</b>
-<span class="tag ${TONES[intent.status]}">${say(`payments.${intent.status}`, locale)}</span></span>
-<span class="mut num">${intent.description ?? intent.id}, ${moment(intent.created, locale)}</span>
-${failure && html`<span class="mut">${failure.decline_code ?? failure.code}</span>`}${waiting !== undefined && html`<span><a class="btn" href="${new URL(waiting).pathname}">${say('payments.open', locale)}</a></span>`}</li>`;
-      })}</ul>`;
+    : html`<ul class="rows">${intents.map((intent) => paymentRow(intent, locale))}</ul>`;
 
 const deliveryTag = (delivery: Delivery, locale: Locale): Html => {
   const tone =
     delivery.state === 'delivered' ? 'ok' : delivery.state === 'waiting' ? 'warn' : 'bad';
-  return html`<span class="tag ${tone}">${say(`payments.${delivery.state}`, locale)}${delivery.tries > 1 && `, ${delivery.tries} ${say('payments.tries', locale)}`}</span>`;
+  const tries = delivery.tries > 1 && `, ${delivery.tries} ${say('payments.tries', locale)}`;
+  const state = say(`payments.${delivery.state}`, locale);
+  return html`<span class="tag ${tone}">${state}${tries}</span>`;
+};
+
+const eventRow = (event: GatewayEvent, deliveries: readonly Delivery[], locale: Locale): Html => {
+  const tags = deliveries
+    .filter(({ eventId }) => eventId === event.id)
+    .map((delivery) => deliveryTag(delivery, locale));
+  const created = html`<span class="mut num">${moment(event.created, locale)}</span>`;
+  const which = html`<span class="unseen"> ${event.type}</span>`;
+  return html`<li><span class="line apart"><b class="mono">${event.type}</b>${created}</span>
+<span class="line apart"><span class="line">${tags}</span>
+<form method="post" action="/dashboard/payments/events/${event.id}/resend"><button
+class="btn">${say('payments.resend', locale)}${which}</button></form></span></li>`;
 };
 
 const eventRows = (
@@ -114,17 +139,12 @@ const eventRows = (
 ): Html =>
   events.length === 0
     ? html`<p class="empty">${say('payments.noEvents', locale)}</p>`
-    : html`<ul class="rows">${events.map(
-        (
-          event,
-        ) => html`<li><span class="line apart"><b class="mono">${event.type}</b><span class="mut num">${moment(event.created, locale)}</span></span>
-<span class="line apart"><span class="line">${deliveries.filter(({ eventId }) => eventId === event.id).map((delivery) => deliveryTag(delivery, locale))}</span>
-<form method="post" action="/dashboard/payments/events/${event.id}/resend"><button class="btn">${say('payments.resend', locale)}<span class="unseen"> ${event.type}</span></button></form></span></li>`,
-      )}</ul>`;
+    : html`<ul class="rows">${events.map((event) => eventRow(event, deliveries, locale))}</ul>`;
 
 const cardRows = (locale: Locale): Html => html`<ul class="rows">${Object.entries(TEST_CARDS).map(
   ([number, scenario]) => html`
-<li><span class="line apart"><span class="mono">${spaced(number)}</span><span class="mut">${say(`payments.${scenario}`, locale)}</span></span></li>`,
+<li><span class="line apart"><span class="mono">${spaced(number)}</span><span
+class="mut">${say(`payments.${scenario}`, locale)}</span></span></li>`,
 )}</ul>
 <p class="body mut">${say('payments.testCardsWhy', locale)}</p>`;
 
@@ -144,15 +164,20 @@ export const paymentsPage = ({
   deliveries,
   switches,
   notice,
-}: PaymentsView): Html =>
-  dashboardPage({
+}: PaymentsView): Html => {
+  const payments = liveList('payments', 'payments', paymentRows(intents, locale));
+  const told = liveList('events', 'payments', eventRows(events, deliveries, locale));
+  return dashboardPage({
     locale,
     title: 'payments.title',
     at: 'payments',
     address: '/dashboard/payments',
     scripts: ['dashboard/live.client.ts'],
     notice,
-    body: html`<div class="cols three"><div>${panel(say('payments.payments', locale), false, html`<div id="payments" data-live="payments">${paymentRows(intents, locale)}</div>`)}</div>
-<div>${panel(say('payments.gateway', locale), false, switchForm(switches, locale))}${panel(say('payments.testCards', locale), false, cardRows(locale))}</div>
-<div>${panel(say('payments.events', locale), false, html`<div id="events" data-live="payments">${eventRows(events, deliveries, locale)}</div>`)}</div></div>`,
+    body: html`<div class="cols three"><div>
+${panel(say('payments.payments', locale), false, payments)}</div><div>
+${panel(say('payments.gateway', locale), false, switchForm(switches, locale))}
+${panel(say('payments.testCards', locale), false, cardRows(locale))}</div><div>
+${panel(say('payments.events', locale), false, told)}</div></div>`,
   });
+};

@@ -15,7 +15,8 @@ export interface ElementView {
 }
 
 const button = (wallet: string, name: string, locale: Locale): Html =>
-  html`<button type="button" class="wallet" data-wallet="${wallet}" aria-label="${say('elements.payWith', locale)} ${name}">${name}</button>`;
+  html`<button type="button" class="wallet" data-wallet="${wallet}"
+aria-label="${say('elements.payWith', locale)} ${name}">${name}</button>`;
 
 /** The Express Checkout Element's page: a button for each wallet. */
 export const expressElementPage = ({
@@ -26,9 +27,16 @@ export const expressElementPage = ({
   keyIsKnown,
   parents,
 }: ElementView): Html => html`
-<html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Apple Pay, Google Pay</title>
 <link rel="stylesheet" href="/assets/payments/elements/payment-element.css">
 <script type="module" src="/assets/payments/elements/express-element.client.ts"></script></head>
-<body class="bare" data-appearance="${appearance}" data-key="${key}" data-locale="${locale}" data-parents="${parents}">
-<main class="wallets">${keyIsKnown && [button('apple_pay', 'Apple Pay', locale), button('google_pay', 'Google Pay', locale)]}</main></body></html>`;
+<body class="bare" data-appearance="${appearance}" data-key="${key}" data-locale="${locale}"
+data-parents="${parents}">
+<main class="wallets">${
+  keyIsKnown && [
+    button('apple_pay', 'Apple Pay', locale),
+    button('google_pay', 'Google Pay', locale),
+  ]
+}</main></body></html>`;

@@ -31,4 +31,9 @@ const scopeOf = (name: string): string => {
 };
 
 /** Stripe.js as a browser loads it: one classic script that leaves nothing but `Stripe` behind. */
-export const STRIPE_JS = `(() => {\n'use strict';\nconst modules = {};\n${MODULES.map(scopeOf).join('\n')}\n})();\n`;
+export const STRIPE_JS = `(() => {
+'use strict';
+const modules = {};
+${MODULES.map(scopeOf).join('\n')}
+})();
+`;

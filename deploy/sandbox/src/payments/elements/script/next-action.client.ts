@@ -18,7 +18,8 @@ export const retrievePaymentIntent = async (
 ): Promise<PaymentIntentResult> => {
   try {
     const answer = await fetch(
-      `${PROVIDER_ORIGIN}/elements/intents/${encodeURIComponent(clientSecret)}?key=${encodeURIComponent(key)}`,
+      `${PROVIDER_ORIGIN}/elements/intents/${encodeURIComponent(clientSecret)}` +
+        `?key=${encodeURIComponent(key)}`,
     );
     const body = (await answer.json()) as PaymentIntent | { error: StripeError };
     return 'error' in body ? { error: body.error } : { paymentIntent: body };
