@@ -118,10 +118,16 @@ export const attractionAndWellnessConcepts = [
   }),
   thing('market', 'market|市集|夜市', {
     typed:
-      'night market|markets|bazaar|flea market|跳蚤市場|墟|擺檔|stall|stalls|廟街|temple street|女人街|' +
-      'ladies market|shopping|購物|行街|shop|買嘢|逛街|擺攤|vendor|market stall|掛燈夜市',
+      'night market|markets|bazaar|flea market|跳蚤市場|墟|stall|stalls|廟街|temple street|女人街|' +
+      'ladies market|shopping|購物|行街|shop|買嘢|逛街|掛燈夜市',
     categories: 'markets',
     merchants: 'lamplight-market',
+  }),
+  thing('stallholding', 'stallholder', {
+    typed:
+      '擺檔|擺攤|租檔|開檔|market booth|run a stall|rent a stall|market stall|sell at a market|賣手作|vendor',
+    products: 'stallholder-for-a-night',
+    related: 'market',
   }),
   thing('wet-market', 'wet market|街市', {
     typed:
@@ -131,7 +137,7 @@ export const attractionAndWellnessConcepts = [
   thing('massage', 'massage|按摩', {
     typed:
       'massages|推拿|鬆骨|thai massage|泰式按摩|body massage|全身按摩|deep tissue|精油按摩|aromatherapy|' +
-      'oil massage|香薰按摩|拔罐|針灸|acupuncture|back massage|back pain|腰痛|腰酸背痛|shiatsu|指壓|按骨|跌打|' +
+      'oil massage|香薰按摩|拔罐|針灸|acupuncture|back massage|back pain|sore back|stiff back|knots|back ache|backache|腰痛|腰酸背痛|shiatsu|指壓|按骨|跌打|' +
       'tui na|tuina|刮痧|gua sha|物理治療|physio|swedish massage|hot stone|按摩師|正骨|body treatment',
     categories: 'massage',
   }),
@@ -187,10 +193,17 @@ export const attractionAndWellnessConcepts = [
     typed: '頌缽|sound healing|singing bowl|singing bowls|鑼|音療|聲音療癒',
     products: 'breath-and-gong-evening',
   }),
+  thing('retreat', 'retreat|避世', {
+    typed:
+      'digital detox|wellness retreat|silent retreat|unplug|switch off|weekend retreat|數碼排毒|放空|離線|' +
+      '遠離煩囂|閉關',
+    products: 'weekend-retreat-silence-optional|silvermine-cabin-for-two|breath-and-gong-evening',
+    related: 'meditation',
+  }),
   thing('meditation', 'meditation|靜修|靜心|breath', {
     typed:
-      'meditate|冥想|retreat|wellness retreat|mindfulness|正念|breathwork|呼吸|silent retreat|禪|zen|' +
-      '禪修|靜觀|quiet|安靜|寧靜|peaceful|digital detox|temple stay',
+      'meditate|冥想|mindfulness|正念|breathwork|呼吸|禪|zen|' +
+      '禪修|靜觀|quiet|安靜|寧靜|peaceful|temple stay',
     products: 'weekend-retreat-silence-optional|breath-and-gong-evening',
     categories: 'yoga',
   }),

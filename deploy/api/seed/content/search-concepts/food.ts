@@ -11,7 +11,7 @@ export const foodConcepts = [
   }),
   thing('dim-sum', 'dim sum|點心|飲茶|yum cha|燒賣|siu mai|早茶|即蒸點心', {
     typed:
-      '茶樓|酒樓|茶居|叉燒包|港式點心|蒸點|dimsum brunch|drink tea|char siu bao|腸粉|鳳爪|流沙包|' +
+      '港點|茶樓|酒樓|茶居|叉燒包|港式點心|蒸點|dimsum brunch|drink tea|char siu bao|腸粉|鳳爪|流沙包|' +
       'cheung fun|rice roll|rice noodle roll|chicken feet|lo mai gai|糯米雞|蘿蔔糕|turnip cake|' +
       '馬拉糕|春卷|spring roll|排骨|蒸排骨|custard bun',
     categories: 'dim-sum',

@@ -99,7 +99,8 @@ export const makingAndOutdoorConcepts = [
     related: 'craft|pottery',
   }),
   thing('repair', 'repair|mend|維修|自己修', {
-    typed: '修理|修|修補|整錶|watch repair|fix|整嘢|fixing|upcycling|環保|sustainable|zero waste',
+    typed:
+      '修理|修|修補|整返|自己整返|電器|整電器|壞咗|broken|repair cafe|整錶|watch repair|fix|整嘢|fixing|upcycling|環保|sustainable|zero waste',
     products: 'market-repair-stall-lesson',
   }),
   thing('photo', 'photograph|打卡', {
@@ -180,9 +181,9 @@ export const makingAndOutdoorConcepts = [
       'active activities|energetic|體育|新手運動|training|減肥',
     categories: 'climbing|surfing|paddling|cycling|yoga',
   }),
-  thing('other-sport', 'tennis|羽毛球|bowling|滑雪', {
+  thing('other-sport', 'tennis|羽毛球|滑雪', {
     typed:
-      'badminton|golf|高爾夫|ski|skiing|snowboard|ice skating|溜冰|skating|trampoline|彈床|paintball|' +
+      'badminton|bowling|golf|高爾夫|ski|skiing|snowboard|ice skating|溜冰|skating|trampoline|彈床|paintball|' +
       'go kart|gokart|karting|小型賽車|保齡球|保齡|archery|射箭|football|足球|basketball|籃球|網球|skydiving|' +
       '跳傘|bungee|笨豬跳|paragliding|滑翔傘|zipline|飛索',
     related: 'sport',

@@ -28,7 +28,7 @@ export const mealConcepts = [
   }),
   thing('late-night', 'late night|宵夜|深夜', {
     typed:
-      '消夜|夜宵|midnight|late night food|late supper|after midnight|通宵|24 hours|夜晚食|夜媽媽|after party',
+      '消夜|夜宵|midnight|late night food|late supper|after midnight|通宵|late nite|midnite|after midnite|late eats|24 hours|夜晚食|夜媽媽|after party',
     lists: 'after-eleven',
   }),
   thing('vegetarian', 'vegetarian|vegan|素食|素齋', {
@@ -128,7 +128,7 @@ export const mealConcepts = [
     typed:
       '工夫茶|tea ceremony|tea class|chinese tea|中國茶|品茶|tea tasting|嘆茶|茶葉|普洱|pu er|puer|oolong|' +
       '烏龍|茉莉|jasmine|tea house|茶舍|茶館|gongfu|kung fu tea|gong fu|matcha|抹茶|泡茶|tea workshop|' +
-      '茶工作坊|tea experience|茶|沖茶|brew tea|tea brewing',
+      '飲杯茶|飲杯好茶|杯茶|茶工作坊|tea experience|茶|沖茶|brew tea|tea brewing',
     merchants: 'round-window-tea',
   }),
 ];

@@ -22,7 +22,7 @@ export const occasionConcepts = [
       '送俾女朋友|送女朋友|送媽媽|gift for mum|gift for colleague|farewell gift|leaving gift|' +
       'farewell gift for colleague|gift for boss|gift for friend|gift for dad|gift for parents|' +
       'gift for teacher|送同事|送朋友|gift set|surprise|驚喜|gift certificate|禮品券|謝師禮物|聖誕禮物|' +
-      'christmas gift|送人',
+      'christmas gift|送人|生日送|送咩|送咩好|送乜|送女仔|送男仔|送女友|送男友|送老婆|送老公|送什麼',
     lists: 'gift-ideas',
     categories: 'cash-coupons',
   }),
@@ -43,7 +43,7 @@ export const occasionConcepts = [
   thing('wedding', 'wedding|婚禮', {
     typed:
       '結婚|婚宴|證婚|pre wedding|prewedding|bride|bridal|新娘|hen party|hens night|bachelorette|' +
-      'bachelor party|stag|wedding anniversary|結婚週年|婚紗|bridal shower|告別單身',
+      'bachelor party|stag|hen do|hens do|stag do|girls night|wedding anniversary|結婚週年|婚紗|bridal shower|告別單身',
     products:
       'red-sail-private-day-charter|hand-tied-bouquet-from-the-dawn-market|' +
       'tung-hing-festival-banquet-twelve|couples-camphor-room|mix-your-own-perfume',

@@ -21,7 +21,7 @@ export const stayAndSeaConcepts = [
   }),
   thing('family-room', 'family room|connecting rooms|家庭房', {
     typed:
-      '親子房|親子酒店|family hotel|四人房|kids hotel|family staycation|親子staycation|親子住宿',
+      '親子房|相連房|連通房|joined rooms|adjoining rooms|interconnecting rooms|two rooms|親子酒店|family hotel|四人房|kids hotel|family staycation|親子staycation|親子住宿',
     products: 'quarterdeck-families-connecting-rooms|castle-beach-family-night',
   }),
   thing('hostel', 'hostel|旅舍|唐樓|tong lau', {
@@ -38,7 +38,7 @@ export const stayAndSeaConcepts = [
   thing('day-room', 'day room|日租|day use', {
     typed:
       'daycation|work from hotel|日租房|時租|鐘點|nap|午睡|休息室|hotel for work|working space|coworking|' +
-      'wfh|nine to five',
+      'wfh|nine to five|quiet room|study room|place to study|place to work|溫書|自修室',
     products: 'mooring-nine-to-five-room|castle-beach-pool-day',
     categories: 'day-stays',
   }),
@@ -50,7 +50,8 @@ export const stayAndSeaConcepts = [
     categories: 'day-stays',
   }),
   thing('long-stay', 'long stay|長住', {
-    typed: 'workation|writer|writers retreat|寫作|五晚|weekday stay|a week|monthly stay',
+    typed:
+      'workation|writer|writers retreat|寫作|write|thesis|寫論文|五晚|weekday stay|a week|monthly stay',
     products: 'tai-ping-shan-writers-week',
   }),
   thing('camping', 'camp|camping|露營|營地', {

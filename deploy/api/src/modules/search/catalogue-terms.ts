@@ -4,7 +4,7 @@ import type { Tx } from '../../db/pool.ts';
 import { visible } from '../catalog/index.ts';
 import type { Matching, Understood } from './query-interpretation.types.ts';
 import type { Token } from './query-tokens.ts';
-import { bears, searchParts, whereOf } from './search-filter.ts';
+import { bears, matches, searchParts, whereOf } from './search-filter.ts';
 
 /** Tokens that one product must have, and the texts in which they may stand. */
 export interface TokenQuery {
@@ -19,6 +19,8 @@ export interface CatalogueTerms {
     queries: readonly TokenQuery[],
     further: readonly Token[],
   ) => Promise<readonly boolean[]>;
+  /** Whether fewer than `limit` visible products match and have every token of `further`. */
+  readonly isFew: (query: TokenQuery, further: readonly Token[], limit: number) => Promise<boolean>;
   /** For each token, how many visible products have it; counting ends at `limit`. */
   readonly count: (tokens: readonly Token[], limit: number) => Promise<readonly number[]>;
   /** Whether a search finds anything when read so, on this Hong Kong day. */
@@ -47,6 +49,13 @@ export const postgresTerms = (tx: Tx): CatalogueTerms => ({
       sql`select array[${sql.join(conditions, sql.raw(', '))}] as found`,
     );
     return rows[0]?.found ?? [];
+  },
+  isFew: async ({ tokens, matching }, further, limit) => {
+    const { rows } = await tx.execute<{ found: number }>(
+      sql`select count(*)::int as found from (select 1 from products p where ${visible}
+        and ${matches(tokens, matching)} and ${matches(further, 'all')} limit ${limit}) as few`,
+    );
+    return (rows[0]?.found ?? 0) < limit;
   },
   count: async (tokens, limit) => {
     if (tokens.length === 0) return [];

@@ -25,6 +25,7 @@ const NO_FILTERS: ReadFilters = { keyword: null, price: null, day: null };
 interface Reading {
   readonly tokens: readonly Token[];
   readonly matching: Matching;
+  readonly ways: Understood['ways'];
   /** Whether these are other tokens than were typed. */
   readonly changed: boolean;
 }
@@ -34,7 +35,7 @@ const findAll = async (
   terms: CatalogueTerms,
   tokens: readonly Token[],
   further: readonly Token[],
-): Promise<Omit<Reading, 'changed'> | null> => {
+): Promise<Omit<Reading, 'changed' | 'ways'> | null> => {
   const prefixed = tokens.map(asPrefix);
   const [all, begun, described] = await terms.exist(
     [
@@ -51,6 +52,25 @@ const findAll = async (
     tokens.every(({ kind }) => kind === 'thing' || kind === 'place');
   if (described && !isThingSomewhere) return { tokens, matching: 'described' };
   return begun ? { tokens: prefixed, matching: 'all' } : null;
+};
+
+/** As many as somebody sees at once: fewer, and what fits in part is shown after them. */
+const FEW = 5;
+/** What a product may have instead of all tokens: one of the things, in every place named. */
+const waysOf = async (
+  terms: CatalogueTerms,
+  { tokens, matching }: Pick<Reading, 'tokens' | 'matching'>,
+  further: readonly Token[],
+): Promise<Reading['ways']> => {
+  const places = tokens.filter(({ kind }) => kind === 'place');
+  const things = tokens.filter(({ kind }) => kind === 'thing');
+  if (things.length === 0 || tokens.length - places.length < 2) return [];
+  if (!(await terms.isFew({ tokens, matching }, further, FEW))) return [];
+  const counts = await terms.count(things, MAX_COUNT);
+  return things
+    .map((thing, index) => ({ thing, count: counts[index] ?? 0 }))
+    .toSorted((a, b) => a.count - b.count)
+    .map(({ thing }) => [thing, ...places]);
 };
 
 /** A Chinese word that nothing has, as its pairs of characters. */
@@ -103,7 +123,9 @@ const findSome = async (
     const [found] = await terms.exist([{ tokens: tried, matching: 'all' }], further);
     if (found) chosen = tried;
   }
-  return chosen.length > 0 ? { tokens: chosen, matching: 'all', changed: true } : null;
+  if (chosen.length === 0) return null;
+  const read = { tokens: chosen, matching: 'all' } as const;
+  return { ...read, ways: await waysOf(terms, read, further), changed: true };
 };
 
 const written = (tokens: readonly Token[], typed: readonly Token[]): string =>
@@ -165,15 +187,21 @@ const readWords = async (
   const typed = await readTokens(tx, words);
   if (typed.required.length === 0)
     return {
-      reading: { tokens: [], matching: 'all', changed: false },
+      reading: { tokens: [], matching: 'all', ways: [], changed: false },
       tokens: typed,
       corrected: null,
     };
   const found = await findAll(terms, typed.required, further);
-  if (found) return { reading: { ...found, changed: false }, tokens: typed, corrected: null };
+  if (found) {
+    const ways = await waysOf(terms, found, further);
+    return { reading: { ...found, ways, changed: false }, tokens: typed, corrected: null };
+  }
   const { mended: tokens, correction } = await readWordsOf(tx, words);
   const right = correction === null ? null : await findAll(terms, tokens.required, further);
-  if (right) return { reading: { ...right, changed: true }, tokens, corrected: correction };
+  if (right) {
+    const ways = await waysOf(terms, right, further);
+    return { reading: { ...right, ways, changed: true }, tokens, corrected: correction };
+  }
   const some = await findSome(terms, tokens.required, further);
   const corrected =
     some && !keepsMost(some.tokens, tokens.required) ? written(some.tokens, tokens.required) : null;
@@ -241,6 +269,7 @@ export const understand = async (
     wished: [...tokens.wished, ...(prefers ? [wish(prefers)] : [])],
     further,
     matching: reading?.matching ?? 'all',
+    ways: reading?.ways ?? [],
     corrected: reading ? corrected : null,
     ...filtersOf(request, typed),
     cheapFirst: typed.cheapFirst,

@@ -13,6 +13,11 @@ export interface Understood {
   /** The tokens of the further words, each of which must be found as it is. */
   readonly further: readonly Token[];
   readonly matching: Matching;
+  /**
+   * Where few products have all tokens: what of them a product may have instead, one of the inner
+   * lists, the rarest first. Empty where enough have all.
+   */
+  readonly ways: readonly (readonly Token[])[];
   /** What is looked for instead of the words. */
   readonly corrected: string | null;
   /** Filters that the words set. */

@@ -136,6 +136,8 @@ export interface Tokens {
   readonly meaningful: boolean;
 }
 
+const NEGATIONS: ReadonlySet<string> = new Set(['not', 'no', 'without']);
+
 /** One Chinese character that no concept has. */
 const isSingle = ({ kind, han, written }: Token): boolean =>
   kind === 'word' && han && written.length === 1;
@@ -160,6 +162,8 @@ export const tokensOf = (
   };
   for (const { from, to, phrase } of segment(units.length, known)) {
     const part = units.slice(from, to);
+    // What is not wanted is not looked for: "a first date, not dinner".
+    if (NEGATIONS.has(units[from - 1]?.written ?? '')) continue;
     const named = phrase === null ? [] : (concepts.get(phrase) ?? []);
     if (named.length === 0) {
       rest.push(...part);

@@ -72,6 +72,15 @@ export const bears = (grams: SQL, tokens: readonly Token[]): SQL =>
 export const matches = (tokens: readonly Token[], matching: Matching): SQL =>
   bears(sql.raw(matching === 'all' ? 'p.grams' : 'p.described_grams'), tokens);
 
+/** Products that have all that is looked for, or one of the ways that stand in for it. */
+const wordsFilter = ({ nothing, tokens, matching, ways }: Understood): SQL => {
+  if (nothing) return sql.raw('false');
+  const whole = matches(tokens, matching);
+  if (ways.length === 0) return whole;
+  const partly = ways.map((way) => sql`(${matches(way, 'all')})`);
+  return sql`((${whole}) or ${sql.join(partly, sql.raw(' or '))})`;
+};
+
 const categoryFilter = (request: SearchFilters): SQL => {
   const ids = idsOf(request.categoryIds);
   const root = idsOf(request.rootCategoryId ? [request.rootCategoryId] : []);
@@ -97,7 +106,7 @@ export const searchParts = (
   return {
     base: both([
       visible,
-      understood.nothing ? sql.raw('false') : matches(understood.tokens, understood.matching),
+      wordsFilter(understood),
       matches(understood.further, 'all'),
       ...(request.productListId
         ? [

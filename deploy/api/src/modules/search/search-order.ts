@@ -2,6 +2,7 @@ import type { SearchRequest } from '@tapnook/contracts/api';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Understood } from './query-interpretation.types.ts';
 import type { Token } from './query-tokens.ts';
+import { matches } from './search-filter.ts';
 
 /** One thing to sort by, from low to high unless it is `down`. */
 export interface Key {
@@ -72,13 +73,33 @@ const relevance = ({ tokens, wished, cheapFirst }: Understood): readonly Key[] =
     : [{ by: sql`(${sql.join(sum, sql.raw(' + '))})`, down: true }, ...last];
 };
 
+const counted = (way: readonly Token[], weight: number): SQL =>
+  sql`${weight}::int * (${matches(way, 'all')})::int`;
+/**
+ * Where few have all that was typed, they come first, even those that cannot be bought; then what
+ * has the most things of it, of as many the rarest.
+ */
+const wholeFirst = ({ tokens, matching, ways }: Understood): readonly Key[] => {
+  const [rarest] = ways;
+  return rarest
+    ? [
+        { by: matches(tokens, matching), down: true },
+        GONE,
+        {
+          by: sql`(${sql.join([counted(rarest, 1), ...ways.map((way) => counted(way, 2))], sql.raw(' + '))})`,
+          down: true,
+        },
+      ]
+    : [GONE];
+};
+
 export const keysOf = (sort: SearchRequest['sort'], understood: Understood): readonly Key[] => {
   if (sort === 'price_ASC') return [GONE, column('pay_price'), ID];
   if (sort === 'price_DESC') return [GONE, column('pay_price', true), ID];
   if (sort === 'score_DESC') return [GONE, column('score', true), column('review_count', true), ID];
   if (sort === 'popularity_DESC') return [GONE, column('sold_count', true), ID];
   if (sort === 'newest_DESC') return [column('created_at', true), column('id', true)];
-  return [GONE, ...relevance(understood)];
+  return [...wholeFirst(understood), ...relevance(understood)];
 };
 
 /** Written as the indexes of `products` are, `nulls last` included, or they would not serve. */

@@ -6,6 +6,7 @@ import { FOOD_QUERIES } from '../../../test/search-queries/food.ts';
 import { IDEA_QUERIES } from '../../../test/search-queries/ideas.ts';
 import { OUTING_QUERIES } from '../../../test/search-queries/outings.ts';
 import { PEOPLE_QUERIES } from '../../../test/search-queries/people.ts';
+import { STRANGER_QUERIES } from '../../../test/search-queries/strangers.ts';
 import { TASTE_QUERIES } from '../../../test/search-queries/tastes.ts';
 import { WISH_QUERIES } from '../../../test/search-queries/wishes.ts';
 import { paid, searchIn, type FoundCard } from '../../../test/search.ts';
@@ -25,6 +26,7 @@ const QUERIES = [
   WISH_QUERIES,
   OUTING_QUERIES,
   IDEA_QUERIES,
+  STRANGER_QUERIES,
 ].flatMap((text) =>
   text
     .trim()

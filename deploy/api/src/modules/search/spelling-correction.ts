@@ -84,7 +84,8 @@ export const correctedWords = async (
   const fits = (word: string): boolean => word.length >= SHORTEST && word.length <= LONGEST;
   const words = unknown.filter((word) => fits(word) && !isCommonWord(word)).slice(0, MAX_COMPARED);
   const pairs = pairsOf(typed)
-    .filter((pair) => unknown.some((word) => pair.split(' ').includes(word)))
+    // A word that names something by itself is meant as it is.
+    .filter((pair) => pair.split(' ').every((word) => unknown.includes(word)))
     // "hire a" is no mistyped "hi tea": what says nothing is part of no mistyped phrase.
     .filter((pair) => !pair.split(' ').some((word) => STOP_WORDS.has(word)))
     .filter((pair) => fits(pair.replace(' ', '')))

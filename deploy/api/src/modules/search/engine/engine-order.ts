@@ -3,7 +3,7 @@ import type { SearchRequest } from '@tapnook/contracts/api';
 import type { Understood } from '../query-interpretation.types.ts';
 import type { Token } from '../query-tokens.ts';
 import { NEARNESS } from '../search-order.ts';
-import { anyWay, type Query } from './engine-query.ts';
+import { all, anyWay, tokensQuery, type Query } from './engine-query.ts';
 import type { ProductField } from './product-index.ts';
 
 type SortKey = Types.Common.SortOptions;
@@ -58,20 +58,42 @@ const filedUnder = ({ filed }: Token): ScoreFunction[] =>
     1,
   );
 
-const relevance = (query: Query, { tokens, wished, cheapFirst }: Understood): Ordered => {
+/** Each more than all nearness and the ones below it together. */
+const WEIGHT = { whole: 40_000, onSale: 20_000, thing: 2_000, rarest: 1_000 } as const;
+/** The rule of `wholeFirst` in `search-order.ts`, as parts of the score. */
+const wholeFirst = ({ tokens, matching, ways }: Understood): ScoreFunction[] => {
+  const [rarest] = ways;
+  if (!rarest) return [];
+  return [
+    { filter: all(tokensQuery(tokens, matching)), weight: WEIGHT.whole },
+    { filter: { term: { sold_out: { value: false } } }, weight: WEIGHT.onSale },
+    { filter: all(tokensQuery(rarest, 'all')), weight: WEIGHT.rarest },
+    ...ways.map((way) => ({ filter: all(tokensQuery(way, 'all')), weight: WEIGHT.thing })),
+  ];
+};
+
+const relevance = (query: Query, understood: Understood): Ordered => {
+  const { tokens, wished, cheapFirst } = understood;
   if (cheapFirst)
     return {
-      query: scored(query, tokens.flatMap(filedUnder)),
-      sort: [GONE, NEAREST, COUPONS_LAST, by('pay_price'), ID],
+      query: scored(query, [...wholeFirst(understood), ...tokens.flatMap(filedUnder)]),
+      sort: [
+        ...(understood.ways.length > 0 ? [] : [GONE]),
+        NEAREST,
+        COUPONS_LAST,
+        by('pay_price'),
+        ID,
+      ],
     };
   const popular = [by('weight', 'desc'), by('sold_count', 'desc'), ID];
   if (tokens.length + wished.length === 0) return { query, sort: [GONE, ...popular] };
   return {
     query: scored(query, [
+      ...wholeFirst(understood),
       ...tokens.flatMap((token) => nearness(token, 1)),
       ...wished.flatMap((token) => nearness(token, NEARNESS.wished)),
     ]),
-    sort: [GONE, NEAREST, COUPONS_LAST, ...popular],
+    sort: [...(understood.ways.length > 0 ? [] : [GONE]), NEAREST, COUPONS_LAST, ...popular],
   };
 };
 

@@ -44,6 +44,15 @@ export const tokensQuery = (
   matching: Understood['matching'],
 ): readonly Query[] => bears(matching === 'all' ? 'grams' : 'described_grams', tokens);
 
+/** Products that have all that is looked for, or one of the ways that stand in for it. */
+const wordsQuery = ({ nothing, tokens, matching, ways }: Understood): readonly Query[] => {
+  if (nothing) return [NONE];
+  const whole = tokensQuery(tokens, matching);
+  return ways.length === 0
+    ? whole
+    : [any([all(whole), ...ways.map((way) => all(bears('grams', way)))])];
+};
+
 /** Products that can be bought for one of these days; `bookable` as in the contracts. */
 export const usableOn = (bookable: string, today: string): Query => {
   const window = windowOf(bookable, today);
@@ -78,7 +87,7 @@ export const queryParts = (
   const { productListId, rootCategoryId, lowestScore, isCashCouponProduct } = request;
   return {
     base: [
-      ...(understood.nothing ? [NONE] : tokensQuery(understood.tokens, understood.matching)),
+      ...wordsQuery(understood),
       ...bears('grams', understood.further),
       ...(productListId ? [anyTerm('list_ids', idsOf([productListId]))] : []),
     ],

@@ -44,6 +44,11 @@ export const engineTerms = (engine: SearchEngine): CatalogueTerms => ({
     );
     return results.map((result) => totalOf(result) > 0);
   },
+  isFew: async ({ tokens, matching }, further, limit) => {
+    const query = all([...tokensQuery(tokens, matching), ...bears('grams', further)]);
+    const [result] = await engine.search([countOf(query, limit)]);
+    return totalOf(result) < limit;
+  },
   count: async (tokens, limit) => {
     if (tokens.length === 0) return [];
     const results = await engine.search(

@@ -6,5 +6,6 @@ import '../search.test.ts';
 import '../search-filters.test.ts';
 import '../search-concepts.test.ts';
 import '../search-queries.test.ts';
+import '../partial-matches.test.ts';
 
 process.env['TEST_SEARCH_ENGINE'] ??= 'stand-in';
