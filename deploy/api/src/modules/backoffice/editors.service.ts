@@ -6,7 +6,7 @@ import { ApiError, fieldError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import { idOf } from '../catalog/index.ts';
 import { faqCategories, faqQuestions, listDocumentVersions } from '../help/index.ts';
-import { banners, seoLinkGroups, toCampaign, wireTarget } from '../home/index.ts';
+import { banners, readCampaignNow, seoLinkGroups, wireTarget } from '../home/index.ts';
 import type { Member } from '../merchants/index.ts';
 import {
   deleteSearchConcept,
@@ -93,7 +93,7 @@ export const changeCampaign = (
       before: { ...before },
       after: { ...row },
     });
-    return toCampaign(row);
+    return readCampaignNow(tx, id);
   });
 
 export const listSeoLinks = async (tx: Tx): Promise<SeoGroups> =>

@@ -102,6 +102,26 @@ describe('a policy', () => {
 });
 
 describe('a campaign', () => {
+  test('whose time has come is shown as soon as it is saved', async () => {
+    const campaign = { place: 'scrolling', name: both('Now', '現在'), image: '' };
+    const { campaignId, status } = await must(
+      post('/v1/admin/campaigns', {
+        ...campaign,
+        target: { kind: 'search', keyword: 'kiln' },
+        startTime: '2020-01-01T00:00:00Z',
+        endTime: null,
+      }),
+    );
+    expect(status).toBe('on_state');
+    const ended = await must(
+      staff.shop.call('PATCH', `/v1/admin/campaigns/${campaignId}/content`, {
+        ...admin(),
+        body: { endTime: '2021-01-01T00:00:00Z' },
+      }),
+    );
+    expect(ended.status).toBe('off_state');
+  });
+
   test('is changed with its schedule, which ends after it begins', async () => {
     const { campaignId } = await must(
       post('/v1/admin/campaigns', {

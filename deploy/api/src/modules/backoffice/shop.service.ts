@@ -7,7 +7,7 @@ import type { Call } from '../../handlers.ts';
 import { bilingual } from '../../translations.ts';
 import { categories, idOf, idsOf, products } from '../catalog/index.ts';
 import { coupons } from '../coupons/index.ts';
-import { banners } from '../home/index.ts';
+import { banners, readCampaignNow } from '../home/index.ts';
 import { productListItems, productLists } from '../lists/index.ts';
 import type { Member } from '../merchants/index.ts';
 import { indexProduct, ngramsOf, linesOf } from '../search/index.ts';
@@ -217,7 +217,8 @@ export const createCampaign = (
       subject: row.id,
       after: { ...input },
     });
-    return { campaignId: String(row.id), status: row.status };
+    const { campaignId, status } = await readCampaignNow(tx, row.id);
+    return { campaignId, status };
   });
 
 export const createCoupon = async (

@@ -47,6 +47,14 @@ export const moveCampaigns = async (tx: Tx): Promise<number> => {
   return begun + ended;
 };
 
+/** A campaign after the clock was asked: one whose time has come is shown at once. */
+export const readCampaignNow = async (tx: Tx, id: number): Promise<Campaign> => {
+  await moveCampaigns(tx);
+  const [row] = await tx.select().from(banners).where(eq(banners.id, id));
+  if (!row) throw new ApiError('10405');
+  return toCampaign(row);
+};
+
 /** What a hand-made move means for the clock: begun now, over now, or prepared without a date. */
 const ALSO: Readonly<Record<CampaignState, ReturnType<typeof sql>>> = {
   prepared: sql`, starts_at = case when t.starts_at > app_now() then t.starts_at end, ends_at = case
