@@ -4,7 +4,7 @@ import type { OrderChange } from '../modules/date-changes/index.ts';
 import type { Mail } from '../modules/jobs/index.ts';
 import { freeUntilOf, type Order } from '../modules/orders/index.ts';
 import { bilingual, translator } from '../translations.ts';
-import { deskAddress } from './backoffice-address.ts';
+import type { Desk } from './backoffice-address.ts';
 import { deskSubject, inBoth, visitTime, type LetterPart } from './email-body.ts';
 import { placeFacts, type OrderEmailContext, visitCalendars } from './order-email-sections.ts';
 
@@ -107,8 +107,7 @@ export const dateChangeEmail = (context: OrderEmailContext, change: OrderChange)
 
 /** What the merchant, or our own desk, is told of a change. */
 export const deskDateChangeEmail = (
-  merchantEmail: string | undefined,
-  ours: string,
+  { to, locale: first }: Desk,
   order: Order,
   change: OrderChange,
 ): Mail => {
@@ -143,9 +142,9 @@ export const deskDateChangeEmail = (
     isAsked ? 'email.dateChange.desk.asksAbout' : 'email.dateChange.desk.changedAbout',
   );
   return {
-    to: deskAddress(merchantEmail, ours),
+    to,
     dedupeKey: `date-change:${change.id}:desk:${step}`,
-    subject: `${deskSubject(about)} (${order.orderNo})`,
-    letter: inBoth('zh-HK', parts),
+    subject: `${deskSubject(first, about)} (${order.orderNo})`,
+    letter: inBoth(first, parts),
   };
 };

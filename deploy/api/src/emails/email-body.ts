@@ -44,9 +44,11 @@ export const subjectInBoth = (locale: Locale, { en_gb, zh_hk }: LocalisedText): 
 /** What the shop is called in each language. */
 export const BRAND = bilingual('brand');
 
-/** A subject for the people of a merchant or of our own desk. */
-export const deskSubject = ({ en_gb, zh_hk }: LocalisedText): string =>
-  `${BRAND.en_gb} ${BRAND.zh_hk}：${zh_hk} · ${en_gb}`;
+/** A subject for the people of a merchant or of our own desk, their own language first. */
+export const deskSubject = (locale: Locale, { en_gb, zh_hk }: LocalisedText): string =>
+  locale === 'zh-HK'
+    ? `${BRAND.zh_hk} ${BRAND.en_gb}：${zh_hk} · ${en_gb}`
+    : `${BRAND.en_gb} ${BRAND.zh_hk}: ${en_gb} · ${zh_hk}`;
 
 /** A day with the time at it, if it has one. */
 export const visitTime = (

@@ -47,7 +47,7 @@ export const enquiryNotificationEmail = (
   enquiry: Enquiry,
 ): Mail => ({
   to: addressOf(from),
-  subject: `${deskSubject(bilingual(`email.enquiry.kind.${enquiry.kind}`))} (${enquiryNo})`,
+  subject: `${deskSubject('zh-HK', bilingual(`email.enquiry.kind.${enquiry.kind}`))} (${enquiryNo})`,
   replyTo: enquiry.email,
   letter: inBoth('zh-HK', (language) => [
     { facts: factsOf(enquiry, language) },
@@ -86,7 +86,7 @@ export const enquiryReminderEmail = (
 ): Mail => ({
   to: addressOf(from),
   dedupeKey: `enquiry-due:${enquiryNo}:${isLastDay ? 'last' : 'first'}`,
-  subject: `${deskSubject(bilingual('email.enquiry.dueAbout'))} (${enquiryNo})`,
+  subject: `${deskSubject('zh-HK', bilingual('email.enquiry.dueAbout'))} (${enquiryNo})`,
   replyTo: sender,
   letter: inBoth('zh-HK', (language) => {
     const t = translator(language);

@@ -1,7 +1,7 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import type { Mail } from '../modules/jobs/index.ts';
 import { bilingual } from '../translations.ts';
-import { deskAddress } from './backoffice-address.ts';
+import type { Desk } from './backoffice-address.ts';
 import { deskSubject } from './email-body.ts';
 
 interface Enquiry {
@@ -14,19 +14,18 @@ interface Enquiry {
 
 /** An enquiry as the merchant is mailed it; answering goes to the shopper. */
 export const enquiryEmail = (
-  merchantEmail: string | undefined,
-  ours: string,
+  { to, locale }: Desk,
   name: LocalisedText,
   enquiry: Enquiry,
 ): Mail => ({
-  to: deskAddress(merchantEmail, ours),
-  subject: deskSubject(bilingual('email.enquiry.merchantAbout', { name })),
+  to,
+  subject: deskSubject(locale, bilingual('email.enquiry.merchantAbout', { name })),
   replyTo: enquiry.email,
   letter: [
     {
-      locale: 'zh-HK',
+      locale,
       parts: [
-        `${name.zh_hk} · ${name.en_gb}`,
+        locale === 'zh-HK' ? `${name.zh_hk} · ${name.en_gb}` : `${name.en_gb} · ${name.zh_hk}`,
         enquiry.message,
         [enquiry.username, enquiry.email, enquiry.phone].filter(Boolean).join('\n'),
       ],

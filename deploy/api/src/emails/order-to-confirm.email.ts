@@ -3,7 +3,7 @@ import { CONFIRMATION_HOURS, formatDateTime, formatMoney, personName } from '@ta
 import type { Mail } from '../modules/jobs/index.ts';
 import type { Order } from '../modules/orders/index.ts';
 import { bilingual, translator } from '../translations.ts';
-import { deskAddress } from './backoffice-address.ts';
+import type { Desk } from './backoffice-address.ts';
 import { deskSubject, inBoth, visitTime, type LetterPart } from './email-body.ts';
 import { choiceText } from './order-email-sections.ts';
 
@@ -37,17 +37,17 @@ const partsOf = (order: Order, isReminder: boolean, locale: Locale): readonly Le
 
 /** Asks a merchant to confirm an order, once when it is paid and once before its time is over. */
 export const confirmationRequestEmail = (
-  merchantEmail: string | undefined,
-  ours: string,
+  { to, locale }: Desk,
   order: Order,
   isReminder: boolean,
 ): Mail => ({
-  to: deskAddress(merchantEmail, ours),
+  to,
   dedupeKey: `order-to-confirm:${order.id}:${isReminder ? 'reminder' : 'first'}`,
   subject: `${deskSubject(
+    locale,
     bilingual(
       isReminder ? 'email.orderToConfirm.reminderAbout' : 'email.orderToConfirm.firstAbout',
     ),
   )} (${order.orderNo})`,
-  letter: inBoth('zh-HK', (language) => partsOf(order, isReminder, language)),
+  letter: inBoth(locale, (language) => partsOf(order, isReminder, language)),
 });

@@ -4,7 +4,7 @@ import type { Mail } from '../modules/jobs/index.ts';
 import type { Order } from '../modules/orders/index.ts';
 import type { RefundRequest } from '../modules/refunds/index.ts';
 import { bilingual, translator } from '../translations.ts';
-import { deskAddress } from './backoffice-address.ts';
+import type { Desk } from './backoffice-address.ts';
 import { deskSubject, inBoth, type LetterPart } from './email-body.ts';
 import { type OrderEmailContext } from './order-email-sections.ts';
 
@@ -97,8 +97,7 @@ const deskFacts = (
 
 /** What the merchant, or our own desk, is told of a request. It names no voucher and no address. */
 export const deskRequestEmail = (
-  merchantEmail: string | undefined,
-  ours: string,
+  { to, locale }: Desk,
   order: Order,
   request: RefundRequest,
   step: string,
@@ -107,10 +106,10 @@ export const deskRequestEmail = (
 ): Mail => {
   const about = DESK_STEPS.find((known) => known === step) ?? 'answered';
   return {
-    to: deskAddress(merchantEmail, ours),
-    subject: `${deskSubject(bilingual(`email.refundRequest.desk.${about}`))} (${order.orderNo})`,
+    to,
+    subject: `${deskSubject(locale, bilingual(`email.refundRequest.desk.${about}`))} (${order.orderNo})`,
     dedupeKey: `refund-request:${request.id}:desk:${step}:${step === 'answered' ? now.getTime() : ''}`,
-    letter: inBoth('zh-HK', (language) => [
+    letter: inBoth(locale, (language) => [
       translator(language)(`email.refundRequest.desk.${about}`),
       deskFacts(order, request, step, message, language),
     ]),

@@ -1,7 +1,8 @@
+import { LOCALES, type Locale } from '@tapnook/contracts';
 import type { Api } from '@tapnook/contracts/api';
 import { personName } from '@tapnook/kernel';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { inTransaction } from '../../db/pool.ts';
+import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError, fieldError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
@@ -35,6 +36,16 @@ const toApplication = (row: Row) => ({
   decision: row.decision,
   merchantId: row.merchantId === null ? null : String(row.merchantId),
 });
+
+/** The language in which a merchant applied to us; undefined for one that an editor made. */
+export const readApplicantLocale = async (
+  tx: Tx,
+  merchantId: number,
+): Promise<Locale | undefined> => {
+  const [row] = await tx.select().from(enquiries).where(eq(enquiries.merchantId, merchantId));
+  const locale = row && textOf(row.content, 'locale');
+  return LOCALES.find((known) => known === locale);
+};
 
 interface Query {
   readonly pageNum: number;

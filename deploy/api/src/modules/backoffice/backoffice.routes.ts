@@ -73,7 +73,10 @@ export const backOfficeHandlers = (deps: Deps): Pick<Handlers, Calls> => {
       return changeBranch(db, member, merchantId, idOf(call.params.branchId), call.body);
     },
     listPeople: async (call) => readPeople(db, (await on(call, OWNERS))[1]),
-    invitePerson: async (call) => invite(deps, ...(await on(call, OWNERS)), call.body),
+    invitePerson: async (call) => {
+      const [member, merchantId] = await on(call, OWNERS);
+      return invite(deps, { member, merchantId, locale: call.locale }, call.body);
+    },
     changePerson: async (call) => {
       const [member, merchantId] = await on(call, OWNERS);
       return changeRole(db, member, merchantId, idOf(call.params.userId), call.body.role);

@@ -1,3 +1,4 @@
+import type { Locale } from '@tapnook/contracts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
@@ -16,6 +17,7 @@ import {
 } from '../identity/index.ts';
 import { enqueueMail } from '../jobs/index.ts';
 import { type Member, type MerchantRole, merchants } from '../merchants/index.ts';
+import { readApplicantLocale } from './applications.service.ts';
 import { audit } from './audit.service.ts';
 import { merchantInvitations as invitations } from './backoffice.tables.ts';
 
@@ -61,14 +63,31 @@ const alreadyHere = () =>
     text: bilingual('backoffice.personWorksMerchantAlready'),
   });
 
+/** Which language somebody reads first: their account's, their application's, or the inviter's. */
+const localeOf = async (
+  tx: Tx,
+  known: { readonly locale: Locale } | undefined,
+  { merchantId, member, locale }: Inviting,
+): Promise<Locale> =>
+  known?.locale ??
+  (member.role === 'admin' ? await readApplicantLocale(tx, merchantId) : undefined) ??
+  locale;
+
+interface Inviting {
+  readonly member: Member;
+  readonly merchantId: number;
+  /** Of the page on which it is written. */
+  readonly locale: Locale;
+}
+
 /** Invites by e-mail; a second invitation of one address replaces the first. */
 export const invite = (
   { db, env }: Pick<Deps, 'db' | 'env'>,
-  member: Member,
-  merchantId: number,
+  inviting: Inviting,
   input: { readonly email: string; readonly role: MerchantRole },
 ) =>
   inTransaction(db, async (tx) => {
+    const { member, merchantId } = inviting;
     const merchant = await lockMerchant(tx, merchantId);
     const email = input.email.toLowerCase();
     const known = await findUser(tx, { kind: 'email', email });
@@ -91,7 +110,8 @@ export const invite = (
       .returning({ id: invitations.id });
     // The token stands behind the mark of a fragment, which no server and no log is sent.
     const url = `${env.BACK_OFFICE_ORIGIN}/invitation#${token}`;
-    await enqueueMail(tx, merchantInvitationEmail(email, merchant.name, input.role, url));
+    const reader = { to: email, locale: await localeOf(tx, known, inviting) };
+    await enqueueMail(tx, merchantInvitationEmail(reader, merchant.name, input.role, url));
     await audit(tx, member, {
       action: 'invite',
       kind: 'person',

@@ -2,6 +2,7 @@ import { links } from '@tapnook/contracts';
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
+import { deskOf } from '../../emails/backoffice-address.ts';
 import {
   dateChangeEmail,
   dateChangeTitle,
@@ -37,10 +38,7 @@ const tell = async (
   // A merchant who confirms or rejects a day knows of it.
   if (change.state === 'ended') return;
   const account = await readMerchantAccount(tx, order.merchantId);
-  await enqueueMail(
-    tx,
-    deskDateChangeEmail(account?.email ?? undefined, env.MAIL_FROM, order, change),
-  );
+  await enqueueMail(tx, deskDateChangeEmail(deskOf(account, env.MAIL_FROM), order, change));
 };
 
 /** Tells shopper and merchant of each step of a change, once however many processes run. */

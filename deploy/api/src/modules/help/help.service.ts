@@ -167,7 +167,9 @@ export const storeEnquiry = async (
 ): Promise<{ enquiryNo: string; createdAt: string }> => {
   const enquiryNo = documentNumber('TE', await deps.clock.today());
   return inTransaction(deps.db, async (tx) => {
-    const { kind, content, userId, visitorId = null } = enquiry;
+    const { kind, userId, visitorId = null } = enquiry;
+    // Whoever becomes a merchant is written to in the language in which they applied.
+    const content = { ...enquiry.content, locale: enquiry.locale };
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`enquiry:${enquiry.email}`}, 0))`,
     );

@@ -1,3 +1,4 @@
+import type { Locale } from '@tapnook/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { users } from './users.tables.ts';
@@ -12,11 +13,17 @@ export const readMerchantAccount = async (
       readonly email: string | null;
       /** The address that was chosen for notices. */
       readonly chosenEmail: string | null;
+      readonly locale: Locale;
     }
   | undefined
 > => {
   const [account] = await tx
-    .select({ id: users.id, own: users.email, chosen: users.notificationEmailAddress })
+    .select({
+      id: users.id,
+      own: users.email,
+      chosen: users.notificationEmailAddress,
+      locale: users.locale,
+    })
     .from(users)
     .where(and(eq(users.merchantId, merchantId), eq(users.status, 'active')))
     .orderBy(users.id)
@@ -26,6 +33,7 @@ export const readMerchantAccount = async (
       id: account.id,
       email: account.chosen ?? account.own,
       chosenEmail: account.chosen,
+      locale: account.locale,
     }
   );
 };

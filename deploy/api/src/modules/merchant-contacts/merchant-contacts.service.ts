@@ -3,6 +3,7 @@ import { and, count, desc, eq, gte, ilike, isNull, lt, sql, type SQL } from 'dri
 import { appNow } from '../../db/clock.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
+import { deskOf } from '../../emails/backoffice-address.ts';
 import { enquiryEmail } from '../../emails/merchant-enquiry.email.ts';
 import { ApiError } from '../../errors.ts';
 import { callingCode, checkPhone, getUser, readMerchantAccount } from '../identity/index.ts';
@@ -109,8 +110,9 @@ export const createContact = (
       .returning({ id: merchantContacts.id });
     if (!contact) throw new Error('no enquiry was kept');
     const account = await readMerchantAccount(tx, merchantId);
+    const chosen = account && { email: account.chosenEmail, locale: account.locale };
     await enqueueMail(tx, {
-      ...enquiryEmail(account?.chosenEmail ?? undefined, deps.env.MAIL_FROM, merchant.name, {
+      ...enquiryEmail(deskOf(chosen, deps.env.MAIL_FROM), merchant.name, {
         username,
         email,
         message,

@@ -33,6 +33,18 @@ const list = (query = '', as: object = MERCHANT) =>
   api.call('GET', `/v1/merchant/client/merchantContacts${query}`, { as });
 
 describe('writing to a merchant', () => {
+  test.each([
+    ['en-US', /^TapNook 拾角: New enquiry/],
+    ['zh-HK', /^拾角 TapNook：.*New enquiry/],
+  ])('is told in %s first to an account of that language', async (locale, subject) => {
+    await api.deps.pool.query('update users set locale = $1 where merchant_id = $2', [locale, own]);
+    await write(own);
+    const { rows } = await api.deps.pool.query(
+      "select payload ->> 'subject' as subject from outbox",
+    );
+    expect(rows).toEqual([{ subject: expect.stringMatching(subject) }]);
+  });
+
   // Covers: PRD-017, SHP-038, ROL-002, MER-012
   test('reaches the merchant’s address, to be answered to the writer', async () => {
     const answer = await write(

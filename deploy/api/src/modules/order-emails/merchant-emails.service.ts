@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
+import { deskOf } from '../../emails/backoffice-address.ts';
 import { confirmationRequestEmail } from '../../emails/order-to-confirm.email.ts';
 import { readMerchantAccount } from '../identity/index.ts';
 import { enqueueMail } from '../jobs/index.ts';
@@ -15,6 +16,6 @@ export const askToConfirm = async (
   const account = await readMerchantAccount(tx, order.merchantId);
   await enqueueMail(
     tx,
-    confirmationRequestEmail(account?.email ?? undefined, env.MAIL_FROM, order, isReminder),
+    confirmationRequestEmail(deskOf(account, env.MAIL_FROM), order, isReminder),
   );
 };

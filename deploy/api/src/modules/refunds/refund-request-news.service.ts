@@ -1,6 +1,7 @@
 import { links } from '@tapnook/contracts';
 import type { Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
+import { deskOf } from '../../emails/backoffice-address.ts';
 import {
   deskRequestEmail,
   isToldStep,
@@ -51,14 +52,6 @@ export const tellRequest = async (
   const account = forHouse ? undefined : await readMerchantAccount(tx, request.merchantId);
   await enqueueMail(
     tx,
-    deskRequestEmail(
-      account?.email ?? undefined,
-      env.MAIL_FROM,
-      order,
-      request,
-      step,
-      message ?? null,
-      now,
-    ),
+    deskRequestEmail(deskOf(account, env.MAIL_FROM), order, request, step, message ?? null, now),
   );
 };
