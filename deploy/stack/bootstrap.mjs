@@ -102,7 +102,9 @@ const child = spawn(
     stdio: 'inherit',
     env: {
       ...process.env,
-      PATH: `${path.dirname(node)}${path.delimiter}${path.join(ROOT, 'node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
+      PATH: [path.dirname(node), path.join(ROOT, 'node_modules/.bin'), process.env.PATH ?? ''].join(
+        path.delimiter,
+      ),
     },
   },
 );

@@ -161,7 +161,7 @@ test('a choice that is shared opens whole, in the other language too', async ({
   ).toBeVisible();
   await other.getByRole('link', { name: '繁體中文' }).click();
   await expect(other).toHaveURL(
-    /\/zh-HK\/detail\/hands-on-pottery\?.*field=.*qty=2|\/zh-HK\/detail\/hands-on-pottery\?.*qty=2.*field=/,
+    /\/zh-HK\/detail\/hands-on-pottery\?(?:.*field=.*qty=2|.*qty=2.*field=)/,
   );
   await expect(
     other.getByRole('button', { name: /^預訂/ }).filter({ visible: true }).first(),

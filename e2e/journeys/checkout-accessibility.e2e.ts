@@ -148,8 +148,11 @@ const BUYING: readonly State[] = [
   },
   ...(['light', 'dark'] as const).map((theme): State => ({
     name: `the gateway’s own field, ${theme}`,
-    path: async () =>
-      `${SANDBOX}/elements/payment?key=pk_sandbox&locale=zh-HK&appearance=${encodeURIComponent(JSON.stringify({ theme: theme === 'dark' ? 'night' : 'stripe' }))}`,
+    path: async () => {
+      const appearance = JSON.stringify({ theme: theme === 'dark' ? 'night' : 'stripe' });
+      const query = `key=pk_sandbox&locale=zh-HK&appearance=${encodeURIComponent(appearance)}`;
+      return `${SANDBOX}/elements/payment?${query}`;
+    },
     fails: theme === 'light' ? ['404 /favicon.ico'] : [],
     into: async (page) => {
       await page.getByRole('textbox').first().fill('4242424242424241');
@@ -255,7 +258,8 @@ const REFUSED: readonly State[] = [
     name: 'the limit of one person is reached',
     path: async () => {
       await setBuyLimit(2, MASSAGE);
-      return `${await checkoutPath(MASSAGE, 1, 'product', 'zh-HK')}&field=${await firstOptionField(MASSAGE)}`;
+      const path = await checkoutPath(MASSAGE, 1, 'product', 'zh-HK');
+      return `${path}&field=${await firstOptionField(MASSAGE)}`;
     },
     into: (page) => page.getByText('每人限購2份，你已有2份。').waitFor(),
     fails: [`400 ${ORDERS}`],

@@ -55,7 +55,10 @@ const BROKEN: readonly RegExp[] = [
   // An event that has another field now.
   /slot order-detail: it reads orderNo of voucher:redeemed, which holds no such thing/,
   // A link that leads elsewhere now.
-  /page \/\S+: it leads to mf-merchant \/merchant\/\S+, where no link of these contracts leads \(in a browser/,
+  new RegExp(
+    String.raw`page /\S+: it leads to mf-merchant /merchant/\S+, ` +
+      String.raw`where no link of these contracts leads \(in a browser`,
+  ),
   // A call that only a press makes.
   /slot product-reviews: likeReview would be refused: body mood: .*in a browser, .*, at “Helpful/,
   // A call that has moved, of the shell.

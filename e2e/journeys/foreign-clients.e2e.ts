@@ -104,7 +104,8 @@ test('a foreign page imports a remote by the browser’s import map and shows it
 
 test('es-module-shims imports a remote by the same map', async ({ page }) => {
   const map = await document<ImportMap>('import-map');
-  head = `<script type="esms-options">{"shimMode":true}</script><script src="/es-module-shims.js"></script>
+  head = `<script type="esms-options">{"shimMode":true}</script>
+    <script src="/es-module-shims.js"></script>
     <script type="importmap-shim">${JSON.stringify(map)}</script><script src="/page.js"></script>`;
   await page.goto(`${site.origin}/en-US/aboutTN`);
   const title = await useByImport(page, 'importShim');

@@ -2,8 +2,10 @@ import { anOrder, findOrder } from '../fixtures/orders.ts';
 import { productionVersions, release, untilServed } from '../fixtures/stack.ts';
 import { expect, signIn, test } from '../fixtures/test.ts';
 
-const voucherPath = async (): Promise<string> =>
-  `/en-US/voucher/${await findOrder(anOrder({ states: ['unredeemed', 'partlyRedeemed'], booking: false }))}`;
+const voucherPath = async (): Promise<string> => {
+  const usable = anOrder({ states: ['unredeemed', 'partlyRedeemed'], booking: false });
+  return `/en-US/voucher/${await findOrder(usable)}`;
+};
 
 const pullBrake = async (minutes: number): Promise<void> => {
   release('clear-site-data', '--minutes', String(minutes), '--reason', 'an end-to-end test');

@@ -30,8 +30,11 @@ export interface Fault {
 }
 
 /** What a browser says of a version that fails; anything else fails the test. */
-export const EXPECTED_LOG_LINES =
-  /did not (load|start|unmount)|crashed|threw|on purpose|Failed to load resource|integrity|ERR_|preload|Loading chunk|error boundary|RUNTIME-|Unexpected token|shared module|recovered from/i;
+export const EXPECTED_LOG_LINES = new RegExp(
+  'did not (load|start|unmount)|crashed|threw|on purpose|Failed to load resource|integrity|ERR_|' +
+    'preload|Loading chunk|error boundary|RUNTIME-|Unexpected token|shared module|recovered from',
+  'i',
+);
 
 /**
  * Two healthy versions of a remote, the newer one in production; made only when there is no such

@@ -89,9 +89,9 @@ const bare = createServer((request, reply) => {
       );
     });
 });
-bare.listen(0, '127.0.0.1', () =>
-  process.stdout.write(
-    `${JSON.stringify({ token, port: portOf(app.server), barePort: portOf(bare), cases, statements: Object.fromEntries([...learnt].map(([name, list]) => [name, list.length])) })}\n`,
-  ),
-);
+bare.listen(0, '127.0.0.1', () => {
+  const ports = { port: portOf(app.server), barePort: portOf(bare) };
+  const statements = Object.fromEntries([...learnt].map(([name, list]) => [name, list.length]));
+  process.stdout.write(`${JSON.stringify({ token, ...ports, cases, statements })}\n`);
+});
 process.once('SIGTERM', () => process.exit(0));

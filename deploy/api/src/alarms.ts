@@ -9,7 +9,7 @@ const ERROR_LEVEL = 50;
 /** Writes an alarm as a line of the log at error level, in the form of the other lines. */
 export const logAlarm =
   (write: (line: string) => void): Alarm =>
-  (what, details) =>
-    write(
-      `${JSON.stringify({ level: ERROR_LEVEL, time: Date.now(), alarm: true, ...details, msg: what })}\n`,
-    );
+  (what, details) => {
+    const entry = { level: ERROR_LEVEL, time: Date.now(), alarm: true, ...details, msg: what };
+    write(`${JSON.stringify(entry)}\n`);
+  };

@@ -64,7 +64,8 @@ test.each([
     const colleague = await signedIn(world.shop, {
       userId: await one(
         world.shop,
-        `insert into users (role, merchant_id, merchant_role) values ('merchant', $1, $2) returning id`,
+        `insert into users (role, merchant_id, merchant_role)
+          values ('merchant', $1, $2) returning id`,
         world.shop.merchantId,
         role,
       ),

@@ -6,8 +6,12 @@ import { describe, expect, it } from '@jest/globals';
  * What makes a query: the query builder, a table of any module, or a statement given to a
  * connection. A route file reads its request and calls a service.
  */
-const QUERY =
-  /from 'drizzle-orm|from '[^']*\.tables\.ts'|\b(?:db|readDb|freshReadDb|pool|readPool|tx)\s*\.\s*(?:select|selectDistinct|selectDistinctOn|insert|update|delete|execute|query|\$count)\b/;
+const QUERY = new RegExp(
+  String.raw`from 'drizzle-orm|from '[^']*\.tables\.ts'|` +
+    String.raw`\b(?:db|readDb|freshReadDb|pool|readPool|tx)\s*\.\s*` +
+    String.raw`(?:select|selectDistinct|selectDistinctOn|insert|update|delete|execute|query|` +
+    String.raw`\$count)\b`,
+);
 const FOLDER = join(import.meta.dirname, 'modules');
 const read = (file: string): string => readFileSync(join(FOLDER, file), 'utf8');
 

@@ -10,7 +10,8 @@ const SHELL = `exports.shared = {}; exports.renderPage = async (request) => {
   const remote = await request.loadRemote('mf-a');
   const html = await remote.plan();
   remote.element();
-  return { kind: 'page', status: 200, html, routeId: 'home', cacheable: true, topics: [], failed: [] };
+  const page = { kind: 'page', status: 200, html, routeId: 'home', cacheable: true };
+  return { ...page, topics: [], failed: [] };
 };`;
 const REMOTE = `exports.server = {
   plan: async () => (await fetch('http://api.internal/api${CALL}')).text(),

@@ -46,7 +46,8 @@ export const useDateChanges = () => {
     });
   const soldOn = async ({ product }: Days, ...days: string[]): Promise<number[]> => {
     const { rows } = await shop.deps.pool.query<{ day: string; taken: number }>(
-      "select day::text as day, sold + held as taken from inventory where kind = 'slot' and ref = $1",
+      `select day::text as day, sold + held as taken from inventory
+        where kind = 'slot' and ref = $1`,
       [product.planId],
     );
     return days.map((day) => rows.find((row) => row.day === day)?.taken ?? -1);

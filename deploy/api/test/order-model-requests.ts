@@ -80,7 +80,8 @@ export const REQUEST_ACTS = {
       ? undefined
       : world.shop.call(
           'POST',
-          `/v1/merchant/products/${at(world.products, 2 + (b % 2))?.productId ?? '1'}/called-off-days`,
+          `/v1/merchant/products/${at(world.products, 2 + (b % 2))?.productId ?? '1'}` +
+            '/called-off-days',
           { as: world.shop.merchant, body: { date: world.days[0], reason: 'Typhoon' } },
         ),
   chooseDay: (world, { a, b }) => {

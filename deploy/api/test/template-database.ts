@@ -29,7 +29,8 @@ const SOURCES = [
   'src/db/*.ts',
   '../../shared/server/src/migrations/*.ts',
   'src/modules/*/*seed*.ts',
-  'src/modules/search/{concept-phrases,search-index,search-index.service,search-ngrams,text-folding}.ts',
+  'src/modules/search/{concept-phrases,search-ngrams,text-folding}.ts',
+  'src/modules/search/{search-index,search-index.service}.ts',
   'test/template-database.ts',
 ];
 

@@ -39,7 +39,8 @@ export const overrideToken = (signer: Signer, claim: Partial<OverrideClaim>): st
     ...claim,
   };
   const payload = Buffer.from(canonicalJson(whole)).toString('base64url');
-  return `${payload}.${signer.keyId}.${sign(null, overrideStatement(payload), signer.key).toString('base64url')}`;
+  const signature = sign(null, overrideStatement(payload), signer.key);
+  return `${payload}.${signer.keyId}.${signature.toString('base64url')}`;
 };
 
 const SHELL =

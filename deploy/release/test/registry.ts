@@ -12,8 +12,11 @@ import { buildServer } from '../src/server.ts';
 import { slotOf } from '../src/telemetry/ingest.ts';
 import { buildApp, formOf, type BuiltApp } from './built-app.ts';
 
-const urlOf = (database: string) =>
-  `postgres://tapnook:${process.env['REGISTRY_TEST_POSTGRES_PASSWORD']}@127.0.0.1:${process.env['REGISTRY_TEST_POSTGRES_PORT']}/${database}`;
+const urlOf = (database: string) => {
+  const { REGISTRY_TEST_POSTGRES_PASSWORD: password, REGISTRY_TEST_POSTGRES_PORT: port } =
+    process.env;
+  return `postgres://tapnook:${password}@127.0.0.1:${port}/${database}`;
+};
 
 const administer = async (statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: urlOf('postgres') });

@@ -172,7 +172,11 @@ const sandbox = (options: StackOptions): Variables => ({
   HOST: LOOPBACK,
   SMTP_PORT: String(options.ports.smtp),
   PUBLIC_ORIGIN: at(options.ports.sandbox),
-  SHOP_ORIGINS: `${at(options.ports.edge)},http://127.0.0.1:${options.ports.edge},${previewOrigin(options)}`,
+  SHOP_ORIGINS: [
+    at(options.ports.edge),
+    `http://127.0.0.1:${options.ports.edge}`,
+    previewOrigin(options),
+  ].join(','),
   STAFF_ORIGINS: at(options.ports.release),
   API_ORIGIN: at(options.ports.api),
   // As the provider reaches it: through the edge.

@@ -31,9 +31,8 @@ const PROCESSES = Object.keys(READERS) as ProcessName[];
 /** Reads an environment as the process would; gives what it complains of. */
 const complaint = (name: ProcessName, env: Readonly<Record<string, string>>): string => {
   const reader = READERS[name];
-  const script =
-    `const { ${reader} } = await import(${JSON.stringify(path.join(ROOT, ENVIRONMENT_FILES[name]))}); ` +
-    `${reader}(process.env);`;
+  const file = JSON.stringify(path.join(ROOT, ENVIRONMENT_FILES[name]));
+  const script = `const { ${reader} } = await import(${file}); ${reader}(process.env);`;
   const { status, stderr } = spawnSync(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script],

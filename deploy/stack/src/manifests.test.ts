@@ -25,7 +25,11 @@ const judged = (resources: readonly Resource[]): Record<string, string> => {
     const wrong = {};
     for (const resource of JSON.parse(process.env.RESOURCES)) {
       const models = await import('kubernetes-models/' + resource.apiVersion + '/' + resource.kind);
-      try { new models[resource.kind](resource).validate(); } catch (error) { wrong[resource.kind + ' ' + resource.metadata.name] = String(error.message); }
+      try {
+        new models[resource.kind](resource).validate();
+      } catch (error) {
+        wrong[resource.kind + ' ' + resource.metadata.name] = String(error.message);
+      }
     }
     console.log(JSON.stringify(wrong));`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {

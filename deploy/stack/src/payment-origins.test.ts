@@ -40,13 +40,18 @@ const effective = (env: { readonly api: Variables; readonly edge: Variables }): 
     run(
       `const { readEnv } = await import(${module_('deploy/api/src/env.ts')});
        const env = readEnv(process.env);
-       console.log(JSON.stringify({ key: env.STRIPE_SECRET_KEY, api: env.STRIPE_API_ORIGIN ?? null, script: env.STRIPE_SCRIPT_ORIGIN ?? null }));`,
+       console.log(JSON.stringify({
+         key: env.STRIPE_SECRET_KEY,
+         api: env.STRIPE_API_ORIGIN ?? null,
+         script: env.STRIPE_SCRIPT_ORIGIN ?? null,
+       }));`,
       { ...REST, ...env.api },
     ),
   ) as Omit<Effective, 'policy'>),
   policy: run(
     `const { readConfig } = await import(${module_('deploy/edge/src/env.ts')});
-     const { contentSecurityPolicy } = await import(${module_('deploy/edge/src/security/content-security-policy.ts')});
+     const policies = ${module_('deploy/edge/src/security/content-security-policy.ts')};
+     const { contentSecurityPolicy } = await import(policies);
      console.log(contentSecurityPolicy(readConfig(process.env), 'abc', true));`,
     { ...REST, ...env.edge },
   ),

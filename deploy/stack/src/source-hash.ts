@@ -45,7 +45,8 @@ export const sourceName = (): string => {
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'ignore'],
       }).trim();
-    return `${text(['rev-parse', '--short=12', 'HEAD'])}${text(['status', '--porcelain']) ? ` with changes` : ''}`;
+    const changes = text(['status', '--porcelain']) ? ' with changes' : '';
+    return `${text(['rev-parse', '--short=12', 'HEAD'])}${changes}`;
   } catch {
     return 'sources without a repository';
   }

@@ -13,7 +13,9 @@ const log = (line: string): void => console.log(`${seconds()}  ${line}`);
 const folder = path.resolve(process.env.TAPNOOK_DIR ?? path.join(ROOT, '.var'));
 const secretsFile = path.join(folder, 'secrets.json');
 
-const DEMO_ACCOUNTS = `  Accounts   demo@tapnook.example · merchant@tapnook.example · admin@tapnook.example
+const DEMO_ACCOUNTS = `  Accounts   ${['demo', 'merchant', 'admin']
+  .map((name) => `${name}@tapnook.example`)
+  .join(' · ')}
   Password   Corner_2026; the administrator's: ${secretsFile} (adminPassword)
              Staff sign in without a second factor in this demo (STAFF_SECOND_FACTOR=offered)`;
 const NO_ACCOUNTS = '  Accounts   yours; npm run admin -- create makes an administrator';
@@ -74,9 +76,8 @@ const starting = startStack({
   log,
   signal: cancellation.signal,
   onExit: (name, code) => {
-    console.error(
-      `\n${name} ended unexpectedly (${code}); everything is being stopped.${isDiskFull() ? ` ${DISK_FULL}` : ''}\n`,
-    );
+    const why = isDiskFull() ? ` ${DISK_FULL}` : '';
+    console.error(`\n${name} ended unexpectedly (${code}); everything is being stopped.${why}\n`);
     void stop(1);
   },
 });

@@ -1,8 +1,11 @@
 import { expect, test } from '../../fixtures/test.ts';
 
 test.use({
-  expectedConsoleErrors:
-    /did not load|did not start|threw|recovered from|Failed to load resource|ERR_|preloaded using link preload|already registered/i,
+  expectedConsoleErrors: new RegExp(
+    'did not load|did not start|threw|recovered from|Failed to load resource|ERR_|' +
+      'preloaded using link preload|already registered',
+    'i',
+  ),
 });
 
 test('a section that cannot be had says so, the rest works, and a retry brings it back', async ({

@@ -12,7 +12,12 @@ testFallback({
   locations: REMOTE_LOCATIONS,
   mutation: changedExports(`(() => {
     if (module !== './app') return e;
-    for (const id of Object.keys(e.remote.screens)) { const open = e.remote.screens[id]; e.remote.screens[id] = async () => ({ screen: { ...(await open()).screen, Component: ${Component} } }); }
+    for (const id of Object.keys(e.remote.screens)) {
+      const open = e.remote.screens[id];
+      e.remote.screens[id] = async () => ({
+        screen: { ...(await open()).screen, Component: ${Component} },
+      });
+    }
     return e;
   })()`),
 });

@@ -28,7 +28,9 @@ jobs:
       - run: npm run check
       - name: Preview of the pull request
         if: github.event_name == 'pull_request'
-        run: npm run publish -- --preview pr-\${{ github.event.number }} | tee -a "$GITHUB_STEP_SUMMARY"
+        run: >-
+          npm run publish -- --preview pr-\${{ github.event.number }}
+          | tee -a "$GITHUB_STEP_SUMMARY"
       - name: Publish mf-${kebab}
         if: github.event_name == 'push'
         run: npm run publish
@@ -51,6 +53,7 @@ npm run release   # all commands of the release tool: preview, canary, promote, 
 \`RELEASE_URL\` is the registry's address, \`RELEASE_TOKEN\` the team's token. The workflow in
 \`.github\` does the same for every pull request, with a preview, and publishes on \`main\`.
 
-\`npm outdated\` tells of new versions of the \`@tapnook\` packages; a build names what is deprecated
-in them. A new major version of \`@tapnook/contracts\` needs a build before the shop moves to it.
+\`npm outdated\` tells of new versions of the \`@tapnook\` packages; a build names what is
+deprecated in them. A new major version of \`@tapnook/contracts\` needs a build before the shop
+moves to it.
 `;

@@ -4,4 +4,5 @@
  * up.
  */
 export const directionsUrl = (mapLocation: string | null, address: string): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(mapLocation ?? address)}`;
+  'https://www.google.com/maps/dir/?api=1&destination=' +
+  encodeURIComponent(mapLocation ?? address);

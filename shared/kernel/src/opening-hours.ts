@@ -41,7 +41,9 @@ const minutes = (time: string): number =>
 export const clockTime = (time: string): string => {
   const total = minutes(time);
   const shown = total > DAY ? total % DAY : total;
-  return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`;
+  return [Math.floor(shown / 60), shown % 60]
+    .map((figure) => String(figure).padStart(2, '0'))
+    .join(':');
 };
 const clockOf = (weekMinute: number): string =>
   clockTime(`${Math.floor((weekMinute % DAY) / 60)}:${weekMinute % 60}`);

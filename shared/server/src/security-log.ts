@@ -43,9 +43,8 @@ export const writeSecurityLog =
   (write: (line: string) => void): SecurityLog =>
   (entry) => {
     const level = entry.code === '0' ? INFO_LEVEL : WARN_LEVEL;
-    write(
-      `${JSON.stringify({ level, time: Date.now(), ...entry, msg: `security: ${entry.securityEvent}` })}\n`,
-    );
+    const msg = `security: ${entry.securityEvent}`;
+    write(`${JSON.stringify({ level, time: Date.now(), ...entry, msg })}\n`);
   };
 
 /** What stands for the network of an address in the log. */

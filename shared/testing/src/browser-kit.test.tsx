@@ -147,7 +147,10 @@ describe('a remote that runs in a browser, with everything pressed', () => {
     const found = await judged(contracts({}, z.object({ note: z.string(), reason: z.string() })));
     expect(found).toContainEqual(
       expect.stringMatching(
-        /^page \/things\/7: changeThing would be refused: body reason: .*in a browser, full answers, en-US, at “.+”/,
+        new RegExp(
+          '^page /things/7: changeThing would be refused: body reason: .*' +
+            'in a browser, full answers, en-US, at “.+”',
+        ),
       ),
     );
   });

@@ -164,7 +164,8 @@ let pressing = '';
 
 const onPage = async (published: Published, one: Case, run: () => Promise<void>): Promise<void> => {
   const { name } = published;
-  document.body.innerHTML = `<main id="main"><div id="single-spa-application:${name}"></div></main>`;
+  const place = `<div id="single-spa-application:${name}"></div>`;
+  document.body.innerHTML = `<main id="main">${place}</main>`;
   const app = await published.load<RemoteLifecycles>('app');
   const props = {
     name,

@@ -45,10 +45,12 @@ export interface FakeApi {
   readonly requests: readonly { readonly call: string; readonly request: SeenRequest }[];
 }
 
-const patternOf = (path: string): RegExp =>
-  new RegExp(
-    `^(?:/api)?${path.replace(/\/\{(\w+)\?\}/g, '(?:/(?<$1>[^/]+))?').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`,
-  );
+const patternOf = (path: string): RegExp => {
+  const parts = path
+    .replace(/\/\{(\w+)\?\}/g, '(?:/(?<$1>[^/]+))?')
+    .replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+  return new RegExp(`^(?:/api)?${parts}$`);
+};
 
 const answerOf = (answer: FakeAnswer<unknown>, success: number): Response => {
   const json = (status: number, body: unknown): Response =>

@@ -34,9 +34,11 @@ export const embedChunkHashes = (app: App, output: string): void => {
   );
   const entry = path.join(folder, loader);
   shiftMap(`${entry}.map`);
+  const hashes = JSON.stringify(table).replaceAll(/"(\d+)":/g, '$1:');
   const filled =
     '((t,o)=>{for(let n in ' +
-    `o)t["/remotes/${app.name}/${app.version}/"+n+".js"]="${ALGORITHM}"+o[n]})(self.${INTEGRITY_TABLE}||={},${JSON.stringify(table).replaceAll(/"(\d+)":/g, '$1:')});`;
+    `o)t["/remotes/${app.name}/${app.version}/"+n+".js"]="${ALGORITHM}"+o[n]})` +
+    `(self.${INTEGRITY_TABLE}||={},${hashes});`;
   const source = readFileSync(entry, 'utf8');
   const hint = source.startsWith(COMPILE_HINT) ? COMPILE_HINT : '';
   writeFileSync(entry, `${hint}${filled}\n${source.slice(hint.length)}`);

@@ -23,7 +23,8 @@ export class ChunkIntegrityPlugin {
           'ChunkIntegrityPlugin',
           (source) =>
             `${source}\nvar integrity=(self.${INTEGRITY_TABLE}||{})[new ` +
-            `URL(url,location.href).pathname];if(integrity){script.integrity=integrity;script.crossOrigin='anonymous';}`,
+            'URL(url,location.href).pathname];if(integrity){script.integrity=integrity;' +
+            "script.crossOrigin='anonymous';}",
         );
     });
   }

@@ -14,7 +14,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'compile-hint-'));
 const built = (name: string): string => readFileSync(path.join(folder, 'browser', name), 'utf8');
 
 test('marks scripts for eager compilation in line one, and shifts source maps', async () => {
-  const large = `globalThis.made = [${Array.from({ length: 200 }, (_, index) => `() => 'number ${index}'`).join(', ')}];`;
+  const functions = Array.from({ length: 200 }, (_, index) => `() => 'number ${index}'`);
+  const large = `globalThis.made = [${functions.join(', ')}];`;
   writeFileSync(path.join(folder, 'large.js'), large);
   writeFileSync(path.join(folder, 'small.js'), 'globalThis.made = 1;');
   await runWebpack({

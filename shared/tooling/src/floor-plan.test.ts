@@ -176,7 +176,12 @@ describe('the parameters of addresses', () => {
       const code = codeOf(remote);
       const names = found(
         code,
-        /(?:\bsearch|useSearchParams\(\)\[0\]|URLSearchParams\([^()]*(?:\(\)[^()]*)?\))\s*\.(?:get|getAll|has)\(\s*'(\w+)'/g,
+        new RegExp(
+          String.raw`(?:\bsearch|useSearchParams\(\)\[0\]|` +
+            String.raw`URLSearchParams\([^()]*(?:\(\)[^()]*)?\))` +
+            String.raw`\s*\.(?:get|getAll|has)\(\s*'(\w+)'`,
+          'g',
+        ),
       );
       const choice = /\breadChoice\(/.test(code)
         ? ['plan', 'field', 'date', 'time', 'qty', 'who', 'add']

@@ -17,8 +17,10 @@ export const rawStorage = (files: readonly SourceFile[]): string[] =>
     .filter(({ path, text }) => RAW_STORAGE.test(text) && !(path in RAW_STORAGE_ALLOWED))
     .map(({ path }) => path);
 
-const FORM_LIBRARY =
-  /from '(?:react-hook-form|formik|final-form|react-final-form|@tanstack\/react-form|@conform-to\/[\w-]+)'/;
+const FORM_LIBRARY = new RegExp(
+  "from '(?:react-hook-form|formik|final-form|react-final-form|@tanstack/react-form|" +
+    "@conform-to/[\\w-]+)'",
+);
 /** A form that the browser does not validate has an engine behind it. */
 const OWN_VALIDATION = /\bnoValidate\b/;
 /** A hook that holds what a form engine holds: values, and which of them were left. */
@@ -48,7 +50,10 @@ const beside =
 
 /** Files that draw the failure of a query, or choose between data and failure, by themselves. */
 export const secondQueryStates = beside(
-  /<(?:ErrorState|OfflineState)\b|\bisError && !(?:\w+\.)?(?:data|order)\b|\bconst (?:Section|Load|Part)(?:Error|State|Failed)\b/,
+  new RegExp(
+    String.raw`<(?:ErrorState|OfflineState)\b|\bisError && !(?:\w+\.)?(?:data|order)\b|` +
+      String.raw`\bconst (?:Section|Load|Part)(?:Error|State|Failed)\b`,
+  ),
   {
     'shared/ui/src/query-boundary/query-error.tsx': 'is the one way',
     'mf-checkout/src/screens/checkout/payable-order.tsx': 'needs the order and the saved people',

@@ -7,8 +7,10 @@ import type { SourceFile } from './single-mechanisms.ts';
 import { needlessExceptions, textsInCode } from './texts-in-code.ts';
 
 /** Tests and their data, and what fills a demonstration shop. */
-const OTHERS =
-  /\.test\.tsx?$|\.(?:examples|fixture|data)\.tsx?$|seed|\/(?:test|testing|dev|bench)\/|^shared\/testing\/|texts-in-code/;
+const OTHERS = new RegExp(
+  String.raw`\.test\.tsx?$|\.(?:examples|fixture|data)\.tsx?$|seed|` +
+    '/(?:test|testing|dev|bench)/|^shared/testing/|texts-in-code',
+);
 const FILES: readonly SourceFile[] = execFileSync(
   'git',
   [

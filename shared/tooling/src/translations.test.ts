@@ -26,8 +26,11 @@ const OWNERS = Object.keys(LOCALES);
 /**
  * Names and units, which are the same in every language, and the other language’s name for itself.
  */
-const NAMES =
-  /\bEN\b|TapNook|Tapcoin|English|AlipayHK|Alipay HK|WeChat Pay HK|Visa|Mastercard|Apple|Google|Facebook|HK\$|QR|PDF|CVV|MM\/YY|CSV|\b(?:LCP|INP|CLS)\b|p75/g;
+const NAMES = new RegExp(
+  String.raw`\bEN\b|TapNook|Tapcoin|English|AlipayHK|Alipay HK|WeChat Pay HK|Visa|Mastercard|` +
+    String.raw`Apple|Google|Facebook|HK\$|QR|PDF|CVV|MM/YY|CSV|\b(?:LCP|INP|CLS)\b|p75`,
+  'g',
+);
 
 const flat = (words: Words, prefix = ''): [string, string][] =>
   Object.entries(words).flatMap(([key, value]) =>
@@ -42,8 +45,13 @@ const wordsOf = (app: string, locale: string): [string, string][] =>
     ) as Words,
   );
 /** American spellings; ours are British. */
-const AMERICAN =
-  /\b(?:cancel(?:ed|ing)|colors?|favorites?|flavors?|harbors?|neighbors?\w*|honors?|centers?|theaters?|liters?|\w*meters?(?<!parameters?)(?<!diameters?)|travel(?:ed|ing|ers?)|jewelry|gray|apologize|organiz(?:e|ed|ing|ation)|recogniz\w+|authoriz\w+|personaliz\w+|catalogs?)\b/i;
+const AMERICAN = new RegExp(
+  String.raw`\b(?:cancel(?:ed|ing)|colors?|favorites?|flavors?|harbors?|neighbors?\w*|honors?|` +
+    String.raw`centers?|theaters?|liters?|\w*meters?(?<!parameters?)(?<!diameters?)|` +
+    String.raw`travel(?:ed|ing|ers?)|jewelry|gray|apologize|organiz(?:e|ed|ing|ation)|` +
+    String.raw`recogniz\w+|authoriz\w+|personaliz\w+|catalogs?)\b`,
+  'i',
+);
 /** Other words for things that the glossary gives one: each with the one that is used. */
 const ONE_WORD: readonly (readonly [other: RegExp, ours: string])[] = [
   [/二維碼/, 'QR碼'],

@@ -16,10 +16,10 @@ const stylesModule = (url: string): string => {
     cssModules: { pattern: '[name]_[local]' },
   });
   collectedStyles.push(code.toString());
-  return (
-    'export default ' +
-    `${JSON.stringify(Object.fromEntries(Object.entries(exports ?? {}).map(([local, { name }]) => [local, name])))};`
+  const names = Object.fromEntries(
+    Object.entries(exports ?? {}).map(([local, { name }]) => [local, name]),
   );
+  return `export default ${JSON.stringify(names)};`;
 };
 
 /** Lets Node import components as they are: TSX through swc, CSS Modules as their names. */

@@ -4,7 +4,8 @@ import { BLANK_PAGE_MS, watchForBlankPage } from './blank-page-monitor.ts';
 
 const recorded: TelemetryEvent[] = [];
 const section = (html: string): void => {
-  document.body.innerHTML = `<div id="single-spa-application:mf-x" data-app-version="2.0.0">${html}</div>`;
+  const id = 'single-spa-application:mf-x';
+  document.body.innerHTML = `<div id="${id}" data-app-version="2.0.0">${html}</div>`;
 };
 beforeEach(() => {
   jest.useFakeTimers();

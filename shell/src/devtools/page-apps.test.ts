@@ -36,7 +36,8 @@ beforeEach(() => {
   document.body.innerHTML = `
     <div id="shell-top"><a>skip</a><header>h</header></div>
     <main><div id="single-spa-application:mf-a" data-app="mf-a" data-app-version="1.9.0"><h1>x</h1>
-      <div class="tn-slot" data-slot="coin-banner" data-app="mf-b" data-app-version="1.0.0">coins</div></div>
+      <div class="tn-slot" data-slot="coin-banner" data-app="mf-b"
+        data-app-version="1.0.0">coins</div></div>
       <div id="single-spa-application:mf-b" data-app="mf-b" data-app-version="1.0.0"></div></main>
     <div id="shell-bottom"><footer>f</footer></div>`;
 });

@@ -9,8 +9,10 @@ import monitorScripts from './script-integrity-monitor.ts?script';
 const STAMP = { app: 'shell', version: '1.0.0', route: 'checkout' };
 const VISIT = { generation: 3, route: 'checkout', apps: {}, seal: 'sealed by the edge' };
 const GOOD = 'the file as it was published';
-const hashOf = async (text: string): Promise<string> =>
-  `sha384-${Buffer.from(await webcrypto.subtle.digest('SHA-384', Buffer.from(text))).toString('base64')}`;
+const hashOf = async (text: string): Promise<string> => {
+  const digest = await webcrypto.subtle.digest('SHA-384', Buffer.from(text));
+  return `sha384-${Buffer.from(digest).toString('base64')}`;
+};
 
 interface Told {
   readonly channel: string;
@@ -26,7 +28,12 @@ const watched = async (
   { report = true, status = 200, kept = served, onLine = true, workers = true } = {},
 ) => {
   const page = document.implementation.createHTMLDocument();
-  page.body.innerHTML = `<main id="main"><p>drawn</p></main><template id="${LAYOUT_IDS.stranded}"${report ? ` data-report='${JSON.stringify({ channel: 'production', events: [STAMP] })}'` : ''}><p role="alert">Gone</p></template><script type="application/json" id="tapnook-page">${JSON.stringify({ visit: VISIT })}</script>`;
+  const prepared = JSON.stringify({ channel: 'production', events: [STAMP] });
+  page.body.innerHTML =
+    '<main id="main"><p>drawn</p></main>' +
+    `<template id="${LAYOUT_IDS.stranded}"${report ? ` data-report='${prepared}'` : ''}>` +
+    '<p role="alert">Gone</p></template><script type="application/json" id="tapnook-page">' +
+    `${JSON.stringify({ visit: VISIT })}</script>`;
   Object.defineProperty(page, 'readyState', { value: 'interactive', configurable: true });
   const bodies: Promise<string>[] = [];
   const fetch = jest.fn((_address: string, { cache }: RequestInit) => {
@@ -49,7 +56,8 @@ const watched = async (
     'navigator',
     'crypto',
     'Blob',
-    `var tnTell,tnFail,tnStarted,tnRenewed;(${monitorScripts})('${LAYOUT_IDS.stranded}','${CACHED_SCRIPT}');return tell=>{tnTell=tell}`,
+    `var tnTell,tnFail,tnStarted,tnRenewed;(${monitorScripts})` +
+      `('${LAYOUT_IDS.stranded}','${CACHED_SCRIPT}');return tell=>{tnTell=tell}`,
   )(
     page,
     page.addEventListener.bind(page),

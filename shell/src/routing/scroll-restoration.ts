@@ -14,8 +14,8 @@ const stored = defineStored({
 const typedFields = (): NodeListOf<HTMLInputElement | HTMLTextAreaElement> =>
   document.querySelectorAll(
     ':is(header, main) ' +
-      ':is(input:not([type=password]):not([type=hidden]):not([type=file]):not([type=checkbox]):not([type=radio]), ' +
-      'textarea)',
+      ':is(input:not([type=password]):not([type=hidden]):not([type=file])' +
+      ':not([type=checkbox]):not([type=radio]), textarea)',
   );
 const inHeader = (field: Element): boolean => field.closest('header') !== null;
 const keyOf = (field: HTMLInputElement | HTMLTextAreaElement, index: number): string =>

@@ -31,7 +31,8 @@ test('a page’s answers arrive under their keys, as old as the oldest of them',
 
 test('only keys and data travel', () => {
   expect(JSON.stringify(packQueries(dehydrate(served())))).toBe(
-    '{"at":9,"queries":[[["public","getProduct",{"id":"7"}],{"name":"Tea"}],[["me","list"],{"pages":[{"data":[1]}],"pageParams":[1]}]]}',
+    '{"at":9,"queries":[[["public","getProduct",{"id":"7"}],{"name":"Tea"}],' +
+      '[["me","list"],{"pages":[{"data":[1]}],"pageParams":[1]}]]}',
   );
 });
 

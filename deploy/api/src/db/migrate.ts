@@ -16,7 +16,8 @@ const findLostSettings = async (pool: Pool): Promise<readonly string[]> => {
   const { rows } = await pool.query<{ there: boolean }>(
     `select exists (select from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
       where d.datname = current_database() and s.setrole = 0
-        and exists (select from unnest(s.setconfig) c where c like 'statement_timeout=%')) as there`,
+        and exists (select from unnest(s.setconfig) c where c like 'statement_timeout=%')
+    ) as there`,
   );
   return rows[0]?.there === true ? [] : [SETTINGS];
 };

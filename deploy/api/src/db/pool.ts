@@ -91,8 +91,10 @@ const BROKEN = new Set([
  * What the driver says, without a code, when the server went away or nobody gave a connection back
  * in time.
  */
-const LOST =
-  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+const LOST = new RegExp(
+  '^(?:Connection terminated|Client has encountered a connection error|' +
+    'timeout exceeded when trying to connect)',
+);
 /** During a switchover a connection may still lead to the former primary. */
 const READ_ONLY = '25006';
 /**

@@ -15,8 +15,10 @@ const scratch = mkdtempSync(join(tmpdir(), 'tapnook-upgrade-'));
 const TODAYS = ['20-page-changes.sql', '20-search.sql', '40-invariants.sql'];
 const first = { ...FOLDERS, tables: join(scratch, 'first'), after: join(scratch, 'after') };
 /** What a shopper owns: what an upgrade must not lose or change. */
-const OWNED =
-  /^(?:orders|order_|vouchers|voucher_|booking|coin_|point_|payment_|refunds|coupon|users|user_|address_book|review|favourites|saved_cards|passkeys|files)/;
+const OWNED = new RegExp(
+  '^(?:orders|order_|vouchers|voucher_|booking|coin_|point_|payment_|refunds|coupon|users|user_|' +
+    'address_book|review|favourites|saved_cards|passkeys|files)',
+);
 
 let seeded: TestDatabase;
 let old: TestDatabase;

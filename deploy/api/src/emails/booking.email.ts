@@ -98,9 +98,10 @@ const partsOf = (context: BookingEmailContext, locale: Locale): readonly LetterP
 export const bookingEmail = (context: BookingEmailContext): Mail => {
   const { order, booking, options, canceled, usedUp, isStillBooked = false, locale } = context;
   const step = stepOf(context);
+  const state = usedUp ? `used-up:${usedUp}` : canceled ? 'canceled' : booking.version;
   return {
     to: order.email ?? '',
-    dedupeKey: `booking:${booking.id}:${usedUp ? `used-up:${usedUp}` : canceled ? 'canceled' : booking.version}`,
+    dedupeKey: `booking:${booking.id}:${state}`,
     subject: translator(locale)(`email.booking.${step === 'stopped' ? 'canceled' : step}About`, {
       when: visitTime(booking, locale),
     }),

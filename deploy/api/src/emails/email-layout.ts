@@ -4,9 +4,10 @@ import { qrAddress } from './email-images.ts';
 
 const lines = (text: string): string => escapeHtml(text.trim()).replaceAll('\n', '<br>');
 
+const CODE = 'font-size:28px;letter-spacing:6px;font-weight:600';
 const BUTTON =
-  'display:inline-block;padding:11px 19px;border-radius:16px 6px 6px 6px;border:1px solid #0b5a45;' +
-  'text-decoration:none;';
+  'display:inline-block;padding:11px 19px;border-radius:16px 6px 6px 6px;' +
+  'border:1px solid #0b5a45;text-decoration:none;';
 /** What the letter is for is filled; whatever else can be done has an outline. */
 const FIRST_BUTTON = `${BUTTON}background:#0b5a45;color:#ffffff`;
 const FURTHER_BUTTON = `${BUTTON}background:#ffffff;color:#0b5a45`;
@@ -30,18 +31,17 @@ const partHtml = (part: LetterPart, isFirstButton: boolean): string => {
       .map((text) => `<p>${lines(text)}</p>`)
       .join('');
   if ('title' in part) return `<p style="font-size:20px;font-weight:600">${lines(part.title)}</p>`;
-  if ('code' in part)
-    return `<p style="font-size:28px;letter-spacing:6px;font-weight:600">${escapeHtml(part.code)}</p>`;
+  if ('code' in part) return `<p style="${CODE}">${escapeHtml(part.code)}</p>`;
   if ('qr' in part)
     return (
-      `<p><img src="${qrAddress(part.qr)}" width="200" height="200" alt="${escapeHtml(part.alt)}" ` +
-      `style="${QR}"></p>`
+      `<p><img src="${qrAddress(part.qr)}" width="200" height="200" ` +
+      `alt="${escapeHtml(part.alt)}" style="${QR}"></p>`
     );
-  if ('url' in part)
-    return (
-      `<p><a href="${escapeHtml(part.url)}" style="${isFirstButton ? FIRST_BUTTON : FURTHER_BUTTON}">` +
-      `${escapeHtml(part.label)}</a></p>`
-    );
+  if ('url' in part) {
+    const style = isFirstButton ? FIRST_BUTTON : FURTHER_BUTTON;
+    const link = `<a href="${escapeHtml(part.url)}" style="${style}">${escapeHtml(part.label)}</a>`;
+    return `<p>${link}</p>`;
+  }
   return `<table style="border-collapse:collapse;font:inherit">${part.facts
     .map(
       ([name, value]) =>

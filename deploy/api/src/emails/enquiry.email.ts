@@ -45,15 +45,18 @@ export const enquiryNotificationEmail = (
   from: string,
   enquiryNo: string,
   enquiry: Enquiry,
-): Mail => ({
-  to: addressOf(from),
-  subject: `${deskSubject('zh-HK', bilingual(`email.enquiry.kind.${enquiry.kind}`))} (${enquiryNo})`,
-  replyTo: enquiry.email,
-  letter: inBoth('zh-HK', (language) => [
-    { facts: factsOf(enquiry, language) },
-    ...(language === 'zh-HK' ? [String(enquiry.content['message'] ?? '')] : []),
-  ]),
-});
+): Mail => {
+  const kind = bilingual(`email.enquiry.kind.${enquiry.kind}`);
+  return {
+    to: addressOf(from),
+    subject: `${deskSubject('zh-HK', kind)} (${enquiryNo})`,
+    replyTo: enquiry.email,
+    letter: inBoth('zh-HK', (language) => [
+      { facts: factsOf(enquiry, language) },
+      ...(language === 'zh-HK' ? [String(enquiry.content['message'] ?? '')] : []),
+    ]),
+  };
+};
 
 /**
  * Tells the sender that their letter arrived. It repeats nothing of it, so that nobody is sent a

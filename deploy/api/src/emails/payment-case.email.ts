@@ -52,9 +52,12 @@ const partsOf = (
 export const paymentCaseEmail = (
   context: OrderEmailContext,
   { id, kind, amount }: { readonly id: string; readonly kind: ToldCase; readonly amount: number },
-): Mail => ({
-  to: context.email,
-  dedupeKey: `payment-case:${id}`,
-  subject: `${translator(context.locale)(`email.paymentCase.${kind}.title`)} (${context.order.orderNo})`,
-  letter: inBoth(context.locale, (language) => partsOf(context, kind, amount, language)),
-});
+): Mail => {
+  const title = translator(context.locale)(`email.paymentCase.${kind}.title`);
+  return {
+    to: context.email,
+    dedupeKey: `payment-case:${id}`,
+    subject: `${title} (${context.order.orderNo})`,
+    letter: inBoth(context.locale, (language) => partsOf(context, kind, amount, language)),
+  };
+};

@@ -105,10 +105,12 @@ export const deskRequestEmail = (
   now: Date,
 ): Mail => {
   const about = DESK_STEPS.find((known) => known === step) ?? 'answered';
+  const title = bilingual(`email.refundRequest.desk.${about}`);
+  const answeredAt = step === 'answered' ? now.getTime() : '';
   return {
     to,
-    subject: `${deskSubject(locale, bilingual(`email.refundRequest.desk.${about}`))} (${order.orderNo})`,
-    dedupeKey: `refund-request:${request.id}:desk:${step}:${step === 'answered' ? now.getTime() : ''}`,
+    subject: `${deskSubject(locale, title)} (${order.orderNo})`,
+    dedupeKey: `refund-request:${request.id}:desk:${step}:${answeredAt}`,
     letter: inBoth(locale, (language) => [
       translator(language)(`email.refundRequest.desk.${about}`),
       deskFacts(order, request, step, message, language),

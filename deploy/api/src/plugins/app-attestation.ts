@@ -39,7 +39,8 @@ export const attestationOf = (
     String(seconds),
     nonce,
   ].join('\n');
-  return `v1.${seconds}.${nonce}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
+  const seal = createHmac('sha256', secret).update(signed).digest('base64url');
+  return `v1.${seconds}.${nonce}.${seal}`;
 };
 
 const sameText = (left: string, right: string): boolean =>

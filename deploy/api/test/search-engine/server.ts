@@ -91,7 +91,8 @@ const byIndex = (cluster: Cluster, name: string, part: 'mappings' | 'aliases'): 
 const answer = (cluster: Cluster, request: Request): Json | boolean => {
   const { method, path, query } = request;
   const [first = '', second, third] = path;
-  const call = `${method} ${path.map((part) => (part.startsWith('_') ? part : '{index}')).join('/')}`;
+  const parts = path.map((part) => (part.startsWith('_') ? part : '{index}'));
+  const call = `${method} ${parts.join('/')}`;
   if (call === 'POST {index}/_msearch' || call === 'GET {index}/_msearch') {
     allow(query, []);
     return searchMany(cluster, first, request);

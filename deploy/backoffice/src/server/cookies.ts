@@ -36,7 +36,8 @@ export const keepTokens = (
     const age = tokens ? SESSION_SECONDS : 0;
     add(
       reply,
-      `${cookieName(`bo_${kind}`, secure)}=${encodeURIComponent(tokens?.[kind] ?? '')}; Path=/; HttpOnly; ` +
+      `${cookieName(`bo_${kind}`, secure)}=${encodeURIComponent(tokens?.[kind] ?? '')}; ` +
+        'Path=/; HttpOnly; ' +
         `SameSite=Strict; Max-Age=${age}${secure ? '; Secure' : ''}`,
     );
   }

@@ -39,6 +39,6 @@ export const createPage = (folder: string) => {
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" ` +
     `content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" ` +
     `content="noindex"><meta name="shop" content="${shopOrigin}">` +
-    `<title>${TEXTS[locale].title}</title><link rel="icon" href="${MARK}">${head}</head><body><div ` +
-    `id="root"></div><noscript>${TEXTS[locale].noScript}</noscript></body></html>`;
+    `<title>${TEXTS[locale].title}</title><link rel="icon" href="${MARK}">${head}</head><body>` +
+    `<div id="root"></div><noscript>${TEXTS[locale].noScript}</noscript></body></html>`;
 };

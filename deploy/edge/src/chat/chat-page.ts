@@ -6,10 +6,13 @@ import { CHAT_PROVIDERS, chatScript } from './chat-providers.ts';
 
 /** Below `main` alone: the provider's chat lies beside it and has styles of its own. */
 export const CHAT_STYLE = `:root{color-scheme:light}
-body{margin:0;min-height:100vh;display:grid;place-items:center;background:#fff;color:#11201b;font:400 1rem/1.6 "Instrument Sans","PingFang HK","Noto Sans HK","Noto Sans CJK HK","Microsoft JhengHei",system-ui,sans-serif}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:#fff;color:#11201b;
+font:400 1rem/1.6 "Instrument Sans","PingFang HK","Noto Sans HK","Noto Sans CJK HK",
+"Microsoft JhengHei",system-ui,sans-serif}
 main{padding:1.5rem;text-align:center}
 main p{margin:0 0 1rem}
-main button,main a{display:inline-block;min-height:44px;box-sizing:border-box;padding:.6rem 1.1rem;border:0;border-radius:.5rem;font:inherit;font-weight:600}
+main button,main a{display:inline-block;min-height:44px;box-sizing:border-box;
+padding:.6rem 1.1rem;border:0;border-radius:.5rem;font:inherit;font-weight:600}
 main button{background:#0b5a45;color:#fff;cursor:pointer}
 main a{color:#0b5a45}
 main [hidden]{display:none}

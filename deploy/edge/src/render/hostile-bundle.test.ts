@@ -16,7 +16,8 @@ exports.shared = { react: { name: 'react' } };
 exports.renderPage = async (request) => {
   const remote = await request.loadRemote('mf-a');
   const html = String(await remote.element(request));
-  return { kind: 'page', status: 200, html, routeId: 'home', cacheable: false, topics: [], failed: [] };
+  const page = { kind: 'page', status: 200, html, routeId: 'home', cacheable: false };
+  return { ...page, topics: [], failed: [] };
 };`;
 
 let folder: string;
@@ -93,8 +94,8 @@ describe('a hostile server bundle', () => {
         fs: "return process.getBuiltinModule('node:fs').readFileSync('/etc/passwd', 'utf8')",
         secret:
           'return ' +
-          `real.getBuiltinModule('node:fs').readFileSync(${JSON.stringify(path.join(folder, 'secret'))}, ` +
-          `'utf8')`,
+          "real.getBuiltinModule('node:fs').readFileSync(" +
+          `${JSON.stringify(path.join(folder, 'secret'))}, 'utf8')`,
         program: "return real.getBuiltinModule('node:child_process').execSync('id').toString()",
         binding: "return Object.keys(real.binding('fs'))",
         kill: 'return real.kill(1, 0)',
@@ -166,10 +167,17 @@ describe('a hostile server bundle', () => {
         return JSON.stringify([words, [loaded].map(String)[0], new Map([[1, 2]]).get(1)]);
       }
       const seen = [];
-      const note = (real) => function (...input) { seen.push(input.map(String)); return real.apply(this, input); };
+      const note = (real) => function (...input) {
+        seen.push(input.map(String));
+        return real.apply(this, input);
+      };
       const poison = () => {
-        const spots = [[URLSearchParams.prototype, 'get'], [JSON, 'stringify'], [JSON, 'parse'], [Array.prototype, 'map'],
-          [Map.prototype, 'get'], [Promise.prototype, 'then'], [Response.prototype, 'text'], [Buffer.prototype, 'toString'], [Buffer, 'from'], [globalThis, 'String']];
+        const spots = [
+          [URLSearchParams.prototype, 'get'], [JSON, 'stringify'], [JSON, 'parse'],
+          [Array.prototype, 'map'], [Map.prototype, 'get'], [Promise.prototype, 'then'],
+          [Response.prototype, 'text'], [Buffer.prototype, 'toString'], [Buffer, 'from'],
+          [globalThis, 'String'],
+        ];
         for (const [object, name] of spots)
           try { object[name] = note(object[name]); } catch {}
       };

@@ -1,6 +1,9 @@
 /** What advertisers and mailings add to an address; no page depends on it. */
-const TRACKING =
-  /^(?:utm_.+|_ga|_gl|mtm_.+|pk_.+|mc_[ce]id|hsa_.+|(?:fb|g|y|tt|tw|dc)cl(?:id|src)|msclkid|gclsrc|gbraid|wbraid|igshid|igsh|srsltid|li_fat_id|epik|oly_.+_id|vero_.+|_hs\w+)$/i;
+const TRACKING = new RegExp(
+  '^(?:utm_.+|_ga|_gl|mtm_.+|pk_.+|mc_[ce]id|hsa_.+|(?:fb|g|y|tt|tw|dc)cl(?:id|src)|msclkid|' +
+    'gclsrc|gbraid|wbraid|igshid|igsh|srsltid|li_fat_id|epik|oly_.+_id|vero_.+|_hs\\w+)$',
+  'i',
+);
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

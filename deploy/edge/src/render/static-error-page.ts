@@ -5,15 +5,21 @@ import { translator } from '../translations.ts';
 
 // The colours and measures of the shell's tokens; nothing of any app can be loaded where these
 // pages stand.
-const STYLE = `:root{color-scheme:light dark;--canvas:#fff;--ink:#11201b;--ink-2:#45544e;--brand:#0b5a45;--on-brand:#fff;--hot:#c8391a}
-@media(prefers-color-scheme:dark){:root{--canvas:#0d1513;--ink:#eef4ef;--ink-2:#b7c4bd;--brand:#74d3ae;--on-brand:#05241a;--hot:#ff8d69}}
-body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--canvas);color:var(--ink);font:400 1rem/1.6 "Instrument Sans","PingFang HK","Noto Sans HK","Noto Sans CJK HK","Microsoft JhengHei",system-ui,sans-serif}
+const STYLE = `:root{color-scheme:light dark;--canvas:#fff;--ink:#11201b;--ink-2:#45544e;
+--brand:#0b5a45;--on-brand:#fff;--hot:#c8391a}
+@media(prefers-color-scheme:dark){:root{--canvas:#0d1513;--ink:#eef4ef;--ink-2:#b7c4bd;
+--brand:#74d3ae;--on-brand:#05241a;--hot:#ff8d69}}
+body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--canvas);
+color:var(--ink);font:400 1rem/1.6 "Instrument Sans","PingFang HK","Noto Sans HK",
+"Noto Sans CJK HK","Microsoft JhengHei",system-ui,sans-serif}
 main{max-width:26rem;padding:2rem 1.5rem;text-align:center}
 svg{width:3.5rem;height:3.5rem;fill:var(--brand)}
 circle{fill:var(--hot)}
 h1{margin:1rem 0 .5rem;font-size:1.75rem;line-height:1.2;letter-spacing:-.02em}
 p{margin:0 0 1.5rem;color:var(--ink-2)}
-a,button{display:inline-block;padding:.75rem 1.25rem;border:0;border-radius:.5rem;background:var(--brand);color:var(--on-brand);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
+a,button{display:inline-block;padding:.75rem 1.25rem;border:0;border-radius:.5rem;
+background:var(--brand);color:var(--on-brand);font:inherit;font-weight:600;
+text-decoration:none;cursor:pointer}
 :focus-visible{outline:3px solid var(--ink);outline-offset:3px}`;
 
 /** The Content-Security-Policy of a plain page: its own style, a form of its own, nothing else. */
@@ -41,8 +47,8 @@ const LOGO =
 const documentOf = (locale: Locale, title: string, head: string, body: string): string =>
   `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" ` +
   `content="width=device-width"><meta name="robots" content="noindex">${head}<title>${title} ` +
-  `· ${translator(locale)('siteName')}</title><style>${STYLE}</style></head><body><main>${LOGO}${body}</main></body>` +
-  '</html>';
+  `· ${translator(locale)('siteName')}</title><style>${STYLE}</style></head><body>` +
+  `<main>${LOGO}${body}</main></body></html>`;
 
 /**
  * A page that stands without any app: everything it shows is in it. Its texts are the edge's own

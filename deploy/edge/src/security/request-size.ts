@@ -86,7 +86,9 @@ const expireCookies = (request: FastifyRequest): string[] => {
   for (const { name } of sent.toSorted((one, other) => other.size - one.size)) {
     if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) continue;
     for (const domain of name.startsWith('__Host-') ? [undefined] : domains) {
-      const text = `${name}=; Path=/; Max-Age=0${domain ? `; Domain=${domain}` : ''}${name.startsWith('__') ? '; Secure' : ''}`;
+      const text =
+        `${name}=; Path=/; Max-Age=0${domain ? `; Domain=${domain}` : ''}` +
+        (name.startsWith('__') ? '; Secure' : '');
       left -= text.length;
       if (left < 0) return ended;
       ended.push(text);

@@ -4,8 +4,11 @@ import { problem } from '../problem.ts';
 import { createFairQueue, OverloadError, type FairQueue } from './fair-queue.ts';
 
 /** Searches, suggestions and counts go through all products. */
-const SEARCH =
-  /^\/api\/(?:user\/product\/(?:searchList|productList(?:$|\/))|v\d+\/public\/products\/get-count)/i;
+const SEARCH = new RegExp(
+  '^/api/(?:user/product/(?:searchList|productList(?:$|/))|' +
+    String.raw`v\d+/public/products/get-count)`,
+  'i',
+);
 /** Of the searches of an edge; each takes a processor of the database for a moment. */
 const LIMITS = {
   maxRunning: 8,

@@ -10,7 +10,8 @@ import { readConfig } from '../env.ts';
 import { buildServer } from '../server.ts';
 
 const SHOP = 'https://shop.example';
-const jwt = `h.${Buffer.from(JSON.stringify({ exp: Date.now() / 1_000 + 900 })).toString('base64url')}.s`;
+const claims = JSON.stringify({ exp: Date.now() / 1_000 + 900 });
+const jwt = `h.${Buffer.from(claims).toString('base64url')}.s`;
 const own = {
   source: 'Web',
   origin: SHOP,

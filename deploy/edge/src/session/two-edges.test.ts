@@ -7,8 +7,10 @@ const ME = '/api/v1/client/accounts/users';
 const LOGIN = '/api/v1/public/accounts/users/login';
 
 /** An access token of a session; `n` tells two of one session apart. */
-const access = (session: string, n: number, stale = false): string =>
-  `${session}.${Buffer.from(JSON.stringify({ exp: stale ? 1 : Date.now() / 1_000 + 600, n })).toString('base64url')}.y`;
+const access = (session: string, n: number, stale = false): string => {
+  const claims = JSON.stringify({ exp: stale ? 1 : Date.now() / 1_000 + 600, n });
+  return `${session}.${Buffer.from(claims).toString('base64url')}.y`;
+};
 
 /**
  * The API as far as sessions go (decision 009): one successor for a token, however often it is

@@ -66,7 +66,15 @@ const sendTwo = ({ path, type, bytes, isChunked = false }: Sent): Promise<string
     socket.on('close', done);
     socket.pause();
     socket.write(
-      `POST ${path} HTTP/1.1\r\nHost: localhost\r\nSource: Web\r\nOrigin: http://localhost\r\nContent-Type: ${type}\r\n${isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${bytes}`}\r\n\r\n`,
+      [
+        `POST ${path} HTTP/1.1`,
+        'Host: localhost',
+        'Source: Web',
+        'Origin: http://localhost',
+        `Content-Type: ${type}`,
+        isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${bytes}`,
+        '\r\n',
+      ].join('\r\n'),
     );
     if (isChunked) socket.write(`${bytes.toString(16)}\r\n`);
     socket.write(body);

@@ -49,9 +49,14 @@ const listTrains = async (client: Client, { channel }: Options): Promise<Outcome
     if (one.train !== null) trains.set(one.train, [...(trains.get(one.train) ?? []), one]);
   return {
     data: [...trains].map(([id, members]) => ({ id, name: members[0]?.trainName, members })),
-    lines: [...trains].map(
-      ([id, members]) =>
-        `${id}  ${members[0]?.trainName ?? ''}  ${members.map(({ app, version, verdict }) => `${app}@${version} ${verdict?.state ?? 'collecting'}`).join('  ')}`,
+    lines: [...trains].map(([id, members]) =>
+      [
+        id,
+        members[0]?.trainName ?? '',
+        ...members.map(
+          ({ app, version, verdict }) => `${app}@${version} ${verdict?.state ?? 'collecting'}`,
+        ),
+      ].join('  '),
     ),
   };
 };
@@ -81,7 +86,8 @@ export const trainCommand: Command = {
     };
     return change(client, options, 'trains', train, (made) => {
       const members = Object.entries(made.apps).filter(([, { candidate }]) => candidate);
-      return `The train runs: ${members.map(([app, { candidate }]) => `${app} ${candidate?.version}`).join(', ')}`;
+      const names = members.map(([app, { candidate }]) => `${app} ${candidate?.version}`);
+      return `The train runs: ${names.join(', ')}`;
     });
   },
 };

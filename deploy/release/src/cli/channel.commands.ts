@@ -130,7 +130,8 @@ const appLine = ([name, app]: [string, Apps[string]]): string => {
   const candidate = app.candidate
     ? `   canary ${app.candidate.version} at ${percent(app.candidate.weight)}`
     : '';
-  return `  ${name.padEnd(16)} ${app.stable.version.padEnd(14)}${app.lastGood ? ` last good ${app.lastGood.version}` : ''}${candidate}`;
+  const lastGood = app.lastGood ? ` last good ${app.lastGood.version}` : '';
+  return `  ${name.padEnd(16)} ${app.stable.version.padEnd(14)}${lastGood}${candidate}`;
 };
 
 export const statusCommand: Command = {
@@ -156,11 +157,13 @@ export const historyCommand: Command = {
   about: 'lists the generations of a channel, newest first',
   run: async (client, _words, options) => {
     const { generations } = await client.get<{ generations: Generation[] }>(
-      `/v1/channels/${options.channel}/generations?limit=${options.limit ?? 20}${options.app ? `&app=${options.app}` : ''}`,
+      `/v1/channels/${options.channel}/generations?limit=${options.limit ?? 20}` +
+        (options.app ? `&app=${options.app}` : ''),
     );
     const lines = generations.map(
       (one) =>
-        `r-${one.generation}  ${one.createdAt}  ${one.kind.padEnd(10)} ${one.actor}${one.reason ? `: ${one.reason}` : ''}`,
+        `r-${one.generation}  ${one.createdAt}  ${one.kind.padEnd(10)} ${one.actor}` +
+        (one.reason ? `: ${one.reason}` : ''),
     );
     return { data: generations, lines };
   },

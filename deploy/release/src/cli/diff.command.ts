@@ -33,7 +33,9 @@ const originLine = ({
   publishedAt,
   builder,
 }: VersionOrigin) =>
-  `${version}  ${publishedAt.slice(0, 16)}  ${publishedBy}${commit ? `  ${commit.slice(0, 10)} ${author ?? ''}` : ''}${builder ? `  signed by ${builder}` : ''}`;
+  `${version}  ${publishedAt.slice(0, 16)}  ${publishedBy}` +
+  (commit ? `  ${commit.slice(0, 10)} ${author ?? ''}` : '') +
+  (builder ? `  signed by ${builder}` : '');
 
 const VITALS: readonly (readonly [keyof Figures, string])[] = [
   ['errorRate', 'Share of visits with an error'],

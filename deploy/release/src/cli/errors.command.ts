@@ -21,7 +21,8 @@ const groupLines = (group: ErrorGroupPage): string[] => {
     ...(changes?.commitsUrl ? [`  ${changes.commitsUrl}`] : []),
     ...(sample
       ? [
-          `A visit: ${sample.locale}${sample.path ?? ` (${sample.route})`}, generation ${sample.generation}`,
+          `A visit: ${sample.locale}${sample.path ?? ` (${sample.route})`}, ` +
+            `generation ${sample.generation}`,
         ]
       : []),
   ];

@@ -43,7 +43,8 @@ const logLine = ({ leaf, proof, ...place }: ReleasePlace): string => {
     bytesOfHex(place.root),
     sha256Bytes,
   );
-  return `Entry ${place.index} of ${place.size} of the transparency log: its proof ${isProven ? 'holds' : 'does not hold'}.`;
+  const entry = `Entry ${place.index} of ${place.size} of the transparency log`;
+  return `${entry}: its proof ${isProven ? 'holds' : 'does not hold'}.`;
 };
 
 /** Verified here again, from the record and the statement, by the policy in force. */

@@ -72,7 +72,15 @@ export const whoamiCommand: Command = {
 };
 
 const publisherLine = (one: Publisher): string =>
-  `${one.id}  ${one.repository}  ${one.branch}${one.environment ? `  ${one.environment}` : ''}  team ${one.team}: ${one.apps.join(', ')}  may ${one.may.join(', ')}  ${one.issuer}`;
+  [
+    one.id,
+    one.repository,
+    one.branch,
+    ...(one.environment ? [one.environment] : []),
+    `team ${one.team}: ${one.apps.join(', ')}`,
+    `may ${one.may.join(', ')}`,
+    one.issuer,
+  ].join('  ');
 
 const add = async (client: Client, words: readonly string[], options: Options) => {
   const [repository, branch, environment] = words;

@@ -27,6 +27,7 @@ export const consoleCookie = (
   value: string,
   age: number,
 ): string =>
-  `${cookieName(COOKIES[kind], isSecure(request))}=${encodeURIComponent(value)}; Path=/; HttpOnly; ` +
+  `${cookieName(COOKIES[kind], isSecure(request))}=${encodeURIComponent(value)}; ` +
+  'Path=/; HttpOnly; ' +
   `SameSite=${kind === 'session' ? 'Strict' : 'Lax'}; Max-Age=${age}` +
   (isSecure(request) ? '; Secure' : '');

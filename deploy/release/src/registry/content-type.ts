@@ -26,9 +26,11 @@ export const isPublishable = (path: string): boolean => extname(path).toLowerCas
  * alone: browsers read one word in `java<tab>script:`, and draw other documents from `data:`.
  */
 export const isScriptedSvg = (text: string): boolean =>
-  /<\?xml-stylesheet|\bhref\s*=(?!\s*["']?\s*#)|<\s*(?:\w+:)?(?:script|foreignObject|iframe|embed|object|handler|animate|set)\b|<!ENTITY|\son\w+\s*=|(?:javascript|&#)|data\s*:\s*text/i.test(
-    text,
-  );
+  [
+    /<\?xml-stylesheet|\bhref\s*=(?!\s*["']?\s*#)/i,
+    /<\s*(?:\w+:)?(?:script|foreignObject|iframe|embed|object|handler|animate|set)\b/i,
+    /<!ENTITY|\son\w+\s*=|(?:javascript|&#)|data\s*:\s*text/i,
+  ].some((scripted) => scripted.test(text));
 
 /** Media type of an artefact by its name; anything unknown is plain bytes, never guessed. */
 export const contentTypeOf = (path: string): string =>

@@ -56,7 +56,8 @@ const finishSignIn = async (
   const config = signInOf(registry);
   const state = readConsoleCookie(request, 'state') ?? '';
   const { rows } = await registry.db.query<{ verifier: string; nonce: string }>(
-    `DELETE FROM release.sign_ins WHERE state = $1 AND expires_at > now() RETURNING verifier, nonce`,
+    `DELETE FROM release.sign_ins WHERE state = $1 AND expires_at > now()
+      RETURNING verifier, nonce`,
     [hashOf(state)],
   );
   if (!rows[0]) throw new RegistryError('50101');

@@ -6,7 +6,8 @@ import { restoreBackup } from './restore.ts';
 
 // `npm run backup -- make <folder>` and `npm run backup -- restore <folder>`. The variables say
 // where the data is: DATABASE_URL, RELEASE_DATABASE_URL, UPLOAD_DIR, RELEASE_DIR.
-const USAGE = `npm run backup -- make <folder>      writes a backup of databases, uploads and the registry's folder
+const USAGE = `npm run backup -- make <folder>      writes a backup of databases, uploads and the
+                                     registry's folder
 npm run backup -- restore <folder>   puts one into empty databases and folders
 
 DATABASE_URL, RELEASE_DATABASE_URL, UPLOAD_DIR and RELEASE_DIR say where these are.`;

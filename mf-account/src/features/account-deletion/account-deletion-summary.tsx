@@ -79,8 +79,10 @@ export const PendingPaymentNotice = ({
 };
 
 /** Translation key for a coin balance; amounts of zero are left out. */
-const coinBalanceKey = (held: number, waiting: number): TextKey =>
-  `leaving.${held > 0 && waiting > 0 ? 'coins' : held > 0 ? 'coinsHeld' : waiting > 0 ? 'coinsWaiting' : 'coinsOnly'}`;
+const coinBalanceKey = (held: number, waiting: number): TextKey => {
+  if (held > 0) return waiting > 0 ? 'leaving.coins' : 'leaving.coinsHeld';
+  return waiting > 0 ? 'leaving.coinsWaiting' : 'leaving.coinsOnly';
+};
 
 /** What the deletion erases and what must be kept, with this account's amounts. */
 export const AccountDeletionSummary = (): ReactElement => {

@@ -14,7 +14,8 @@ export const fieldId = (missing: MissingChoice): string => {
   if (missing.kind === 'option') return `pick-option-${missing.group.id}`;
   if (missing.kind === 'addition') return `pick-addition-${missing.addition.id}`;
   if (missing.kind === 'date-gone') return 'pick-date';
-  return `pick-${missing.kind === 'ceiling' || missing.kind === 'bought' ? 'quantity' : missing.kind}`;
+  const isCount = missing.kind === 'ceiling' || missing.kind === 'bought';
+  return `pick-${isCount ? 'quantity' : missing.kind}`;
 };
 
 /** Id of a part, and its mark while the button has asked for it in vain. */

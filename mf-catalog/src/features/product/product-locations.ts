@@ -19,7 +19,9 @@ export const productLocations = ({
       tel: '',
       locationCoordinate,
       openingDays: [],
-      mapLocation: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`,
+      mapLocation:
+        `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}` +
+        `#map=18/${latitude}/${longitude}`,
     },
   ];
 };

@@ -6,7 +6,10 @@ import { readSearch, searchParams, withoutFilters } from './search-params.ts';
 import { countsInput, resultsInput } from './search-queries.ts';
 
 const address =
-  'keyword=tea&searchList=dumplings&searchList=steam&rootCategoryId=4&categoryId=1&categoryId=22&districtId=5&bookableTime=weekend&lowestPrice=10000&highestPrice=80000&orderCheckWay=instant&lowestScore=4.5&isCashCouponProduct=true&showBanner=true&productListId=105&campaignId=3&sort=price_ASC&page=2';
+  'keyword=tea&searchList=dumplings&searchList=steam&rootCategoryId=4&categoryId=1&categoryId=22' +
+  '&districtId=5&bookableTime=weekend&lowestPrice=10000&highestPrice=80000' +
+  '&orderCheckWay=instant&lowestScore=4.5&isCashCouponProduct=true&showBanner=true' +
+  '&productListId=105&campaignId=3&sort=price_ASC&page=2';
 const state = readSearch(new URLSearchParams(address));
 
 describe('a search in the address', () => {
@@ -19,7 +22,9 @@ describe('a search in the address', () => {
   test('ignores what is malformed', () => {
     const odd = readSearch(
       new URLSearchParams(
-        'rootCategoryId=0&searchList=&searchList=%20&categoryId=x&categoryId=7&bookableTime=2026-13-01&lowestPrice=-1&highestPrice=1.5&orderCheckWay=maybe&lowestScore=9&sort=dearest&page=0&productListId=<script>',
+        'rootCategoryId=0&searchList=&searchList=%20&categoryId=x&categoryId=7' +
+          '&bookableTime=2026-13-01&lowestPrice=-1&highestPrice=1.5&orderCheckWay=maybe' +
+          '&lowestScore=9&sort=dearest&page=0&productListId=<script>',
       ),
     );
     expect(odd).toEqual({ ...readSearch(new URLSearchParams()), categoryIds: ['7'] });

@@ -32,7 +32,8 @@ describe('the plan picker', () => {
     expect(await within(book()).findByText('HK$878')).toBeDefined();
     await user.click(await button('Book Sat 28 Nov, 14:10'));
     expect(platform.went).toEqual([
-      '/checkout/1024/product?plan=2029&field=11&date=2026-11-28&time=14%3A10&qty=2&add=200%3A1&seen=87800',
+      '/checkout/1024/product?plan=2029&field=11&date=2026-11-28&time=14%3A10&qty=2' +
+        '&add=200%3A1&seen=87800',
     ]);
   });
   test('hands over what was pressed last, drawn or not', async () => {

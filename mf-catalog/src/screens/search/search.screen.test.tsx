@@ -181,7 +181,10 @@ describe('the failures and prices of the search', () => {
 describe('the form of the search', () => {
   test('its form without script keeps everything that is on', async () => {
     const query =
-      'keyword=tea&searchList=dumplings&searchList=steam&rootCategoryId=4&categoryId=22&bookableTime=weekend&lowestPrice=10000&highestPrice=40000&orderCheckWay=instant&lowestScore=4&isCashCouponProduct=true&productListId=105&campaignId=3&showBanner=true&sort=price_ASC';
+      'keyword=tea&searchList=dumplings&searchList=steam&rootCategoryId=4&categoryId=22' +
+      '&bookableTime=weekend&lowestPrice=10000&highestPrice=40000&orderCheckWay=instant' +
+      '&lowestScore=4&isCashCouponProduct=true&productListId=105&campaignId=3&showBanner=true' +
+      '&sort=price_ASC';
     await renderRemote(remote, { api: fakeShop(), path: `/search?${query}` });
     await screen.findByRole('checkbox', { name: /Workshops/ });
     const fields = screen

@@ -269,7 +269,9 @@ const back = (
   cards: () => SavedCard[],
 ) => {
   if (before) sessionStorage.setItem('tapnook.checkout.cards.left', JSON.stringify(before));
-  const search = `?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=${result}`;
+  const search =
+    '?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2' +
+    `&redirect_status=${result}`;
   const { platform } = renderWithPlatform(<SavedCards />, {
     api: checkoutApi().on(listCards, () => ({
       data: { total: cards().length, data: cards(), checksLeft: 2 },

@@ -88,7 +88,10 @@ test('an order past its half hour that may yet be paid is not called uncharged',
   expect(screen.queryByText(/not charged/)).toBeNull();
   expect(
     screen.getByText(
-      /don’t know yet whether a payment went through\. If one did, .* no need to pay again; if not, nothing was taken\.$/,
+      new RegExp(
+        String.raw`don’t know yet whether a payment went through\. If one did, .* ` +
+          String.raw`no need to pay again; if not, nothing was taken\.$`,
+      ),
     ),
   ).toBeTruthy();
 });

@@ -98,7 +98,10 @@ describe('checkout that cannot go on', () => {
     ).toBeTruthy();
     expect(
       screen.getByText(
-        /^Your 2 orders TN-8 and TN-9 wait for payment\..* Each person may have 4, paid and unpaid together\.$/,
+        new RegExp(
+          String.raw`^Your 2 orders TN-8 and TN-9 wait for payment\..* ` +
+            String.raw`Each person may have 4, paid and unpaid together\.$`,
+        ),
       ),
     ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See my orders' }).getAttribute('href')).toBe(

@@ -46,9 +46,10 @@ const ReceiptNote = ({
   const note = t('receipt.note', { merchant: text(order.merchantName) });
   const former = (): string =>
     t('receipt.replaces', { number: receiptNumber(order.orderNo, replaced - 1) });
+  const said = replaced > 0 ? t('result.sentences', { first: former(), second: note }) : note;
   return (
     <p>
-      <span>{replaced > 0 ? t('result.sentences', { first: former(), second: note }) : note}</span>{' '}
+      <span>{said}</span>{' '}
       <AppLink className="link" to={links.help(mailed ? undefined : order.orderNo)}>
         {t('receipt.questions')}
       </AppLink>

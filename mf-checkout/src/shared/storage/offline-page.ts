@@ -49,7 +49,8 @@ export const offlinePage = (address: string): Response => {
     `content="width=device-width,initial-scale=1"><title>${title} · TapNook</title>` +
     `<style>${STYLES}</style><script>${RELOAD_SCRIPT}</script><main><h1>${title}</h1>` +
     `<p>${text}</p><a href="${href}">${again}</a>` +
-    `<p class="list"><a href="${localePath(locale, links.offlineVouchers())}">${list}</a></p></main></html>`;
+    `<p class="list"><a href="${localePath(locale, links.offlineVouchers())}">${list}</a></p>` +
+    '</main></html>';
   return new Response(page, {
     status: 503,
     headers: {

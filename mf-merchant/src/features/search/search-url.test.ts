@@ -6,7 +6,8 @@ const read = (query: string) => parseSearchState(new URLSearchParams(query));
 describe('the address of a search for merchants', () => {
   test('goes there and back', () => {
     const state = read(
-      'keyword=tea+house&categoryId=1&categoryId=22&districtId=30&openNow=true&bookableTime=weekend&sort=score_DESC&page=3',
+      'keyword=tea+house&categoryId=1&categoryId=22&districtId=30&openNow=true' +
+        '&bookableTime=weekend&sort=score_DESC&page=3',
     );
     expect(state).toEqual({
       keyword: 'tea house',

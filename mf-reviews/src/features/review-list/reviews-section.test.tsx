@@ -71,7 +71,8 @@ describe('the reviews of a product', () => {
     fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'lowest' } });
     await waitFor(() =>
       expect(queries(api).at(-1)?.toString()).toBe(
-        'externalId=1&pageIndex=1&pageSize=5&overallScores=5&hasPicOrVideos=true&isRecommended=true&sortKey=overallScore&sortDirection=ASC',
+        'externalId=1&pageIndex=1&pageSize=5&overallScores=5&hasPicOrVideos=true' +
+          '&isRecommended=true&sortKey=overallScore&sortDirection=ASC',
       ),
     );
     fireEvent.click(screen.getByRole('button', { name: /^5-star: 3 reviews/ }));

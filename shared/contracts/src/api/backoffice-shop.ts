@@ -243,8 +243,8 @@ export const backOfficeShopContracts = defineContracts({
         .default(null)
         .meta({
           description:
-            'The day from which the version holds, today or later; null for the first version. One ' +
-            'that has been replaced is refused.',
+            'The day from which the version holds, today or later; null for the first version. ' +
+            'One that has been replaced is refused.',
         }),
       title: fullText(120),
       content: fullText(100_000),

@@ -187,8 +187,8 @@ export const voucherContracts = defineContracts({
   decideMerchantOrder: {
     route: calls.decideMerchantOrder,
     tag: 'Merchant desk',
-    summary: `Confirm or reject an order that awaits confirmation, or refund vouchers: those that are
-        named by number or by position, all that can be when none is`,
+    summary: `Confirm or reject an order that awaits confirmation, or refund vouchers: those that
+        are named by number or by position, all that can be when none is`,
     headers: idempotent,
     params: orderNo,
     body: z.object({

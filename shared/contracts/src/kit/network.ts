@@ -16,10 +16,12 @@ export interface ContractNetwork {
 type Contracts = Readonly<Record<string, CallContract>>;
 type Input = Readonly<Record<string, unknown>>;
 
-const patternOf = (path: string): RegExp =>
-  new RegExp(
-    `^(?:/api)?${path.replace(/\/\{(\w+)\?\}/g, '(?:/(?<$1>[^/]+))?').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`,
-  );
+const patternOf = (path: string): RegExp => {
+  const parts = path
+    .replace(/\/\{(\w+)\?\}/g, '(?:/(?<$1>[^/]+))?')
+    .replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+  return new RegExp(`^(?:/api)?${parts}$`);
+};
 
 const contractOf = (
   contracts: Contracts,

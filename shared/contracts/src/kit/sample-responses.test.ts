@@ -16,7 +16,9 @@ describe('made-up answers', () => {
           return results.flatMap((result) =>
             result?.success === false
               ? [
-                  `${id}: ${result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`,
+                  `${id}: ${result.error.issues
+                    .map(({ path, message }) => `${path.join('.')} ${message}`)
+                    .join('; ')}`,
                 ]
               : [],
           );

@@ -13,7 +13,7 @@ describe('the session', () => {
       { userId: '7', name: '嘉欣', image: '/i' },
     ],
     [
-      `tn_user=${encodeURIComponent(JSON.stringify({ userId: '7', deletionAt: '2026-12-08T00:00:00Z' }))}`,
+      `tn_user=${encodeURIComponent('{"userId":"7","deletionAt":"2026-12-08T00:00:00Z"}')}`,
       { userId: '7', name: '', image: null, deletionAt: '2026-12-08T00:00:00Z' },
     ],
   ])('reads %s', (cookie, user) => {

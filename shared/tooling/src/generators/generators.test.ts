@@ -147,7 +147,10 @@ describe('a new module of the API', () => {
       'deploy/api/src/modules/gift-ideas/gift-ideas.routes.ts',
     );
     expect(changed['deploy/api/src/modules/index.ts']).toMatch(
-      /import \{ giftIdeasModule \} from '\.\/gift-ideas\/index\.ts';[^]*modules: [^;]*,\n {2}giftIdeasModule,\n\];/,
+      new RegExp(
+        String.raw`import \{ giftIdeasModule \} from '\./gift-ideas/index\.ts';[^]*` +
+          String.raw`modules: [^;]*,\n {2}giftIdeasModule,\n\];`,
+      ),
     );
     expect(changed['shared/contracts/src/api/index.ts']).toMatch(
       /giftIdeasContracts \} from[^]*\.\.\.giftIdeasContracts,\n\};\nexport type Api/,

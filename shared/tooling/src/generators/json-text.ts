@@ -19,7 +19,8 @@ export const manifestText = (manifest: object): string => {
               )
           : lineText(value)
       }`;
-    return `  "routes": [\n${(value as object[]).map((route) => `    ${lineText(route)}`).join(',\n')}\n  ]`;
+    const lines = (value as object[]).map((route) => `    ${lineText(route)}`);
+    return `  "routes": [\n${lines.join(',\n')}\n  ]`;
   });
   return `{\n${entries.join(',\n')}\n}\n`;
 };

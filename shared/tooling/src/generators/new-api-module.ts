@@ -13,7 +13,13 @@ import { instant } from './shapes/basics.ts';
 
 /** ${words}. */
 export const ${camel}Contracts = defineContracts({
-  get${pascal}: { route: calls.get${pascal}, tag: '${kebab}', summary: '${words}, as of now', data: z.object({ readAt: instant }), errors: [] },
+  get${pascal}: {
+    route: calls.get${pascal},
+    tag: '${kebab}',
+    summary: '${words}, as of now',
+    data: z.object({ readAt: instant }),
+    errors: [],
+  },
 });
 `;
 const service = ({
@@ -22,7 +28,9 @@ const service = ({
 }: Name): string => `import type { Clock } from '../../db/clock.ts';
 
 /** ${words} as of the shop's own time. */
-export const read${pascal} = async (clock: Clock): Promise<{ readonly readAt: string }> => ({ readAt: (await clock.now()).toISOString() });
+export const read${pascal} = async (clock: Clock): Promise<{ readonly readAt: string }> => ({
+  readAt: (await clock.now()).toISOString(),
+});
 `;
 const routes = ({
   kebab,
@@ -86,7 +94,9 @@ export const newApiModule = (root: string, name: Name): Change => {
       [`${folder}/${name.kebab}.test.ts`]: test(name),
     },
     changed: {
-      [`${shared}/calls/index.ts`]: `${readText(root, `${shared}/calls/index.ts`).trimEnd()}\nexport { get${name.pascal} } from './${name.kebab}.ts';\n`,
+      [`${shared}/calls/index.ts`]:
+        `${readText(root, `${shared}/calls/index.ts`).trimEnd()}\n` +
+        `export { get${name.pascal} } from './${name.kebab}.ts';\n`,
       [`${shared}/api/index.ts`]: insertBefore(
         insertBefore(all, '};\nexport type Api', `  ...${name.camel}Contracts,\n`),
         '\n/**\n * Every call of',

@@ -30,7 +30,15 @@ const packageText = (root: string, { kebab }: Name): string => {
       ['@tapnook/testing', '@tapnook/tooling', '@types/react'].includes(name),
     ),
   );
-  return `${JSON.stringify({ name: `@tapnook/mf-${kebab}`, version: '0.1.0', private: true, type: 'module', dependencies, devDependencies }, null, 2)}\n`;
+  const manifest = {
+    name: `@tapnook/mf-${kebab}`,
+    version: '0.1.0',
+    private: true,
+    type: 'module',
+    dependencies,
+    devDependencies,
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
 };
 
 const readme = ({ kebab, words }: Name): string => `# mf-${kebab}

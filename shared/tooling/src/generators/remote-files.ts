@@ -53,7 +53,9 @@ const LOCALES = `import type { RemoteDefinition } from '@tapnook/platform';
 
 /** The words of one language at a time; the other is never downloaded. */
 export const messages: RemoteDefinition['messages'] = (locale) =>
-  locale === 'zh-HK' ? import('./zh-HK.json', { with: { type: 'json' } }) : import('./en-US.json', { with: { type: 'json' } });
+  locale === 'zh-HK'
+    ? import('./zh-HK.json', { with: { type: 'json' } })
+    : import('./en-US.json', { with: { type: 'json' } });
 `;
 const APP_TEXTS = `import type texts from './en-US.json';
 
@@ -78,12 +80,26 @@ const move = (to: string, replace = false): void => {
   history[replace ? 'replaceState' : 'pushState'](null, '', localePath(locale, to));
   dispatchEvent(new PopStateEvent('popstate'));
 };
-const here = { ...platform, navigation: { ...platform.navigation, go: (to: string, { replace = false } = {}) => move(to, replace) } };
+const here = {
+  ...platform,
+  navigation: {
+    ...platform.navigation,
+    go: (to: string, { replace = false } = {}) => move(to, replace),
+  },
+};
 addMessages(platform.i18n, remote.namespace, (await remote.messages(locale)).default);
 document.documentElement.lang = locale;
 const element = document.getElementById('main');
 if (!element) throw new Error('the page has no place for the remote');
-createRoot(element).render(<RemoteRoot remote={remote} platform={here} router={(children, basename) => <BrowserRouter basename={basename}>{children}</BrowserRouter>} />);
+createRoot(element).render(
+  <RemoteRoot
+    remote={remote}
+    platform={here}
+    router={(children, basename) => (
+      <BrowserRouter basename={basename}>{children}</BrowserRouter>
+    )}
+  />,
+);
 `;
 
 /**

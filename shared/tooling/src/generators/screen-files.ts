@@ -18,7 +18,10 @@ const ${pascal} = (): ReactElement => {
 };
 
 /** \`/${kebab}\` */
-export const screen = defineScreen({ Component: ${pascal}, load: ({ t }) => Promise.resolve({ title: t('${camel}.title') }) });
+export const screen = defineScreen({
+  Component: ${pascal},
+  load: ({ t }) => Promise.resolve({ title: t('${camel}.title') }),
+});
 `;
 
 export const screenTest = ({

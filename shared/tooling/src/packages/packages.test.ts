@@ -37,8 +37,9 @@ describe('the packed manifest', () => {
 });
 
 test('imports are read from code, and neither from texts nor from types', () => {
-  const code = `import type { A } from './a.ts'; import { b } from './b.ts'; import { type C } from './c.ts';
-    const text = \`import { d } from './d.ts'\`; void import('./e.ts'); export { f } from './f.ts'; void [b, text];`;
+  const code = `import type { A } from './a.ts'; import { b } from './b.ts';
+    import { type C } from './c.ts'; const text = \`import { d } from './d.ts'\`;
+    void import('./e.ts'); export { f } from './f.ts'; void [b, text];`;
   expect(importsOf(code)).toEqual(['./b.ts', './e.ts', './f.ts']);
 });
 

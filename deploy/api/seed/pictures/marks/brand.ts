@@ -47,8 +47,8 @@ export type ShareLocale = keyof typeof SHARE_LINES;
 
 function latinFace(): string {
   const require = createRequire(import.meta.url);
-  const path =
-    require.resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2');
+  const file = 'instrument-sans-latin-standard-normal.woff2';
+  const path = require.resolve(`@fontsource-variable/instrument-sans/files/${file}`);
   const data = readFileSync(path).toString('base64');
   return (
     '@font-face{font-family:Instrument;font-weight:400 ' +

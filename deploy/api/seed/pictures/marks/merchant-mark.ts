@@ -21,8 +21,12 @@ const GLYPHS = {
     '<circle cx="50" cy="50" r="8"/><path d="M50 42c-12-10-8-24 0-26 8 2 12 16 0 26zM58 ' +
     '50c10-12 24-8 26 0-2 8-16 12-26 0zM50 58c12 10 8 24 0 26-8-2-12-16 0-26zM42 50c-10 12-24 ' +
     '8-26 0 2-8 16-12 26 0z"/>',
-  note: '<path d="M40 70V28l32-8v42"/><circle cx="32" cy="70" r="8"/><circle cx="64" cy="62" r="8"/>',
-  bed: '<path d="M20 74V34M20 62h60v12M80 62V54q0-8-8-8H42v16"/><circle cx="31" cy="51" r="5.500"/>',
+  note:
+    '<path d="M40 70V28l32-8v42"/><circle cx="32" cy="70" r="8"/>' +
+    '<circle cx="64" cy="62" r="8"/>',
+  bed:
+    '<path d="M20 74V34M20 62h60v12M80 62V54q0-8-8-8H42v16"/>' +
+    '<circle cx="31" cy="51" r="5.500"/>',
 } as const;
 
 const COLOURS = {

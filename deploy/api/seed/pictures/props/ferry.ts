@@ -74,7 +74,8 @@ export function ferry(draw: Drawing, x: number, y: number, scale: number): void 
   draw.group(`transform="translate(${x},${y}) scale(${scale})"`, body);
   for (let i = 0; i < 26; i++) {
     draw.line(
-      `M${fixed(x + (540 + i * 11) * scale)},${fixed(y + (172 + draw.between(-3, 7 + i * 0.8)) * scale)}` +
+      `M${fixed(x + (540 + i * 11) * scale)},` +
+        `${fixed(y + (172 + draw.between(-3, 7 + i * 0.8)) * scale)}` +
         `h${fixed(draw.between(14, 46) * scale)}`,
       '#fff2d8',
       fixed(draw.between(1, 3)),

@@ -18,7 +18,8 @@ function tail(draw: Drawing, radius: number, colour: string): void {
     `${fixed(Math.cos(angle) * radius * share)},${fixed(Math.sin(angle) * radius * share)}`;
   for (const spread of [-0.5, 0, 0.5]) {
     const angle = Math.PI * 0.62 + spread;
-    const back = `${fixed(-Math.cos(angle) * radius * 0.56)},${fixed(-Math.sin(angle) * radius * 0.56)}`;
+    const across = fixed(-Math.cos(angle) * radius * 0.56);
+    const back = `${across},${fixed(-Math.sin(angle) * radius * 0.56)}`;
     draw.path(
       `M${fixed(x)},${fixed(y)}q${step(angle - 0.5, 0.34)} ${step(angle, 0.56)}` +
         `q${step(angle + 2.2, 0.34)} ${back}z`,

@@ -36,7 +36,8 @@ export function sea(draw: Drawing): void {
   draw.rect(0, 420, WIDTH, 240, draw.linear(['#ffe2b8', '#a9c6bf', '#5f949a']));
   for (let i = 0; i < 90; i++) {
     draw.line(
-      `M${fixed(830 + (draw.random() + draw.random() - 1) * 260)},${fixed(430 + draw.random() * 160)}` +
+      `M${fixed(830 + (draw.random() + draw.random() - 1) * 260)},` +
+        `${fixed(430 + draw.random() * 160)}` +
         `h${fixed(draw.between(10, 60))}`,
       '#fffbe6',
       fixed(draw.between(1, 2.4)),

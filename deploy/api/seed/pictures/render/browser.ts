@@ -29,7 +29,9 @@ export async function withBrowser<T>(work: (shoot: Shoot) => Promise<T>): Promis
     return await work(async (svg, width, height, scale) => {
       const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale });
       try {
-        const style = `body{margin:0;background:transparent}svg{display:block;width:${width}px;height:${height}px}`;
+        const style =
+          'body{margin:0;background:transparent}' +
+          `svg{display:block;width:${width}px;height:${height}px}`;
         await page.setContent(`<style>${style}</style>${svg}`);
         await page.evaluate('document.fonts.ready');
         return await page.screenshot({ omitBackground: true });

@@ -50,7 +50,8 @@ function pattern(draw: Drawing, colours: CouponColours): void {
       const turns = Math.floor(draw.random() * 4);
       const colour = cellColour(draw.random(), colours);
       const middle = `${column * CELL + CELL / 2},${row * CELL + CELL / 2}`;
-      const turned = `translate(${middle}) rotate(${turns * 90}) translate(${-CELL / 2},${-CELL / 2})`;
+      const half = -CELL / 2;
+      const turned = `translate(${middle}) rotate(${turns * 90}) translate(${half},${half})`;
       draw.group(`transform="${turned}"`, () => quarter(draw, colour, colours.ground));
     }
   }

@@ -174,7 +174,8 @@ test('keeps a visit’s calendar id through moves and cancels it with the last r
     {
       calendar: expect.stringMatching(
         new RegExp(
-          `UID:${visitId}@tapnook[^]*STATUS:CANCELLED[^]*DTSTART:${far.replaceAll('-', '')}T020000Z`,
+          `UID:${visitId}@tapnook[^]*STATUS:CANCELLED[^]*` +
+            `DTSTART:${far.replaceAll('-', '')}T020000Z`,
         ),
       ),
     },

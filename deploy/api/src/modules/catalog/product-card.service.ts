@@ -75,7 +75,8 @@ export const SHELF_JOINS = sql.raw(`
   left join districts d on d.id = p.main_district_id
   left join lateral (
     select bool_and(pi.quota is not null and pi.quota <= pi.sold + pi.held) as gone
-    from plans pl join inventory pi on pi.kind = 'plan' and pi.ref = pl.id and pi.day is null where pl.product_id = p.id and pl.active
+    from plans pl join inventory pi on pi.kind = 'plan' and pi.ref = pl.id and pi.day is null
+    where pl.product_id = p.id and pl.active
   ) gone on true`);
 
 /**

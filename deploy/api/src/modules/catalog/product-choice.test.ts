@@ -39,9 +39,10 @@ const failsWith = (code: string) => ({ code });
 describe('a choice', () => {
   test('is priced as the calendar shows it, and names what it takes', async () => {
     const choice = await read(datedInput());
+    const { date, planId, productId } = dated;
     const { data } = await api.call(
       'GET',
-      `/v2/public/products/product/calendar?date=${dated.date}&planId=${dated.planId}&productId=${dated.productId}`,
+      `/v2/public/products/product/calendar?date=${date}&planId=${planId}&productId=${productId}`,
     );
     const tier = data.find((one: { startTime: string | null }) => one.startTime === dated.time);
     expect(choice.unit.pay).toBe((tier.limitedTimePrice ?? tier.specialPrice ?? tier.price).HKD);

@@ -220,7 +220,9 @@ describe('cards', () => {
       select p.id, p.lowest_price, p.pay_price, (select min(coalesce(special_price, price))
         from plans where product_id = p.id) as cheapest
       from products p where p.kind = 'period'
-        and not exists (select 1 from plans where product_id = p.id and limited_price is not null)`);
+        and not exists (
+          select 1 from plans where product_id = p.id and limited_price is not null
+        )`);
     expect(rows.length).toBeGreaterThan(5);
     for (const row of rows) expect(row.pay_price).toBe(row.cheapest);
   });

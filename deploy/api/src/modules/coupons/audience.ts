@@ -5,4 +5,6 @@ import { type SQL, sql } from 'drizzle-orm';
  * wherever a coupon is issued, listed or used.
  */
 export const hasPaidOrder = (userId: SQL | string): SQL<boolean> =>
-  sql`exists (select 1 from orders where orders.user_id = ${userId} and orders.captured_amount > 0)`;
+  sql`exists (
+    select 1 from orders where orders.user_id = ${userId} and orders.captured_amount > 0
+  )`;

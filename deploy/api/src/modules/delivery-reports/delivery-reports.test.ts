@@ -268,7 +268,8 @@ describe('mail events', () => {
   test('SendGrid’s documented example is taken, at its time and no later', () => {
     const key = {
       MAIL_EVENTS_PUBLIC_KEY:
-        'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEEDr2LjtURuePQzplybdC+u4CwrqDqBaWjcMMsTbhdbcwHBcepxo7yAQGhHPTnlvFYPAZFceEu/1FwCM/QmGUhA==',
+        'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEEDr2LjtURuePQzplybdC+u4CwrqDqBaW' +
+        'jcMMsTbhdbcwHBcepxo7yAQGhHPTnlvFYPAZFceEu/1FwCM/QmGUhA==',
     };
     const judge = (now: number): boolean =>
       isSignedBySendGrid(
@@ -276,7 +277,8 @@ describe('mail events', () => {
         Buffer.from(
           '{"category":"example_payload","event":"test_event","message_id":"message_id"}',
         ),
-        'MEUCIQCtIHJeH93Y+qpYeWrySphQgpNGNr/U+UyUlBkU6n7RAwIgJTz2C+8a8xonZGi6BpSzoQsbVRamr2nlxFDWYNH2j/0=',
+        'MEUCIQCtIHJeH93Y+qpYeWrySphQgpNGNr/U+UyUlBkU6n7RAwIg' +
+          'JTz2C+8a8xonZGi6BpSzoQsbVRamr2nlxFDWYNH2j/0=',
         '1588788367',
         now,
       );

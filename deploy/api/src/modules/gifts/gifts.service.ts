@@ -236,7 +236,8 @@ export const mailGifts = async (deps: Deps): Promise<void> => {
       .where(
         and(
           isNull(voucherGifts.mailedAt),
-          sql`recipient_email is not null and state = 'open' and (day is null or day <= hk_today())`,
+          sql`recipient_email is not null and state = 'open'
+            and (day is null or day <= hk_today())`,
         ),
       )
       .limit(100)

@@ -22,7 +22,8 @@ const write = async (): Promise<void> => {
   );
   const banner = (place: string, target: object, time: string | null, sort: number) =>
     pool.query(
-      `insert into banners (place, name, image, target, time, sort) values ($1, $2, $3, $4, $5, $6)`,
+      `insert into banners (place, name, image, target, time, sort)
+        values ($1, $2, $3, $4, $5, $6)`,
       [place, words('Banner'), '/api/media/scene-tea', JSON.stringify(target), time, sort],
     );
   await banner('campaign', { kind: 'product', id: 1001 }, '19:30', 1);

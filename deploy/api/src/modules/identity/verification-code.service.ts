@@ -246,7 +246,8 @@ export const codeTtl = async (
         else 0 end)::int as ttl,
       greatest(0, ceil(extract(epoch
         from created_at + make_interval(secs => ${RESEND_SECONDS}) - app_now())))::int as resend
-    from verification_codes where purpose = ${purpose} and ${mine} order by created_at desc limit 1`);
+    from verification_codes where purpose = ${purpose} and ${mine}
+    order by created_at desc limit 1`);
   return {
     ttl: rows[0]?.ttl ?? 0,
     resendAfter: rows[0]?.resend ?? 0,

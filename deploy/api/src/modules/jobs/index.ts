@@ -8,7 +8,8 @@ import type { ApiModule } from '../../module.ts';
  */
 const tidy = async ({ db }: Deps): Promise<void> => {
   await db.execute(
-    sql`delete from outbox where status <> 'queued' and created_at < app_now() - interval '30 days'`,
+    sql`delete from outbox
+      where status <> 'queued' and created_at < app_now() - interval '30 days'`,
   );
   await db.execute(sql`delete from idempotency_keys where created_at < now() - interval '1 day'`);
   await db.execute(sql`delete from rate_limits where started_at < now() - interval '2 days'`);

@@ -194,7 +194,7 @@ describe('delivery', () => {
     expect(seen).toEqual([
       [
         `/2010-04-01/Accounts/${TWILIO.TWILIO_ACCOUNT_SID}/Messages.json`,
-        `Basic ${Buffer.from(`${TWILIO.TWILIO_API_KEY}:${TWILIO.TWILIO_API_KEY_SECRET}`).toString('base64')}`,
+        `Basic ${btoa(`${TWILIO.TWILIO_API_KEY}:${TWILIO.TWILIO_API_KEY_SECRET}`)}`,
         'application/x-www-form-urlencoded;charset=UTF-8',
         {
           To: '+85261234567',

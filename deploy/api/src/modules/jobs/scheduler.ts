@@ -30,7 +30,8 @@ const claim = async ({ db }: Deps, sweep: Sweep): Promise<boolean> => {
     insert into jobs (name, locked_until)
       values (${sweep.name}, now() + make_interval(secs => ${LOCK_SECONDS}))
     on conflict (name) do update set locked_until = excluded.locked_until
-      where jobs.next_run_at <= now() and (jobs.locked_until is null or jobs.locked_until < now())`);
+      where jobs.next_run_at <= now()
+        and (jobs.locked_until is null or jobs.locked_until < now())`);
   return (rowCount ?? 0) > 0;
 };
 

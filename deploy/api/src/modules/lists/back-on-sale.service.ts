@@ -36,8 +36,8 @@ export const notifySubscribers = ({ db, env }: Pick<Deps, 'db' | 'env'>): Promis
           and (i.quota is null or i.quota > i.held + i.sold))
       order by s.id limit ${BATCH_SIZE} for update of s skip locked`);
     for (const row of rows) {
-      const urlIn = (locale: Locale): string =>
-        `${env.PUBLIC_ORIGIN}${localePath(locale, pages.product({ productRoute: row.route, productId: String(row.product_id) }))}`;
+      const page = pages.product({ productRoute: row.route, productId: String(row.product_id) });
+      const urlIn = (locale: Locale): string => `${env.PUBLIC_ORIGIN}${localePath(locale, page)}`;
       const links = await unsubscribeLinks({ env }, tx, row.email);
       await enqueueMail(tx, {
         to: row.email,

@@ -65,7 +65,8 @@ describe('product lists', () => {
     const page = (key: string, type: string, pageIndex = 1) =>
       api.call(
         'GET',
-        `/v1/public/product-list/products/${key}?linkType=${type}&pageIndex=${pageIndex}&pageSize=3`,
+        `/v1/public/product-list/products/${key}?linkType=${type}` +
+          `&pageIndex=${pageIndex}&pageSize=3`,
       );
     const [first, second, third] = await Promise.all([
       page('our-list', 'productList'),

@@ -37,7 +37,9 @@ const toBranch = (row: BranchRow): BranchStore => ({
   address: row.address,
   districtName: row.district_name,
   tel: row.tel,
-  mapLocation: `https://www.openstreetmap.org/?mlat=${row.latitude}&mlon=${row.longitude}#map=18/${row.latitude}/${row.longitude}`,
+  mapLocation:
+    `https://www.openstreetmap.org/?mlat=${row.latitude}&mlon=${row.longitude}` +
+    `#map=18/${row.latitude}/${row.longitude}`,
   locationCoordinate: { latitude: row.latitude, longitude: row.longitude },
   openingDays: openingDays(row.hours),
 });

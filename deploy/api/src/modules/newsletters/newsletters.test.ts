@@ -185,7 +185,8 @@ describe('sending a newsletter', () => {
         delivery_status = case when recipient like 'bo%' then 'undelivered' end`,
     );
     await pool.query(
-      `update subscriptions set subscribed = false, updated_at = app_now() where email ~ '^(bo|cy)'`,
+      `update subscriptions set subscribed = false, updated_at = app_now()
+        where email ~ '^(bo|cy)'`,
     );
     const outcome = {
       readers: 6,

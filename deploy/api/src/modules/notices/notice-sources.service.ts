@@ -54,13 +54,20 @@ interface EventRow extends Record<string, unknown> {
 const orderNews = async (tx: Tx): Promise<Told[]> => {
   const { rows } = await tx.execute<EventRow>(sql`
     select * from (
-      select distinct on (e.order_id, e.event, e.at) 'event:' || e.order_id || ':' || e.event || ':' || extract(epoch from e.at) as key, e.event, e.amount, o.user_id, o.order_no, o.currency, o.snapshot->'productName' as name, e.id
+      select distinct on (e.order_id, e.event, e.at)
+        'event:' || e.order_id || ':' || e.event || ':' || extract(epoch from e.at) as key,
+        e.event, e.amount, o.user_id, o.order_no, o.currency,
+        o.snapshot->'productName' as name, e.id
       from order_events e join orders o on o.id = e.order_id
-      where e.at > ${RECENT} and e.event = any(${sql.param(ORDER_EVENTS)}::text[]) and o.change_of is null
+      where e.at > ${RECENT} and e.event = any(${sql.param(ORDER_EVENTS)}::text[])
+        and o.change_of is null
         -- One moment is told once: paid and ready, or confirmed and ready.
-        and not (e.event = 'order_paid' and e.to_state = 'TBR') and not (e.event = 'voucher_issued' and o.needs_confirmation)
+        and not (e.event = 'order_paid' and e.to_state = 'TBR')
+        and not (e.event = 'voucher_issued' and o.needs_confirmation)
       order by e.order_id, e.event, e.at, e.id
-    ) as news where not exists (select 1 from notifications n where n.dedupe_key = news.key) order by news.id limit ${LIMIT}`);
+    ) as news
+    where not exists (select 1 from notifications n where n.dedupe_key = news.key)
+    order by news.id limit ${LIMIT}`);
   return rows.map(({ key, event, amount, user_id: userId, order_no: orderNo, currency, name }) => {
     const money =
       amount !== null && event.startsWith('refund') ? formatMoney(amount, currency) : null;
@@ -105,7 +112,8 @@ const visitNews = async (tx: Tx): Promise<Told[]> => {
       where b.day = hk_today() + 1 and b.created_at < hk_today() at time zone 'Asia/Hong_Kong'
     ) as visits
     where extract(hour from app_now() at time zone 'Asia/Hong_Kong') >= 9
-      and not exists (select 1 from notifications n where n.dedupe_key = visits.key) limit ${LIMIT}`);
+      and not exists (select 1 from notifications n where n.dedupe_key = visits.key)
+    limit ${LIMIT}`);
   return rows.map((row) => ({
     userId: row.user_id,
     topic: 'visits',

@@ -8,7 +8,8 @@ const wallets = async (shop: Shop) => {
   const orderNo = await shop.buy(await addProduct(shop.deps));
   await mailPaidOrders(shop.deps);
   const { rows } = await shop.deps.pool.query<{ html: string }>(
-    "select payload->>'html' as html from outbox where payload->>'subject' like $1 and recipient = $2",
+    `select payload->>'html' as html from outbox
+      where payload->>'subject' like $1 and recipient = $2`,
     [`%${orderNo}%`, CONTACT.email],
   );
   const { data } = await shop.call('GET', `/v1/client/orders/${orderNo}/wallet-passes`, {

@@ -158,7 +158,8 @@ describe('limits of an order', () => {
       (
         await shop.call(
           'GET',
-          `/v2/client/orders/getAvailableOrderQuantity/${product.productId}?planId=${product.planId}`,
+          `/v2/client/orders/getAvailableOrderQuantity/${product.productId}` +
+            `?planId=${product.planId}`,
           { as },
         )
       ).data;
@@ -261,7 +262,8 @@ describe('what the mailed link of an order keeps to itself', () => {
       body: { orderNo, date: day, time: '10:00', bookingNum: 1, customerName: 'Chan Ka Yan' },
     });
     await shop.deps.pool.query(
-      `update orders set customer_address = 'Flat 7', customer_summary = 'nuts' where order_no = $1`,
+      `update orders set customer_address = 'Flat 7', customer_summary = 'nuts'
+        where order_no = $1`,
       [orderNo],
     );
     await mailPaidOrders(shop.deps);

@@ -41,7 +41,8 @@ const refund = ({ orderNo, voucherNos }: Bought, ...which: number[]) =>
 const expire = async ({ orderNo }: Bought): Promise<void> => {
   await shop.deps.pool.query(
     `update vouchers set ends_at = app_now() - interval '1 second'
-      where status = 'requires_redeemed' and order_id = (select id from orders where order_no = $1)`,
+      where status = 'requires_redeemed'
+        and order_id = (select id from orders where order_no = $1)`,
     [orderNo],
   );
   await expirePeriods(shop.deps.db);

@@ -18,7 +18,9 @@ export const evidenceOf = async (db: Db, orderId: string): Promise<DisputeEviden
   return {
     customerName: personName(order),
     customerEmail: email ?? '',
-    productDescription: `${quantity} × ${snapshot.productName.en_gb}, ${snapshot.planName.en_gb}, order ${orderNo}`,
+    productDescription:
+      `${quantity} × ${snapshot.productName.en_gb}, ${snapshot.planName.en_gb}, ` +
+      `order ${orderNo}`,
     serviceDate: order.participationDate ?? order.firstRedeemedAt?.toISOString().slice(0, 10) ?? '',
     activity: events
       .filter(({ kind }) => PROOFS.has(kind))

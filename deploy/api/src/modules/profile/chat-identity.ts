@@ -24,7 +24,13 @@ const chatEmail = (
 /** RFC 9562, version 8: an id whose bits are ours to choose. */
 const asUuid = (digest: Buffer): string => {
   const hex = digest.toString('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
 };
 
 /**

@@ -69,7 +69,8 @@ describe('a review', () => {
     const list = () =>
       shop.call(
         'GET',
-        `/v1/reviews/product-reviews?externalId=${product.productId}&overallScores=5&overallScores=4`,
+        `/v1/reviews/product-reviews?externalId=${product.productId}` +
+          '&overallScores=5&overallScores=4',
       );
     expect((await list()).data.totalCount).toBe(0);
     await shop.moveClock('11 minutes');
@@ -351,7 +352,8 @@ describe('moderation and likes of reviews', () => {
       });
     const list = await shop.call(
       'GET',
-      `/v1/reviews/getMerchantReviewList?merchantId=${product.merchantId}&pageSize=10&pageNum=1&sortKey=overallScore&sortDirection=ASC`,
+      `/v1/reviews/getMerchantReviewList?merchantId=${product.merchantId}` +
+        '&pageSize=10&pageNum=1&sortKey=overallScore&sortDirection=ASC',
     );
     expect(list.data).toMatchObject({ totalCount: 2, items: [{ id: poor }, { id: good }] });
     for (const query of [

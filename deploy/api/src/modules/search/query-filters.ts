@@ -16,8 +16,16 @@ export interface ReadFilters {
   readonly cheapFirst: boolean;
 }
 
-const CHEAP =
-  /\b(?:cheap(?:est|er)?|affordable|inexpensive|budget|good value|value for money|low cost)\b|便宜|实惠|性价比高?|cp值高?|划算|平价|最平|平靓正|平(?=[食玩住]|嘅|的|啲)|(?<=^|\s)平(?![日台安时原均静民])(?=\p{Script=Han})|抵(?=[食玩买住]|嘅|的)|超值/u;
+const CHEAP = new RegExp(
+  [
+    /\b(?:cheap(?:est|er)?|affordable|inexpensive|budget|good value|value for money|low cost)\b/u,
+    /便宜|实惠|性价比高?|cp值高?|划算|平价|最平|平靓正|平(?=[食玩住]|嘅|的|啲)/u,
+    /(?<=^|\s)平(?![日台安时原均静民])(?=\p{Script=Han})|抵(?=[食玩买住]|嘅|的)|超值/u,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'u',
+);
 
 /** Without these parts, one space where each was. */
 const without = (text: string, parts: readonly Reading<unknown>[]): string =>

@@ -44,7 +44,8 @@ test('a long sentence asks once per word at most, and twenty lines no more often
 /** Blocks that PostgreSQL looks at to tell whether any product has a word. */
 const blocksOf = async (word: string): Promise<number> => {
   const tokens = JSON.stringify([{ anyOf: [[word], [`${word}*`]] }]);
-  const ask = `select some_product_bears(false, '${tokens}'), some_product_bears(true, '${tokens}')`;
+  const ask = `select some_product_bears(false, '${tokens}'),
+    some_product_bears(true, '${tokens}')`;
   // The first call in a session reads the catalogue of the database as well.
   const client = await api.deps.pool.connect();
   try {

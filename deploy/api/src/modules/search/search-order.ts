@@ -38,8 +38,9 @@ export const NEARNESS = { filed: 3, titled: 2, wished: 0.6 } as const;
 const nearness = ({ anyOf, literal, filed }: Token): SQL =>
   filed.length === 0
     ? sql`${NEARNESS.titled}::int * ${anyTitled(anyOf)}`
-    : sql`${NEARNESS.filed}::int * ${anyTitled(filed.map((gram) => [gram]))} + ${NEARNESS.titled}::int *
-      ${anyTitled(anyOf)}${literal.length > 0 ? sql` + ${anyTitled([literal])}` : sql.raw('')}`;
+    : sql`${NEARNESS.filed}::int * ${anyTitled(filed.map((gram) => [gram]))}
+      + ${NEARNESS.titled}::int * ${anyTitled(anyOf)}
+      ${literal.length > 0 ? sql` + ${anyTitled([literal])}` : sql.raw('')}`;
 
 /**
  * What is nearest to the words comes before anything else, then the editors' choice, then what

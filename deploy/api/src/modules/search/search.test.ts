@@ -222,7 +222,8 @@ describe('categories, branches and facts in search', () => {
       ]);
     }
     const { rows } = await api.deps.pool.query<{ id: string }>(
-      `select id::text from products where 'step-free' = any(notice_keys) and status <> 'OFF_SHELF'`,
+      `select id::text from products
+        where 'step-free' = any(notice_keys) and status <> 'OFF_SHELF'`,
     );
     for (const keyword of ['wheelchair', '輪椅', '無障礙'])
       expect(

@@ -1,10 +1,10 @@
 /** Words that say nothing by themselves, and that nobody means by another word. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
-  `a after an and are around as at be but by can could does do did for from get go going had has have hk hong how i id if im in into is it its
-  just kong like likes lets loves looking me my near need nor not of off on only onto or other our out over own place places please should some take than that thats the
-  them then there these they this those to try under until up us want was we what whats when where which while who with would you your near nearby`.split(
-    /\s+/,
-  ),
+  `a after an and are around as at be but by can could does do did for from get go going had has
+  have hk hong how i id if im in into is it its just kong like likes lets loves looking me my near
+  need nor not of off on only onto or other our out over own place places please should some take
+  than that thats the them then there these they this those to try under until up us want was we
+  what whats when where which while who with would you your near nearby`.split(/\s+/),
 );
 
 /** Chinese characters that say nothing between words. */

@@ -1,7 +1,8 @@
 /** The basic characters of GSM 03.38; those of the extension take two. */
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ ' +
-    '!"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+    '!"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿' +
+    'abcdefghijklmnopqrstuvwxyzäöñüà',
 );
 const EXTENDED = new Set('\f^{}\\[~]|€');
 

@@ -108,7 +108,10 @@ test('prints owner, validity and use, and no counter when the product is deliver
   };
   const page = await firstPage({ ...order, merchantName, planInfo }, '2026-11-20', 'en-US');
   expect(page).toMatch(
-    /Merchant Ribbon Kitchen Use between \d+ \w+ \d{4} → \d+ \w+ \d{4} How to use One scan for each person. Staff scan it at the gate./,
+    new RegExp(
+      'Merchant Ribbon Kitchen Use between \\d+ \\w+ \\d{4} → \\d+ \\w+ \\d{4} ' +
+        'How to use One scan for each person. Staff scan it at the gate.',
+    ),
   );
   expect(page).toMatch(INVITATION);
   expect(

@@ -18,9 +18,8 @@ export interface VoucherPages {
 
 const readTypeface = (): Promise<Buffer> => {
   const require = createRequire(import.meta.url);
-  return readFile(
-    require.resolve('@expo-google-fonts/chocolate-classical-sans/400Regular/ChocolateClassicalSans_400Regular.ttf'),
-  );
+  const file = '400Regular/ChocolateClassicalSans_400Regular.ttf';
+  return readFile(require.resolve(`@expo-google-fonts/chocolate-classical-sans/${file}`));
 };
 
 let font: Promise<Buffer> | undefined;

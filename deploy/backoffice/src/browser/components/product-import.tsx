@@ -15,7 +15,8 @@ interface Draft {
   readonly merchantId: string;
 }
 const COLUMNS =
-  'kind,category,name_en,name_zh,selling_point_en,selling_point_zh,description_en,description_zh,plan_en,plan_zh,price,valid_for_days,quota';
+  'kind,category,name_en,name_zh,selling_point_en,selling_point_zh,description_en,' +
+  'description_zh,plan_en,plan_zh,price,valid_for_days,quota';
 
 const ReportLine = ({
   line: { line, productId, faults },

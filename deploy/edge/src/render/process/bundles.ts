@@ -4,13 +4,11 @@ import type { ReleaseRecord } from '@tapnook/contracts/release';
 
 const nodeRequire = createRequire(import.meta.url);
 /** Parts of Node that only compute; what reaches outside is not given even to the shell. */
-const PURE = new Set(
-  builtinModules.filter((name) =>
-    /^(?:assert|async_hooks|buffer|crypto|events|path|querystring|stream|string_decoder|timers|url|util|zlib)(?:\/|$)/.test(
-      name,
-    ),
-  ),
+const COMPUTING = new RegExp(
+  '^(?:assert|async_hooks|buffer|crypto|events|path|querystring|stream|string_decoder|timers|' +
+    'url|util|zlib)(?:/|$)',
 );
+const PURE = new Set(builtinModules.filter((name) => COMPUTING.test(name)));
 
 type Exports = Record<string, unknown>;
 type Require = (id: string) => unknown;

@@ -10,7 +10,10 @@ test('reads times of a process whose name has brackets and spaces', () => {
 
 test('counts what a process and its child have used', async () => {
   const spin = 'const end = Date.now() + 300; while (Date.now() < end);';
-  const program = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(`${spin} setInterval(() => {}, 1e3)`)}]); ${spin} process.stdout.write('x'); setInterval(() => {}, 1e3)`;
+  const wait = 'setInterval(() => {}, 1e3)';
+  const program =
+    "require('node:child_process').spawn(process.execPath, ['-e', " +
+    `${JSON.stringify(`${spin} ${wait}`)}]); ${spin} process.stdout.write('x'); ${wait}`;
   const child = spawn(process.execPath, ['-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,

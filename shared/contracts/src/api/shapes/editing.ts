@@ -96,8 +96,8 @@ export const productInput = z.object({
     .nullable()
     .meta({
       description:
-        'Until when its day may be changed for nothing, which stands under its title and in every ' +
-        'order from then on. Null: with a day by agreement alone, without one while unused.',
+        'Until when its day may be changed for nothing, which stands under its title and in ' +
+        'every order from then on. Null: with a day by agreement alone, without one while unused.',
     }),
   images: z.array(picture).max(20),
   imageTexts: z

@@ -88,14 +88,13 @@ export const SORTS = [
   'popularity_DESC',
   'newest_DESC',
 ] as const;
+const DAY = String.raw`\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`;
 /** A day, a range `from~to`, or a word that means one. */
 export const bookableTime = z.union([
   z.enum(['today', 'tomorrow', 'weekend']),
   z
     .string()
-    .regex(
-      /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(~\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/,
-    )
+    .regex(new RegExp(`^${DAY}(~${DAY})?$`))
     .refine((days) => days.split('~').every(isDay), {
       message: schemaMessage('day'),
     }),

@@ -91,8 +91,8 @@ export const orderVoucher = z
       .optional()
       .meta({
         description:
-          'Its refund, or that of what was paid for its new day, failed at the bank or the gateway: ' +
-          'that money is still with us; absent otherwise.',
+          'Its refund, or that of what was paid for its new day, failed at the bank or the ' +
+          'gateway: that money is still with us; absent otherwise.',
       }),
     startExchangeTime: instant.nullable(),
     endExchangeTime: instant.nullable(),
@@ -229,8 +229,8 @@ export const order = z
       .optional()
       .meta({
         description:
-          'Why no voucher of it can be used at present: its payment is disputed at the bank, or its ' +
-          'card’s network warned of fraud; absent once the order ended.',
+          'Why no voucher of it can be used at present: its payment is disputed at the bank, or ' +
+          'its card’s network warned of fraud; absent once the order ended.',
       }),
     rewardTapCoin: z
       .number()

@@ -18,7 +18,8 @@ export function porthole(draw: Drawing): void {
 
 const pillow = (draw: Drawing, x: number, y: number): void =>
   draw.path(
-    `M${x},${y + 8}Q${x + 70},${y - 16} ${x + 140},${y + 8}Q${x + 152},${y + 44} ${x + 136},${y + 72}` +
+    `M${x},${y + 8}Q${x + 70},${y - 16} ${x + 140},${y + 8}` +
+      `Q${x + 152},${y + 44} ${x + 136},${y + 72}` +
       `Q${x + 70},${y + 86} ${x + 6},${y + 72}Q${x - 12},${y + 44} ${x},${y + 8}Z`,
     draw.linear([lighten('#f7eddc', 0.6), '#f7eddc', shade('#f7eddc', 0.2)], 0, 0, 0.5, 1),
   );

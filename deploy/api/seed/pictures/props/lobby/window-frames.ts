@@ -34,11 +34,11 @@ export function stoneFloor(draw: Drawing): void {
   draw.rect(0, HORIZON, WIDTH, HEIGHT - HORIZON, draw.linear(['#f3dfb8', '#d3ae7c', '#8f6846']));
   for (let i = -14; i <= 14; i++) {
     const x = 600 + i * 150;
+    const far = fixed(
+      VANISHING_X + ((x - VANISHING_X) * (HORIZON - VANISHING_Y)) / (HEIGHT - VANISHING_Y),
+    );
     draw.path(
-      `M${fixed(VANISHING_X + ((x - VANISHING_X) * (HORIZON - VANISHING_Y)) / (HEIGHT - VANISHING_Y))},${HORIZON}` +
-        `L${x},${HEIGHT}` +
-        `h4L${fixed(VANISHING_X + ((x - VANISHING_X) * (HORIZON - VANISHING_Y)) / (HEIGHT - VANISHING_Y)) + 1},${HORIZON}` +
-        'Z',
+      `M${far},${HORIZON}L${x},${HEIGHT}h4L${far + 1},${HORIZON}Z`,
       '#8a6238',
       'opacity=".32"',
     );

@@ -32,7 +32,8 @@ export function noodleBowl(
     contents: () => {
       for (let i = 0; i < 13; i++) {
         draw.line(
-          `M${fixed(x + draw.between(-54, 20) * scale)},${fixed(y + draw.between(-2, 12) * scale)}` +
+          `M${fixed(x + draw.between(-54, 20) * scale)},` +
+            `${fixed(y + draw.between(-2, 12) * scale)}` +
             `q${fixed(18 * scale)},${fixed(-18 * scale)} ${fixed(34 * scale)},0`,
           i % 2 ? '#fff0bb' : '#efc571',
           fixed(4.5 * scale),
@@ -101,7 +102,9 @@ export function lamp(draw: Drawing): void {
 function stool(draw: Drawing, x: number, scale: number): void {
   draw.soft(x, 884, 70 * scale, 10, '#04080b', 0.7, 8);
   draw.line(
-    `M${x - 30 * scale},760L${x - 46 * scale},884M${x + 30 * scale},760L${x + 46 * scale},884M${x - 40 * scale},830H${x + 40 * scale}`,
+    `M${x - 30 * scale},760L${x - 46 * scale},884` +
+      `M${x + 30 * scale},760L${x + 46 * scale},884` +
+      `M${x - 40 * scale},830H${x + 40 * scale}`,
     '#1a1210',
     9 * scale,
   );

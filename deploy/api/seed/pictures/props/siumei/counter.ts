@@ -92,7 +92,8 @@ export function ricePlate(draw: Drawing): void {
     const a = draw.random() * 6.28;
     const q = Math.sqrt(draw.random());
     draw.group(
-      `transform="translate(${fixed(930 + Math.cos(a) * 84 * q)},${fixed(782 + Math.sin(a) * 26 * q)}) ` +
+      `transform="translate(${fixed(930 + Math.cos(a) * 84 * q)},` +
+        `${fixed(782 + Math.sin(a) * 26 * q)}) ` +
         `rotate(${fixed(draw.between(0, 180))})"`,
       () => {
         draw.ellipse(0, 0, 7, 3, '#fffefa');

@@ -21,7 +21,8 @@ export function snakeSoup(draw: Drawing): void {
         );
       for (let i = 0; i < 26; i++)
         draw.group(
-          `transform="translate(${fixed(draw.between(330, 520))},${fixed(draw.between(430, 510))}) ` +
+          `transform="translate(${fixed(draw.between(330, 520))},` +
+            `${fixed(draw.between(430, 510))}) ` +
             `rotate(${fixed(draw.between(0, 360))})"`,
           () => draw.ellipse(0, 0, 24, 7, i % 3 ? '#fffaf0' : '#f6d24a'),
         );

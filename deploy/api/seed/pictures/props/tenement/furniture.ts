@@ -37,7 +37,8 @@ export function hook(draw: Drawing): void {
     [1, '#7a2a19'],
   ] as const)
     draw.path(
-      `M${950 + side * 34},262Q${950 + side * 66},270 ${950 + side * 70},310L${950 + side * 78},400` +
+      `M${950 + side * 34},262Q${950 + side * 66},270 ${950 + side * 70},310` +
+        `L${950 + side * 78},400` +
         `L${950 + side * 50},404L${950 + side * 34},310Z`,
       colour,
     );

@@ -108,7 +108,8 @@ export function rice(draw: Drawing, x: number, y: number): void {
   dish(draw, x, y, indoors.red);
   draw.soft(x, y + 26, 96, 30, '#1c100b', 0.35, 8);
   draw.path(
-    `M${x - 96},${y + 16}Q${x - 70},${y - 64} ${x},${y - 66}Q${x + 70},${y - 64} ${x + 96},${y + 16}` +
+    `M${x - 96},${y + 16}Q${x - 70},${y - 64} ${x},${y - 66}` +
+      `Q${x + 70},${y - 64} ${x + 96},${y + 16}` +
       `Q${x},${y + 62} ${x - 96},${y + 16}Z`,
     draw.linear(['#fffdf6', '#f3eadb', '#d6c5a9']),
   );

@@ -45,7 +45,9 @@ export const AlarmsPanel = () => {
             <li key={`${app} ${version} ${detail}`}>
               <p>
                 <b className="mono">{`${app} ${version}`}</b>
-                <span className="text-dim">{` · ${t('alarms.seen', { count, time: time(seenAt) })}`}</span>
+                <span className="text-dim">
+                  {` · ${t('alarms.seen', { count, time: time(seenAt) })}`}
+                </span>
               </p>
               <p>
                 <Reason detail={detail} />

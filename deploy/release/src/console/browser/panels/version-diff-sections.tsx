@@ -43,8 +43,10 @@ const Section = ({
 
 const useDiffWords = () => {
   const { t, time } = useTexts();
-  const sizes = (name: string, from: number, to: number): string =>
-    `${name}  ${kilobytes(from)} → ${kilobytes(to)} (${signed(kilobytes(Math.abs(to - from)), to - from)})`;
+  const sizes = (name: string, from: number, to: number): string => {
+    const change = signed(kilobytes(Math.abs(to - from)), to - from);
+    return `${name}  ${kilobytes(from)} → ${kilobytes(to)} (${change})`;
+  };
   const origin = ({ version, commit, author, publishedBy, publishedAt, builder }: VersionOrigin) =>
     [
       version,
@@ -132,7 +134,8 @@ export const VersionDiffSections = ({ diff }: { readonly diff: VersionDiff }) =>
                     (one) => vitals.from[one] !== null || vitals.to[one] !== null,
                   ).map(
                     (one) =>
-                      `${t(`diff.${one}`)}  ${figure(one, vitals.from[one])} → ${figure(one, vitals.to[one])}`,
+                      `${t(`diff.${one}`)}  ${figure(one, vitals.from[one])} → ` +
+                      figure(one, vitals.to[one]),
                   ),
                 ]
               : []
