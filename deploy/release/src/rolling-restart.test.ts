@@ -16,9 +16,10 @@ interface Process {
 }
 const folder = mkdtempSync(join(tmpdir(), 'release-restart-'));
 const database = `release_${randomBytes(6).toString('hex')}`;
-const { REGISTRY_TEST_POSTGRES_PASSWORD: password, REGISTRY_TEST_POSTGRES_PORT: port } =
-  process.env;
-const urlOf = (name: string) => `postgres://tapnook:${password}@127.0.0.1:${port}/${name}`;
+const SERVER =
+  `postgres://tapnook:${process.env['REGISTRY_TEST_POSTGRES_PASSWORD']}@127.0.0.1:` +
+  String(process.env['REGISTRY_TEST_POSTGRES_PORT']);
+const urlOf = (name: string) => `${SERVER}/${name}`;
 const administer = async (statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: urlOf('postgres') });
   await client.connect();

@@ -5,8 +5,10 @@ staycation | #staycations
 hotel | #staycations
 酒店住宿 | #staycations
 stacation | #staycations
-海景房 | harbour-view-staycation-with-breakfast / mooring-two-nights-and-dinner / mooring-room-only-sunday
-harbor view | harbour-view-staycation-with-breakfast / mooring-two-nights-and-dinner / mooring-room-only-sunday
+海景房 | harbour-view-staycation-with-breakfast / mooring-two-nights-and-dinner
+  / mooring-room-only-sunday
+harbor view | harbour-view-staycation-with-breakfast / mooring-two-nights-and-dinner
+  / mooring-room-only-sunday
 親子酒店 | castle-beach-family-night / quarterdeck-families-connecting-rooms
 villa | #villas
 度假屋 | #villas
@@ -26,7 +28,8 @@ stargazing | stargazing-camp-luk-keng
 farm | plant-rice-pull-radish
 農場 | plant-rice-pull-radish
 摘士多啤梨 | plant-rice-pull-radish / rice-field-tofu-morning
-ferry | green-hull-one-day-pass / first-ferry-breakfast-crossing / sunset-harbour-sail-with-a-drink-on-deck
+ferry | green-hull-one-day-pass / first-ferry-breakfast-crossing
+  / sunset-harbour-sail-with-a-drink-on-deck
 star ferry | green-hull-one-day-pass / first-ferry-breakfast-crossing
 天星小輪 | green-hull-one-day-pass / first-ferry-breakfast-crossing
 渡轮 | green-hull-one-day-pass / first-ferry-breakfast-crossing

@@ -11,7 +11,8 @@ eel rice | #japanese-counter
 yakiniku | ten-skewers-and-a-highball / iron-and-ember-teppan-seven-courses
 食扒 | iron-and-ember-teppan-seven-courses / quarterdeck-sunday-lunch-buffet
 roast beef sunday | quarterdeck-sunday-lunch-buffet
-鮑魚 | tung-hing-festival-banquet-twelve / slipway-seafood-dinner-for-four / aunt-lai-ten-dishes-for-eight / quarterdeck-seafood-dinner-buffet
+鮑魚 | tung-hing-festival-banquet-twelve / slipway-seafood-dinner-for-four
+  / aunt-lai-ten-dishes-for-eight / quarterdeck-seafood-dinner-buffet
 hairy crab set | slipway-seafood-dinner-for-four / quarterdeck-seafood-dinner-buffet
 豆漿 | wonton-noodles-and-greens / rice-field-tofu-morning
 beef brisket noodles | wonton-noodles-and-greens / bamboo-pole-noodle-and-demonstration
@@ -24,7 +25,8 @@ egg waffle | lamplight-market-tasting-tokens
 蛋糕 下午茶 兩位 | afternoon-tea-for-two-by-the-arch-window / afternoon-tea-for-two-book-later
 tea set for 2 under 500 | afternoon-tea-for-two-book-later <=500
 高級下午茶 | afternoon-tea-for-two-by-the-arch-window / afternoon-tea-for-two-book-later
-espresso martini | two-cocktails-on-the-43rd-floor / highwater-tasting-five-small-glasses / highwater-saturday-late
+espresso martini | two-cocktails-on-the-43rd-floor / highwater-tasting-five-small-glasses
+  / highwater-saturday-late
 飲杯嘢 中環 | #bars-wine
 朋友聚會 飲酒 | harbour-lounge-first-round / #bars-wine
 natural wine | four-wines-and-a-board / blind-tasting-thursday
@@ -33,7 +35,8 @@ natural wine | four-wines-and-a-board / blind-tasting-thursday
 有機蔬菜 | #dining / plant-rice-pull-radish
 齋菜午餐 九龍 | temple-morning-vegetarian-lunch
 素點心 | temple-morning-vegetarian-lunch / weekend-dim-sum-all-you-can-steam
-food tour | lamplight-market-tasting-tokens / wet-market-to-wok / city-in-nine-smells / old-city-stairs-walk
+food tour | lamplight-market-tasting-tokens / wet-market-to-wok / city-in-nine-smells
+  / old-city-stairs-walk
 dai pai dong | lamplight-market-tasting-tokens / #noodles-stalls
 兩餸飯 | two-roasts-on-rice / #dining
 一人食 日本菜 | #japanese-counter

@@ -22,8 +22,10 @@ thai food | #dining
 避風塘炒蟹 | slipway-seafood-dinner-for-four
 steamed fish | slipway-seafood-dinner-for-four
 prosecco | wheel-cabin-for-two-with-champagne / #bars-wine
-清酒 | ten-skewers-and-a-highball / twelve-course-omakase-second-seating / nine-seats-lunch-eight-pieces
-mocktail | two-cocktails-on-the-43rd-floor / harbour-lounge-first-round / highwater-tasting-five-small-glasses
+清酒 | ten-skewers-and-a-highball / twelve-course-omakase-second-seating
+  / nine-seats-lunch-eight-pieces
+mocktail | two-cocktails-on-the-43rd-floor / harbour-lounge-first-round
+  / highwater-tasting-five-small-glasses
 天台酒吧 | two-cocktails-on-the-43rd-floor / highwater-tasting-five-small-glasses
 flat white | three-coffees-flight
 espreso | three-coffees-flight
@@ -96,7 +98,8 @@ onsen | #bath-houses
 digital detox | weekend-retreat-silence-optional
 宅度假 | #staycations
 hotel with bathtub | #staycations
-staycation under 1000 | tong-lau-corner-room / tong-lau-single-for-one / mooring-nine-to-five-room <=1000
+staycation under 1000 | tong-lau-corner-room / tong-lau-single-for-one / mooring-nine-to-five-room
+  <=1000
 hotel for 4 with kids | castle-beach-family-night / quarterdeck-families-connecting-rooms
 銀礦灣 | silvermine-cabin-for-two
 時租酒店 | mooring-nine-to-five-room
@@ -107,7 +110,8 @@ farewell gift for colleague | ~gift-ideas
 hen party | red-sail-private-day-charter / three-hours-of-singing / mix-your-own-perfume
 爸爸生日食飯 | #dining
 3歲小朋友去邊 | ~with-children
-teenagers | escape-the-lighthouse-keeper / first-climb-top-rope / surf-lesson-shek-o / three-hours-of-singing / harbour-carnival-night-pass
+teenagers | escape-the-lighthouse-keeper / first-climb-top-rope / surf-lesson-shek-o
+  / three-hours-of-singing / harbour-carnival-night-pass
 date idea under 300 | ~just-two <=300
 gift card | #cash-coupons / ~gift-ideas
 送花 | flowers-for-the-table-monthly

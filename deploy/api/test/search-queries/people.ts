@@ -1,20 +1,26 @@
 /** What people type by whom, where, when and for how much, in mixtures and with mistakes. */
 export const PEOPLE_QUERIES = `
-birthday | three-hours-of-singing / iron-and-ember-teppan-seven-courses / red-sail-private-day-charter
+birthday | three-hours-of-singing / iron-and-ember-teppan-seven-courses
+  / red-sail-private-day-charter
 生日 | three-hours-of-singing / iron-and-ember-teppan-seven-courses / red-sail-private-day-charter
 慶生 | three-hours-of-singing / iron-and-ember-teppan-seven-courses / red-sail-private-day-charter
-birthday dinner | iron-and-ember-teppan-seven-courses / twelve-course-omakase-second-seating / quarterdeck-seafood-dinner-buffet
-生日晚餐 | iron-and-ember-teppan-seven-courses / twelve-course-omakase-second-seating / quarterdeck-seafood-dinner-buffet
+birthday dinner | iron-and-ember-teppan-seven-courses / twelve-course-omakase-second-seating
+  / quarterdeck-seafood-dinner-buffet
+生日晚餐 | iron-and-ember-teppan-seven-courses / twelve-course-omakase-second-seating
+  / quarterdeck-seafood-dinner-buffet
 anniversary | ~just-two
 拍拖 | ~just-two
 date night | ~just-two
 情侶 | ~just-two
-romantic dinner | two-broth-hotpot-for-two / four-wines-and-a-board / two-cocktails-on-the-43rd-floor
+romantic dinner | two-broth-hotpot-for-two / four-wines-and-a-board
+  / two-cocktails-on-the-43rd-floor
 求婚 | wheel-cabin-for-two-with-champagne
-wedding | red-sail-private-day-charter / tung-hing-festival-banquet-twelve / hand-tied-bouquet-from-the-dawn-market
+wedding | red-sail-private-day-charter / tung-hing-festival-banquet-twelve
+  / hand-tied-bouquet-from-the-dawn-market
 team building | escape-the-lighthouse-keeper / fold-your-own-dumplings / first-climb-top-rope
 公司活動 | escape-the-lighthouse-keeper / fold-your-own-dumplings / first-climb-top-rope
-group dinner | tung-hing-festival-banquet-twelve / slipway-seafood-dinner-for-four / late-night-hotpot-half-price
+group dinner | tung-hing-festival-banquet-twelve / slipway-seafood-dinner-for-four
+  / late-night-hotpot-half-price
 kids | ~with-children
 亲子活动 | ~with-children
 親子好去處 | ~with-children
@@ -76,14 +82,17 @@ sham shui po coffee | three-coffees-flight @sham-shui-po
 西貢 | @sai-kung
 saikung kayak | sea-arch-kayak-half-day @sai-kung
 西貢行山 | sunrise-ridge-walk / four-beaches-walk-with-boat-home
-lantau | bell-tent-on-the-far-beach / crystal-floor-cable-car-return / tai-o-stilt-house-walk / south-lantau-board-and-bun
-大嶼山 | bell-tent-on-the-far-beach / crystal-floor-cable-car-return / tai-o-stilt-house-walk / south-lantau-board-and-bun
+lantau | bell-tent-on-the-far-beach / crystal-floor-cable-car-return / tai-o-stilt-house-walk
+  / south-lantau-board-and-bun
+大嶼山 | bell-tent-on-the-far-beach / crystal-floor-cable-car-return / tai-o-stilt-house-walk
+  / south-lantau-board-and-bun
 大澳 | tai-o-stilt-house-walk
 长洲 | sandbar-villa-cheung-chau-for-six
 kennedy town | @kennedy-town
 西環 | @sai-ying-pun
 觀塘 | @kwun-tong
-九龍東 | escape-the-lighthouse-keeper / escape-tong-lau-1967 / temple-morning-vegetarian-lunch / backlot-friday-double-bill
+九龍東 | escape-the-lighthouse-keeper / escape-tong-lau-1967 / temple-morning-vegetarian-lunch
+  / backlot-friday-double-bill
 沙田 | @sha-tin
 大埔 | @tai-po
 將軍澳 | sourdough-loaf-and-coffee
@@ -102,11 +111,13 @@ HK$100以下 | <=100
 under two hundred | <=200
 dim sum under 100 | weekday-two-baskets-and-tea <=100
 按摩 500以下 | foot-hour-after-work / still-room-sixty-minute-shoulders <=500
-massage between 300 and 600 | ninety-minute-camphor-oil-massage / still-room-sixty-minute-shoulders <=600
+massage between 300 and 600 | ninety-minute-camphor-oil-massage / still-room-sixty-minute-shoulders
+  <=600
 buffet under 400 | quarterdeck-sunday-lunch-buffet / weekend-dim-sum-all-you-can-steam <=400
 工作坊 300-500 | #workshops <=500
 人均300 日本菜 | ten-skewers-and-a-highball <=300
-workshops over 1000 | private-wheel-for-two-after-hours / kiln-street-four-week-course / private-nose-consultation
+workshops over 1000 | private-wheel-for-two-after-hours / kiln-street-four-week-course
+  / private-nose-consultation
 500蚊以下酒店 | tong-lau-single-for-one / mooring-nine-to-five-room / castle-beach-pool-day <=500
 cheap eats | #dining
 平食 | #dining
@@ -133,10 +144,13 @@ tung hing | weekend-dim-sum-all-you-can-steam
 同慶茶居 | weekend-dim-sum-all-you-can-steam
 nine seats | twelve-course-omakase-second-seating
 still room | ninety-minute-camphor-oil-massage / still-room-six-visits
-quarterdeck | quarterdeck-seafood-dinner-buffet / quarterdeck-grand-room-and-pool / quarterdeck-evening-swim
-quaterdeck | quarterdeck-seafood-dinner-buffet / quarterdeck-grand-room-and-pool / quarterdeck-evening-swim
+quarterdeck | quarterdeck-seafood-dinner-buffet / quarterdeck-grand-room-and-pool
+  / quarterdeck-evening-swim
+quaterdeck | quarterdeck-seafood-dinner-buffet / quarterdeck-grand-room-and-pool
+  / quarterdeck-evening-swim
 hotel mooring | harbour-view-staycation-with-breakfast & mooring-two-nights-and-dinner
-ridge and bay | sunrise-ridge-walk / half-day-junk-to-the-green-bay / four-beaches-walk-with-boat-home
+ridge and bay | sunrise-ridge-walk / half-day-junk-to-the-green-bay
+  / four-beaches-walk-with-boat-home
 lamplight | lamplight-market-tasting-tokens
 宁静的地方放松一下 | weekend-retreat-silence-optional / breath-and-gong-evening / bamboo-bath-day
 where can i go kayaking in sai kung | sea-arch-kayak-half-day
@@ -148,7 +162,8 @@ a nice place for afternoon tea with my mum | afternoon-tea-for-two-by-the-arch-w
 I want to learn pottery | hands-on-pottery
 學整麵包 | sourdough-weekend / pineapple-bun-and-egg-tart-class
 香港必去景點 | #attractions
-photo spots | crystal-floor-cable-car-return / wheel-cabin-for-two-with-champagne / tai-o-stilt-house-walk
+photo spots | crystal-floor-cable-car-return / wheel-cabin-for-two-with-champagne
+  / tai-o-stilt-house-walk
 resturant | #dining
 brekfast | ice-room-breakfast-for-two
 karoke | three-hours-of-singing

@@ -49,7 +49,8 @@ wanton mee | wonton-noodles-and-greens
 roast pork rice | two-roasts-on-rice
 斬料 | whole-roast-goose-to-take-away / two-roasts-on-rice
 深水埗食飯 | #dining @sham-shui-po
-sham shui po lunch | two-roasts-on-rice / bamboo-pole-noodle-and-demonstration / wonton-noodles-and-greens
+sham shui po lunch | two-roasts-on-rice / bamboo-pole-noodle-and-demonstration
+  / wonton-noodles-and-greens
 mushroom hot pot | yuen-long-mushroom-pot
 素火鍋 | yuen-long-mushroom-pot
 vegan hotpot | yuen-long-mushroom-pot

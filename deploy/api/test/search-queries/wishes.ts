@@ -31,7 +31,8 @@ goose rice | two-roasts-on-rice / whole-roast-goose-to-take-away
 白切雞 | #cantonese / two-roasts-on-rice
 十二人圍餐 | tung-hing-festival-banquet-twelve
 private dinner for 8 | aunt-lai-ten-dishes-for-eight
-chef's table | twelve-course-omakase-second-seating / nine-seats-lunch-eight-pieces / aunt-lai-ten-dishes-for-eight
+chef's table | twelve-course-omakase-second-seating / nine-seats-lunch-eight-pieces
+  / aunt-lai-ten-dishes-for-eight
 日料 omakase 中環 | twelve-course-omakase-second-seating
 late night hotpot jordan | late-night-hotpot-half-price
 佐敦打邊爐 | two-broth-hotpot-for-two / late-night-hotpot-half-price

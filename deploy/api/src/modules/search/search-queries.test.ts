@@ -15,7 +15,8 @@ import { paid, searchIn, type FoundCard } from '../../../test/search.ts';
  * Each line is what somebody types, a bar, and what must be seen among the first five: one of some
  * routes (`a / b`) or each of them (`a & b`), `#category` for the first three, `%category` for the
  * first where the weekday decides how many are open, `@district` and `<=dollars` for all, `~list`
- * for one of a list, `=notice` for all, and `?` for anything at all.
+ * for one of a list, `=notice` for all, and `?` for anything at all. An indented line goes on
+ * with the line above.
  */
 const QUERIES = [
   FOOD_QUERIES,
@@ -30,6 +31,7 @@ const QUERIES = [
 ].flatMap((text) =>
   text
     .trim()
+    .replaceAll('\n  ', ' ')
     .split('\n')
     .map((line) => line.split(' | ') as [query: string, wanted: string]),
 );
