@@ -82,16 +82,13 @@ const counted = (way: readonly Token[], weight: number): SQL =>
  */
 const wholeFirst = ({ tokens, matching, ways }: Understood): readonly Key[] => {
   const [rarest] = ways;
-  return rarest
-    ? [
-        { by: matches(tokens, matching), down: true },
-        GONE,
-        {
-          by: sql`(${sql.join([counted(rarest, 1), ...ways.map((way) => counted(way, 2))], sql.raw(' + '))})`,
-          down: true,
-        },
-      ]
-    : [GONE];
+  if (!rarest) return [GONE];
+  const counts = [counted(rarest, 1), ...ways.map((way) => counted(way, 2))];
+  return [
+    { by: matches(tokens, matching), down: true },
+    GONE,
+    { by: sql`(${sql.join(counts, sql.raw(' + '))})`, down: true },
+  ];
 };
 
 export const keysOf = (sort: SearchRequest['sort'], understood: Understood): readonly Key[] => {
