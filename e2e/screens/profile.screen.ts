@@ -9,7 +9,18 @@ export type ProfileArea =
   | 'editProfileInfo'
   | 'loginMethod'
   | 'order'
-  | 'reviews';
+  | 'reviews'
+  | 'setSubscription';
+
+const PUSH = {
+  'en-US': {
+    title: 'Notices in this browser',
+    on: 'Switch on',
+    off: 'Switch off',
+    isOn: 'This browser shows your notices.',
+  },
+  'zh-HK': { title: '瀏覽器通知', on: '開啟', off: '關閉', isOn: '通知會在此瀏覽器顯示。' },
+} as const;
 
 /** The account area: personal details, sign-in methods, devices, settings. */
 export const profileScreen = (page: Page) => ({
@@ -31,5 +42,14 @@ export const profileScreen = (page: Page) => ({
   signOutOtherDevices: async (): Promise<void> => {
     await page.getByRole('button', { name: 'Sign out the others' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out the others' }).click();
+  },
+  /** The switch of notices in this browser. */
+  push: (locale: keyof typeof PUSH) => {
+    const group = page.getByRole('group', { name: PUSH[locale].title });
+    return {
+      switchOn: () => group.getByRole('button', { name: PUSH[locale].on }).click(),
+      switchOff: () => group.getByRole('button', { name: PUSH[locale].off }).click(),
+      isOn: group.getByText(PUSH[locale].isOn),
+    };
   },
 });
