@@ -35,6 +35,6 @@ export const environmentOrExit = <T>(read: (source: Variables) => T): T => {
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;
     process.stderr.write(`${error.message}\n`);
-    process.exit(78);
+    return process.exit(78);
   }
 };
