@@ -7,6 +7,9 @@ const config: KnipConfig = {
   ignoreBinaries: ['apt-get', 'java', 'promtool', 'varnishd'],
   // Started by name in deploy/stack/src/verify, or needed by css-minimizer-webpack-plugin.
   ignoreDependencies: [
+    // Fonts whose files are resolved by a name of two parts, which fits its line.
+    '@expo-google-fonts/chocolate-classical-sans',
+    '@fontsource-variable/instrument-sans',
     'oxlint',
     'oxfmt',
     'oxlint-tsgolint',

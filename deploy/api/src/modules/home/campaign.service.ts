@@ -17,7 +17,7 @@ export const wireTarget = ({ kind, id, keyword }: Target): Campaign['target'] =>
   ...(id !== undefined && { id: String(id) }),
   ...(keyword !== undefined && { keyword }),
 });
-export const toCampaign = (row: typeof banners.$inferSelect): Campaign => ({
+const toCampaign = (row: typeof banners.$inferSelect): Campaign => ({
   campaignId: String(row.id),
   place: row.place,
   name: row.name,

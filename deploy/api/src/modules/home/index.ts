@@ -8,5 +8,5 @@ export const homeModule: ApiModule = {
   sweeps: [{ name: 'campaigns', everySeconds: 15, run: ({ db }) => moveCampaigns(db) }],
 };
 
-export { readCampaignNow, toCampaign, wireTarget } from './campaign.service.ts';
+export { readCampaignNow, wireTarget } from './campaign.service.ts';
 export { banners, homeSections, seoLinkGroups } from './home.tables.ts';
