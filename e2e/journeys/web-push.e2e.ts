@@ -6,7 +6,7 @@ for (const { locale, title } of [
   { locale: 'en-US', title: 'Your voucher is ready' },
   { locale: 'zh-HK', title: '禮券已準備好' },
 ] as const)
-  test(`a notice that is pushed is shown on this device until it is switched off, ${locale}`, async ({
+  test(`a pushed notice is shown here until it is switched off, ${locale}`, async ({
     page,
     context,
   }) => {
