@@ -11,17 +11,29 @@ beforeEach(() => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
+const CONTEXT = {
+  ...textsOf('en-US'),
+  member: memberOf('owner'),
+  shopOrigin: 'http://shop.test',
+  notify: () => undefined,
+};
+const nothing = (): undefined => undefined;
+const showAt = (path: string) =>
+  render(
+    <BackOfficeContext value={CONTEXT}>
+      <MemoryRouter initialEntries={[path]}>
+        <Layout notice={null} signedIn onLeave={nothing} onRead={nothing} onCarry={nothing}>
+          <h1>Counter</h1>
+        </Layout>
+      </MemoryRouter>
+    </BackOfficeContext>,
+  );
+
 /** Goes to the orders while something is told that was said at an instant. */
 const leaveWith = async (at: number): Promise<readonly string[]> => {
   const calls: string[] = [];
-  const context = {
-    ...textsOf('en-US'),
-    member: memberOf('owner'),
-    shopOrigin: 'http://shop.test',
-    notify: () => undefined,
-  };
   render(
-    <BackOfficeContext value={context}>
+    <BackOfficeContext value={CONTEXT}>
       <MemoryRouter initialEntries={['/counter']}>
         <Layout
           notice={{ message: 'Changed.', tone: 'ok', at }}
@@ -46,4 +58,9 @@ test('what led to another screen goes along to it', async () => {
 
 test('what was said before on a screen ends with it', async () => {
   expect(await leaveWith(0)).toEqual(['read']);
+});
+
+test('the place that a role has at the root is marked as the current one', () => {
+  showAt('/');
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Counter');
 });

@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { session } from './api.ts';
 import { canWrite, useBackOffice, type Member } from './backoffice-context.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 export interface Notice {
   readonly message: string;
@@ -59,8 +60,10 @@ const isAt = (pathname: string, path: string): boolean =>
 
 const Places = () => {
   const { t, member } = useBackOffice();
-  const { pathname } = useLocation();
   const entries = entriesOf(member);
+  const at = useLocation().pathname;
+  // The first place of a role is what it finds at the root.
+  const pathname = at === '/' ? (entries[0]?.[0] ?? at) : at;
   // The longest that fits: a merchant's statements are below the merchant's page.
   const [current] = entries
     .map(([path]) => path)
@@ -139,6 +142,8 @@ export const Layout = ({
 }) => {
   const { t, member, text } = useBackOffice();
   useNewScreen({ notice, onRead, onCarry });
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main);
   const leave = (): void => {
     void session('/end', {}).finally(onLeave);
   };
@@ -174,7 +179,7 @@ export const Layout = ({
           </div>
         )}
       </header>
-      <main id="main" className="page-width layout-main" tabIndex={-1}>
+      <main ref={main} id="main" className="page-width layout-main" tabIndex={-1}>
         <div
           className="notice"
           role="status"

@@ -1,19 +1,20 @@
 import { changeBranch, createBranch } from '@tapnook/contracts/calls';
 import { Panel, SelectField, TextField } from '@tapnook/ui';
+import { useState } from 'react';
 import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import type { Merchant } from '../screens/merchant.tsx';
 import { useLoad } from '../use-load.ts';
 import { BothFields } from './basics.tsx';
+import { branchStart, type Position } from './branch-start.ts';
 import { loadDistricts, optionsOf } from './catalogue.ts';
 import { EditForm, type Editing } from './edit-form.tsx';
 import { EditList } from './edit-list.tsx';
 
 type Branch = Merchant['branches'][number];
+type Place = Pick<Merchant, 'merchantId' | 'branches'>;
 const EMPTY = { en_gb: '', zh_hk: '' };
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
-/** The middle of Hong Kong, until somebody says where it really is. */
-const CENTRE = { latitude: 22.3027, longitude: 114.1772 };
 
 interface Draft {
   readonly name: Branch['name'];
@@ -25,20 +26,34 @@ interface Draft {
   readonly opens: string;
   readonly closes: string;
 }
-const draftOf = (branch: Branch | null): Draft => ({
+const draftOf = (branch: Branch | null, start: Position): Draft => ({
   name: branch?.name ?? EMPTY,
   address: branch?.address ?? EMPTY,
   districtId: branch?.districtId ?? '',
   tel: branch?.tel ?? '',
-  latitude: branch?.latitude ?? CENTRE.latitude,
-  longitude: branch?.longitude ?? CENTRE.longitude,
+  latitude: branch?.latitude ?? start.latitude,
+  longitude: branch?.longitude ?? start.longitude,
   opens: branch?.hours[0]?.opens ?? '10:00',
   closes: branch?.hours[0]?.closes ?? '20:00',
 });
 
-const BranchFields = ({ draft, fields, set }: Editing<Draft>) => {
+const BranchFields = ({
+  draft,
+  fields,
+  set,
+  others,
+}: Editing<Draft> & {
+  /** Of a new branch: those that are there, near which it may be. */
+  readonly others: readonly Branch[] | null;
+}) => {
   const { t, text } = useBackOffice();
   const districts = useLoad('districts', loadDistricts);
+  const [isPlaced, setPlaced] = useState(others === null);
+  const chooseDistrict = (districtId: string): void => {
+    const district = districts.data?.find(({ value }) => value === districtId);
+    const start = isPlaced ? {} : branchStart(others ?? [], districtId, district?.name);
+    set({ districtId, ...start });
+  };
   return (
     <>
       {(['name', 'address'] as const).map((name) => (
@@ -58,7 +73,7 @@ const BranchFields = ({ draft, fields, set }: Editing<Draft>) => {
           placeholder={t('choose')}
           value={draft.districtId}
           options={optionsOf(districts.data ?? [], text)}
-          onChange={({ target }) => set({ districtId: target.value })}
+          onChange={({ target }) => chooseDistrict(target.value)}
         />
         <TextField
           label={t('branch.tel')}
@@ -74,7 +89,10 @@ const BranchFields = ({ draft, fields, set }: Editing<Draft>) => {
             step="any"
             required
             value={String(draft[name])}
-            onChange={({ target }) => set({ [name]: Number(target.value) })}
+            onChange={({ target }) => {
+              setPlaced(true);
+              set({ [name]: Number(target.value) });
+            }}
           />
         ))}
         {(['opens', 'closes'] as const).map((name) => (
@@ -93,16 +111,16 @@ const BranchFields = ({ draft, fields, set }: Editing<Draft>) => {
 };
 
 const BranchForm = ({
-  merchantId,
+  merchant: { merchantId, branches },
   branch,
   onDone,
 }: {
-  readonly merchantId: string;
+  readonly merchant: Place;
   readonly branch: Branch | null;
   readonly onDone: (changed: boolean) => void;
 }) => {
   const { t } = useBackOffice();
-  const before = draftOf(branch);
+  const before = draftOf(branch, branchStart(branches, '', undefined));
   const save = ({ opens, closes, ...rest }: Draft): Promise<object> => {
     // Hours that differ by day are kept, unless these were changed.
     const isSame = before.opens === opens && before.closes === closes;
@@ -119,7 +137,7 @@ const BranchForm = ({
       done={t('branch.saved')}
       onDone={(saved) => onDone(saved !== undefined)}
     >
-      {(editing) => <BranchFields {...editing} />}
+      {(editing) => <BranchFields {...editing} others={branch ? null : branches} />}
     </EditForm>
   );
 };
@@ -129,7 +147,7 @@ export const Branches = ({
   merchant,
   onChange,
 }: {
-  readonly merchant: Merchant;
+  readonly merchant: Place;
   readonly onChange: () => void;
 }) => {
   const { t, text } = useBackOffice();
@@ -148,7 +166,7 @@ export const Branches = ({
         )}
         renderForm={(branch, close) => (
           <BranchForm
-            merchantId={merchant.merchantId}
+            merchant={merchant}
             branch={branch}
             onDone={(changed) => {
               close();

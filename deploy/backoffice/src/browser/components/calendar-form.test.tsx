@@ -44,3 +44,17 @@ test('days get and lose prices for the kinds of persons who do not pay the planâ
     personPrices: [{ kind: 'child', price: null, specialPrice: null }],
   });
 });
+
+test('times that are none are refused in words at their field, which has the focus', async () => {
+  const api = createFakeApi().on(setSlots, {
+    code: '10102',
+    status: 400,
+    more: { fields: [{ field: 'body.times.0', en_US: 'No', zh_HK: 'No' }] },
+  });
+  renderScreen(<CalendarForm product={PRODUCT} onDone={() => undefined} />, { api });
+  const times = screen.getByRole('textbox', { name: 'Start times' });
+  await userEvent.type(times, 'ten');
+  await userEvent.click(screen.getByRole('button', { name: 'See whom it touches' }));
+  expect(await screen.findByText(/^Write times as 10:00/)).toBeTruthy();
+  expect(document.activeElement).toBe(times);
+});

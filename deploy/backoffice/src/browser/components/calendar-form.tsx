@@ -1,8 +1,8 @@
 import { setSlots } from '@tapnook/contracts/calls';
 import { addDays, hongKongDay, personTypeLabel } from '@tapnook/kernel';
 import type { CallInput, CallResult } from '@tapnook/platform';
-import { Button, Checkbox, Panel, SelectField, TextField } from '@tapnook/ui';
-import { useState, type FormEvent } from 'react';
+import { Button, Checkbox, moveFocus, Panel, SelectField, TextField } from '@tapnook/ui';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import type { Product } from '../screens/product.tsx';
@@ -99,10 +99,16 @@ interface FieldsProps {
   readonly product: Product;
   readonly draft: Draft;
   readonly set: (part: Partial<Draft>) => void;
+  /** What the API refused, by field. */
+  readonly fields: Readonly<Record<string, string>>;
 }
 
+/** What was refused of a field, or of one of several things that are typed into it. */
+const faultOf = (fields: FieldsProps['fields'], name: string): string | undefined =>
+  Object.entries(fields).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1];
+
 /** What these days cost instead, of the plan and of each kind of person. */
-const PriceFields = ({ product, draft, set }: FieldsProps) => {
+const PriceFields = ({ product, draft, set }: Omit<FieldsProps, 'fields'>) => {
   const { t, locale } = useBackOffice();
   return (
     <>
@@ -137,7 +143,7 @@ const PriceFields = ({ product, draft, set }: FieldsProps) => {
   );
 };
 
-const ChangeFields = ({ product, draft, set }: FieldsProps) => {
+const ChangeFields = ({ product, draft, set, fields }: FieldsProps) => {
   const { t, text } = useBackOffice();
   return (
     <>
@@ -152,6 +158,7 @@ const ChangeFields = ({ product, draft, set }: FieldsProps) => {
           label={t('calendar.times')}
           hint={t('calendar.timesHint')}
           value={draft.times}
+          error={faultOf(fields, 'times') && t('calendar.timesFault')}
           onChange={({ target }) => set({ times: target.value })}
         />
         {(['from', 'to'] as const).map((end) => (
@@ -161,6 +168,7 @@ const ChangeFields = ({ product, draft, set }: FieldsProps) => {
             type="date"
             required
             value={draft[end]}
+            error={faultOf(fields, end)}
             onChange={({ target }) => set({ [end]: target.value })}
           />
         ))}
@@ -168,6 +176,7 @@ const ChangeFields = ({ product, draft, set }: FieldsProps) => {
           label={t('calendar.places')}
           hint={t('calendar.asItIs')}
           value={draft.places}
+          error={faultOf(fields, 'places')}
           onChange={(places) => set({ places })}
         />
       </div>
@@ -192,7 +201,12 @@ export const CalendarForm = ({
   readonly onDone: () => void;
 }) => {
   const { t } = useBackOffice();
-  const { busy, act } = useAction();
+  const { busy, fields, act } = useAction();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(fields).length > 0)
+      moveFocus(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]'));
+  }, [fields]);
   const [today] = useState(() => hongKongDay(Date.now()));
   const [draft, setDraft] = useState<Draft>({
     planId: product.plans[0]?.planId ?? '',
@@ -225,10 +239,11 @@ export const CalendarForm = ({
   };
   return (
     <Panel title={t('calendar.change')}>
-      <form className="stack" onSubmit={(event) => void submit(event)}>
+      <form ref={form} className="stack" onSubmit={(event) => void submit(event)}>
         <ChangeFields
           product={product}
           draft={draft}
+          fields={fields}
           set={(part) => {
             setPreview(null);
             setDraft({ ...draft, ...part });

@@ -1,11 +1,40 @@
-import { createCategory } from '@tapnook/contracts/calls';
+import { changeCategory, createCategory } from '@tapnook/contracts/calls';
 import { Panel, SelectField } from '@tapnook/ui';
 import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { useLoad } from '../use-load.ts';
-import { BothFields, Rows, Show } from './basics.tsx';
-import { loadCategories, optionsOf } from './catalogue.ts';
+import { BothFields, Show } from './basics.tsx';
+import { loadCategories, optionsOf, type Choice } from './catalogue.ts';
 import { EditForm } from './edit-form.tsx';
+import { EditList } from './edit-list.tsx';
+
+const RenameForm = ({
+  category: { value, name },
+  onDone,
+}: {
+  readonly category: Choice;
+  readonly onDone: (isChanged: boolean) => void;
+}) => {
+  const { t } = useBackOffice();
+  return (
+    <EditForm<Pick<Choice, 'name'>, object>
+      initial={{ name }}
+      save={(body) => callApi(changeCategory, { params: { categoryId: value }, body })}
+      done={t('shop.categoryChanged')}
+      onDone={(changed) => onDone(changed !== undefined)}
+    >
+      {({ draft, set, fields }) => (
+        <BothFields
+          label={t('shop.categoryName')}
+          name="name"
+          value={draft.name}
+          errors={fields}
+          onChange={(next) => set({ name: next })}
+        />
+      )}
+    </EditForm>
+  );
+};
 
 /** What products and merchants are filed under. */
 export const Categories = () => {
@@ -16,11 +45,26 @@ export const Categories = () => {
       <div className="stack">
         <Show loaded={loaded}>
           {(all) => (
-            <Rows>
-              {all.map((one) => (
-                <li key={one.value}>{`${'\u2003'.repeat(one.depth)}${text(one.name)}`}</li>
-              ))}
-            </Rows>
+            <EditList
+              items={all}
+              keyOf={({ value }) => value}
+              nameOf={({ name }) => text(name)}
+              labels={{ edit: t('edit') }}
+              renderRow={({ depth, name }) => (
+                <span>{`${'\u2003'.repeat(depth)}${text(name)}`}</span>
+              )}
+              renderForm={(category, close) =>
+                category && (
+                  <RenameForm
+                    category={category}
+                    onDone={(isChanged) => {
+                      close();
+                      if (isChanged) loaded.reload();
+                    }}
+                  />
+                )
+              }
+            />
           )}
         </Show>
         <EditForm

@@ -65,6 +65,20 @@ describe('a form', () => {
     expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['Kiln', 'true']);
   });
 
+  test('that has no field yet gives the focus to its first button', () => {
+    renderScreen(
+      <EditForm
+        initial={{ names: [] }}
+        save={() => Promise.resolve({})}
+        done="Done."
+        onDone={() => undefined}
+      >
+        {() => <button type="button">Add a kind</button>}
+      </EditForm>,
+    );
+    expect(document.activeElement?.textContent).toBe('Add a kind');
+  });
+
   test('is left without sending', async () => {
     const ended = show(() => Promise.reject(new Error('never')));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -45,7 +45,7 @@ const useEditing = <Draft extends object>(initial: Draft) => {
  * The one form of the back office, on the shop's form engine: a draft, its fields, sending it once,
  * and what was refused at its field, where the focus goes. `onDone` has what the API answered, or
  * nothing when it was left. One that closes was opened by a press, whose button is gone: its first
- * field has the focus then.
+ * field has the focus then, or its first button where no field is there yet.
  */
 export function EditForm<Draft extends object, Answer>({
   initial,
@@ -75,7 +75,10 @@ export function EditForm<Draft extends object, Answer>({
   const forget = useUnsaved(JSON.stringify(form.values) !== JSON.stringify(saved));
   useEffect(() => {
     if (after === 'close')
-      moveFocus(element.current?.querySelector<HTMLElement>('input, select, textarea'));
+      moveFocus(
+        element.current?.querySelector<HTMLElement>('input, select, textarea') ??
+          element.current?.querySelector<HTMLElement>('button'),
+      );
   }, [after]);
   const refuse = (failure: CallFailure): void => {
     const refused = serverErrors(failure, () => true);

@@ -30,6 +30,17 @@ const api = () =>
           status: 'refunded',
           createdAt: AT,
         },
+        {
+          transactionNo: 'TN2611-WALLET',
+          orderNo: 'TN2611-1',
+          method: 'alipay_hk',
+          card: null,
+          amount: 38_000,
+          refundedAmount: 0,
+          currency: 'HKD',
+          status: 'paid',
+          createdAt: AT,
+        },
       ],
       letters: [{ channel: 'mail', subject: '•••• is your code', status: 'sent', createdAt: AT }],
       signIns: [
@@ -54,6 +65,7 @@ describe('a case', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Open the case' }));
     expect(await screen.findByText('K••• C•••')).toBeTruthy();
     expect(screen.getByText('Refunded')).toBeTruthy();
+    expect(screen.getByText('AlipayHK')).toBeTruthy();
     expect(screen.getByText('•••• is your code')).toBeTruthy();
     expect(screen.getAllByText('Nothing')).toHaveLength(1);
     expect(bodiesOf(fake, 'openCase')).toEqual([

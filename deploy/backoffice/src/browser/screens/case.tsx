@@ -66,7 +66,7 @@ const Money = ({ found }: { readonly found: Case }) => {
         {found.payments.map((payment) => (
           <li key={payment.transactionNo}>
             <span className="spread">
-              <b>{payment.card ?? payment.method}</b>
+              <b>{payment.card ?? t(`case.methods.${payment.method}`)}</b>
               <span className="tabular" translate="no">
                 {formatMoney(payment.amount, payment.currency)}
               </span>

@@ -32,6 +32,12 @@ describe('the people of a merchant', () => {
     expect(await accessibilityProblems(container)).toEqual([]);
   });
 
+  test('are nobody at first, which is said', async () => {
+    const api = createFakeApi().on(listPeople, { data: { people: [], invitations: [] } });
+    renderScreen(<PeopleScreen />, { api, ...AT });
+    expect(await screen.findByText('Nobody works here yet')).toBeTruthy();
+  });
+
   test('begin with the address of whoever applied, as its owner', async () => {
     const api = createFakeApi().on(listPeople, { data: PEOPLE }).on(invitePerson, { data: PEOPLE });
     const state = { ownerEmail: 'kayan@kiln.example' };

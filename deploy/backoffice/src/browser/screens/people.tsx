@@ -137,7 +137,13 @@ export const PeopleScreen = () => {
     <Screen title={t('people.title')}>
       <div className="columns">
         <Panel>
-          <Show loaded={loaded}>
+          <Show
+            loaded={loaded}
+            empty={{
+              title: t('people.none'),
+              isEmpty: ({ people, invitations }) => people.length + invitations.length === 0,
+            }}
+          >
             {({ people, invitations }) => (
               <Rows>
                 {people.map(({ userId, name, email, role }) => (

@@ -135,3 +135,14 @@ test('a press whose button is gone leads to what it became, then the next number
   await userEvent.click(screen.getByRole('button', { name: 'Next voucher' }));
   expect(document.activeElement).toBe(screen.getByLabelText(/Voucher number/));
 });
+
+test('a number that is no voucher’s of the merchant is told at its field', async () => {
+  const api = createFakeApi()
+    .on(listVisits, { data: [] })
+    .on(findVoucher, { code: '10405', status: 404 });
+  renderScreen(<CounterScreen />, { api, role: 'counter' });
+  const field = screen.getByRole('textbox', { name: /Voucher number/ });
+  await userEvent.type(field, 'TN2611-3FJW8ZPYRA{Enter}');
+  expect(await screen.findByText(/^None of your vouchers has this number/)).toBeTruthy();
+  expect([document.activeElement, field.getAttribute('aria-invalid')]).toEqual([field, 'true']);
+});

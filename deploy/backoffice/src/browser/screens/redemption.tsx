@@ -1,7 +1,15 @@
 import { findVoucher } from '@tapnook/contracts/calls';
 import { addDays, hongKongDay, maskedNumber } from '@tapnook/kernel';
 import { isCallFailure } from '@tapnook/platform';
-import { Button, cameraIcon, Note, Panel, TextField, useFocusFallback } from '@tapnook/ui';
+import {
+  Button,
+  cameraIcon,
+  moveFocus,
+  Note,
+  Panel,
+  TextField,
+  useFocusFallback,
+} from '@tapnook/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { callApi, hasNoAnswer } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
@@ -12,6 +20,8 @@ import { useVisits, VisitList, type Visit } from '../components/visit-list.tsx';
 import { VoucherPanel } from '../components/voucher-panel.tsx';
 import { useAction } from '../use-action.ts';
 
+/** The API's answer to a number that no voucher of this merchant has. */
+const UNKNOWN = '10405';
 const NUMBER = /^TN(\d{4})-?([0-9A-Z]{10})$/i;
 
 /** A voucher's number may be typed in groups, without its hyphen; anything else is a code. */
@@ -25,21 +35,28 @@ const bodyOf = (typed: string) => {
 
 /** Looks a voucher up by what was typed or scanned; without an answer it keeps the number. */
 const useVoucher = () => {
+  const { t, text } = useBackOffice();
   const { busy, act } = useAction();
   const [found, setFound] = useState<FoundVoucher | null>(null);
   const [token, setToken] = useState<string | undefined>(undefined);
   const [unanswered, setUnanswered] = useState('');
+  const [fault, setFault] = useState('');
   const find = async (typed: string): Promise<void> => {
     const body = bodyOf(typed);
     setFound(null);
     setUnanswered('');
+    setFault('');
     const answer = await act(async () => {
       try {
         return await callApi(findVoucher, { body }, { isUrgent: true });
       } catch (error) {
-        if (isCallFailure(error) && hasNoAnswer(error))
+        if (!isCallFailure(error)) throw error;
+        if (hasNoAnswer(error)) {
           setUnanswered('voucherNo' in body ? body.voucherNo : typed);
-        throw error;
+          throw error;
+        }
+        setFault(error.code === UNKNOWN ? t('counter.noSuch') : text(error.text));
+        return undefined;
       }
     }, '');
     if (!answer) return;
@@ -51,7 +68,7 @@ const useVoucher = () => {
     setToken(undefined);
     setFound(next);
   };
-  return { busy, found, token, unanswered, find, change };
+  return { busy, found, token, unanswered, fault, find, change };
 };
 
 /** What the lists that were read before say of a number that cannot be looked up now. */
@@ -83,11 +100,14 @@ const Unanswered = ({
 
 const LookUp = ({
   busy,
+  fault,
   find,
   typed,
   setTyped,
 }: {
   readonly busy: boolean;
+  /** Why the last look found nothing, in words. */
+  readonly fault: string;
   readonly find: (typed: string) => Promise<void>;
   readonly typed: string;
   readonly setTyped: (typed: string) => void;
@@ -110,15 +130,20 @@ const LookUp = ({
     // Before the line is bad. Where it is already, the press on the camera tries again.
     if (canScan()) loadDetector().catch(() => undefined);
   }, []);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (fault) moveFocus(form.current?.querySelector('input'));
+  }, [fault]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void find(typed);
   };
   return (
-    <form className="stack" onSubmit={submit}>
+    <form ref={form} className="stack" onSubmit={submit}>
       <TextField
         label={t('counter.number')}
         hint={t('counter.numberHint')}
+        error={fault || undefined}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -159,7 +184,7 @@ const LookUp = ({
 /** The counter: looking, redeeming, undoing, and who comes today and tomorrow. */
 export const CounterScreen = () => {
   const { t } = useBackOffice();
-  const { busy, found, token, unanswered, find, change } = useVoucher();
+  const { busy, found, token, unanswered, fault, find, change } = useVoucher();
   const [typed, setTyped] = useState('');
   const [today] = useState(() => hongKongDay(Date.now()));
   const tomorrow = addDays(today, 1);
@@ -177,7 +202,7 @@ export const CounterScreen = () => {
       <div className="columns">
         <div ref={desk} className="stack" {...focus}>
           <Panel>
-            <LookUp busy={busy} find={find} typed={typed} setTyped={setTyped} />
+            <LookUp busy={busy} fault={fault} find={find} typed={typed} setTyped={setTyped} />
           </Panel>
           {unanswered && (
             <Unanswered

@@ -1,6 +1,7 @@
+import { serverErrors } from '@tapnook/forms';
 import { isCallFailure, type CallFailure } from '@tapnook/platform';
-import { Button, Panel, PasswordField, TextField } from '@tapnook/ui';
-import { useState, type FormEvent } from 'react';
+import { Button, moveFocus, Panel, PasswordField, TextField } from '@tapnook/ui';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { session } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 
@@ -43,9 +44,11 @@ const useSignIn = (onSignedIn: () => void) => {
   const { notify, text } = useBackOffice();
   const [step, setStep] = useState<Step>({ kind: 'password' });
   const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
   const take = async (work: () => Promise<Readonly<Record<string, unknown>>>): Promise<void> => {
     setBusy(true);
     notify('');
+    setFault('');
     try {
       const { recoveryCodes } = await work();
       if (Array.isArray(recoveryCodes))
@@ -55,36 +58,55 @@ const useSignIn = (onSignedIn: () => void) => {
       if (!isCallFailure(error)) throw error;
       const next = await stepAfter(error).catch(() => undefined);
       if (next) setStep(next);
-      else notify(text(error.text), 'bad');
+      else {
+        const said = text(Object.values(serverErrors(error, () => true))[0] ?? error.text);
+        setFault(said);
+        notify(said, 'bad');
+      }
     } finally {
       setBusy(false);
     }
   };
-  return { step, busy, take };
+  return { step, busy, fault, take };
+};
+
+/** A form whose first field has the focus once it appears, and the refused one after that. */
+const useFieldFocus = (fault: string) => {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    moveFocus(invalid ?? (fault ? null : form.current?.querySelector('input')));
+  }, [fault]);
+  return form;
 };
 
 const CodeForm = ({
   step,
   busy,
+  fault,
   onCode,
 }: {
   readonly step: Extract<Step, { kind: 'code' | 'enrol' }>;
   readonly busy: boolean;
+  /** What was refused, in words. */
+  readonly fault: string;
   readonly onCode: (body: object) => void;
 }) => {
   const { t } = useBackOffice();
+  const form = useFieldFocus(fault);
   const [code, setCode] = useState('');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const typed = code.replace(/\s/g, '');
-    // A recovery code is longer, and holds letters.
+    // A recovery code is longer, and holds letters; there is none before an authenticator.
+    const isCode = step.kind === 'enrol' || /^\d{1,6}$/.test(typed);
     onCode({
       challengeId: step.challengeId,
-      ...(/^\d{6}$/.test(typed) ? { code: typed } : { recoveryCode: typed }),
+      ...(isCode ? { code: typed } : { recoveryCode: typed }),
     });
   };
   return (
-    <form className="stack" onSubmit={submit}>
+    <form ref={form} className="stack" onSubmit={submit}>
       {step.kind === 'enrol' && (
         <>
           <p>{t('signIn.enrol')}</p>
@@ -97,6 +119,7 @@ const CodeForm = ({
       <TextField
         label={t('signIn.code')}
         hint={step.kind === 'code' ? t('signIn.codeHint') : undefined}
+        error={fault || undefined}
         autoComplete="one-time-code"
         inputMode={step.kind === 'enrol' ? 'numeric' : 'text'}
         required
@@ -112,9 +135,12 @@ const CodeForm = ({
 
 const PasswordForm = ({
   busy,
+  fault,
   onSubmit,
 }: {
   readonly busy: boolean;
+  /** What was refused, in words. */
+  readonly fault: string;
   readonly onSubmit: (email: string, password: string) => void;
 }) => {
   const { t } = useBackOffice();
@@ -139,6 +165,7 @@ const PasswordForm = ({
         showLabel={t('signIn.show')}
         concealLabel={t('signIn.hide')}
         autoComplete="current-password"
+        error={fault || undefined}
         required
         value={password}
         onChange={({ target }) => setPassword(target.value)}
@@ -153,7 +180,7 @@ const PasswordForm = ({
 /** Password first, then a second factor where the shop asks for one. */
 export const SignInScreen = ({ onSignedIn }: { readonly onSignedIn: () => void }) => {
   const { t } = useBackOffice();
-  const { step, busy, take } = useSignIn(onSignedIn);
+  const { step, busy, fault, take } = useSignIn(onSignedIn);
   return (
     <div className="sign-in">
       <title>{t('signIn.title')}</title>
@@ -163,13 +190,16 @@ export const SignInScreen = ({ onSignedIn }: { readonly onSignedIn: () => void }
           {step.kind === 'password' && (
             <PasswordForm
               busy={busy}
+              fault={fault}
               onSubmit={(email, password) => void take(() => session('', { email, password }))}
             />
           )}
           {(step.kind === 'code' || step.kind === 'enrol') && (
             <CodeForm
+              key={step.kind}
               step={step}
               busy={busy}
+              fault={fault}
               onCode={(body) =>
                 void take(() =>
                   session(step.kind === 'code' ? '/second-factor' : '/enrolment/confirm', body),
