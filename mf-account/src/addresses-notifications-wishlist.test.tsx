@@ -54,13 +54,11 @@ describe('the address book', () => {
     let entries = [] as (typeof ENTRY)[];
     api
       .on(getAddressBook, () => ({ data: entries }))
-      .on(
-        addAddress,
-        ({ body }) => (
-          (entries = [{ ...ENTRY, ...(body as object) }]),
-          { data: entries[0] as never }
-        ),
-      );
+      .on(addAddress, ({ body }) => {
+        const added = { ...ENTRY, ...(body as object) };
+        entries = [added];
+        return { data: added };
+      });
     renderWithPlatform(<AddressBook />, { api, words: en });
     fireEvent.click(await page.findByRole('button', { name: en.addresses.add }));
     fireEvent.click(page.getByRole('button', { name: en.you.save }));

@@ -15,7 +15,7 @@ const shown = (): string[] => screen.getAllByText(/^-?\d+$/).map(({ textContent 
 
 test('every clock of a page is corrected once it has settled, with one timer for all', () => {
   let behind = 0;
-  const platform = { now: () => Date.now() + behind } as unknown as Platform;
+  const platform = { now: () => Date.now() + behind } as Platform;
   const page = (clocks: number): ReactElement => (
     <PlatformContext value={platform}>
       {Array.from({ length: clocks }, (_, index) => (
@@ -32,7 +32,7 @@ test('every clock of a page is corrected once it has settled, with one timer for
 });
 test('a difference of seconds is not drawn', () => {
   let behind = 0;
-  const platform = { now: () => Date.now() + behind } as unknown as Platform;
+  const platform = { now: () => Date.now() + behind } as Platform;
   render(
     <PlatformContext value={platform}>
       <Clock />

@@ -41,8 +41,7 @@ describe('serializeError', () => {
 });
 
 describe('requestId', () => {
-  const asked = (id: string): string =>
-    requestId({ headers: { 'x-request-id': id } } as unknown as IncomingMessage);
+  const asked = (id: string): string => requestId({ headers: { 'x-request-id': id } });
   it('takes a given id that is one, and makes another otherwise', () => {
     expect(asked('0a1b2c3d-request')).toBe('0a1b2c3d-request');
     expect(asked('x"\n{"level":60}')).toMatch(/^[\da-f-]{36}$/);

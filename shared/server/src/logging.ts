@@ -37,7 +37,7 @@ export const serializeError = (error: unknown, depth = 0): LoggedError => {
 };
 
 /** The id that a server of ours in front has given the request, or a new one. */
-export const requestId = (request: IncomingMessage): string => {
+export const requestId = (request: Pick<IncomingMessage, 'headers'>): string => {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 };

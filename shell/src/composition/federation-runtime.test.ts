@@ -163,7 +163,7 @@ describe('the federation runtime', () => {
   });
   test('is lent under the names that entries of remotes look for', () => {
     runtime.lendRuntime();
-    const page = globalThis as unknown as {
+    const page = globalThis as typeof globalThis & {
       _FEDERATION_RUNTIME_CORE: {
         ModuleFederation: new (options: object) => { options: { name: string } };
         setGlobalFederationInstance: (instance: object) => void;

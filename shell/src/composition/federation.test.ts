@@ -9,7 +9,7 @@ const VERSION: ResolvedVersion = {
   entry: '/remotes/mf-catalog/1.0.0/remoteEntry.js',
   integrity: 'sha384-abc',
 };
-const page = globalThis as unknown as Record<string, unknown>;
+const page = globalThis as Record<string, unknown>;
 
 let federation: Federation;
 /** Entries that the document was given, and what each does when it runs. */

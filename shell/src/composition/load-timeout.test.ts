@@ -23,10 +23,10 @@ describe('telling a hang', () => {
     ],
     ['nothing where the browser tells nothing', [], [], 0],
   ])('measures the line by %s', (_name, navigation, resources, expected) => {
-    const entries = { navigation, resource: resources } as unknown as Record<
-      string,
-      PerformanceEntryList
-    >;
+    const entries: Readonly<Record<string, readonly object[]>> = {
+      navigation,
+      resource: resources,
+    };
     // jsdom knows no navigation.
     const saved = Object.getOwnPropertyDescriptor(performance, 'getEntriesByType');
     Object.defineProperty(performance, 'getEntriesByType', {

@@ -1,7 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { RemoteRoute } from '@tapnook/contracts';
 import { prefetchLikeliest } from './prefetch.ts';
-import type { Remotes } from './remotes.ts';
 
 const route = (id: string, path: string) => ({ id, path }) as RemoteRoute;
 const remotes = {
@@ -16,7 +15,7 @@ const remotes = {
       ],
     },
   ],
-} as unknown as Remotes;
+};
 
 const prefetched = async (...hrefs: readonly string[]): Promise<string[]> => {
   document.body.innerHTML = `<a href="/en-US/help">Help</a><main>${hrefs

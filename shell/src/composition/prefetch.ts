@@ -1,4 +1,4 @@
-import { matchRemote, splitLocale, type RemoteRoute } from '@tapnook/contracts';
+import { matchRemote, splitLocale, type RemoteRoute, type RouteOwner } from '@tapnook/contracts';
 import type { Remote } from '@tapnook/platform';
 import { whenIdle } from '../scheduling/idle-callback.ts';
 import type { Remotes } from './remotes.ts';
@@ -29,7 +29,10 @@ const LINKS_AT_ONCE = 8;
  * products. Others come when their link is pointed at or touched; fetching them all took ten
  * requests of every visit, mostly for nothing.
  */
-export const prefetchLikeliest = (remotes: Remotes, prefetch: (path: string) => void): void => {
+export const prefetchLikeliest = (
+  remotes: { readonly all: readonly RouteOwner<RemoteRoute>[] },
+  prefetch: (path: string) => void,
+): void => {
   if (savesData()) return;
   const { path: current } = splitLocale(location.pathname);
   const own = matchRemote(remotes.all, current)?.route;

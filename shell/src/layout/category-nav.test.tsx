@@ -8,14 +8,18 @@ import { CategoryNav } from './category-nav.tsx';
 const category = (categoryId: string, name: string) => ({
   categoryId,
   categoryName: { en_gb: name, zh_hk: name },
-  iconImage: null,
-  coverImage: '',
+  iconImage: '',
+  mobileIconImage: '',
+  image: '',
   parentId: null,
+  productCount: 1,
+  sort: 1,
+  childCategories: [],
 });
 
 test('the category that a screen says it is within is marked, and no other', async () => {
   const api = createFakeApi().on(getHeaderCategories, {
-    data: [category('1', 'Dining'), category('4', 'Workshops')] as never,
+    data: [category('1', 'Dining'), category('4', 'Workshops')],
   });
   const { platform } = renderWithPlatform(<CategoryNav />, { api, words });
   const marked = () =>

@@ -5,10 +5,12 @@ import { createPageRouteStore } from './route-store.ts';
 
 window.scrollTo = () => undefined;
 // The page of these tests does not know the signals of Node.
-globalThis.AbortController = class {
-  readonly signal = undefined;
-  abort(): void {}
-} as never;
+Object.assign(globalThis, {
+  AbortController: class {
+    readonly signal = undefined;
+    abort(): void {}
+  },
+});
 jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => {
   frame(0);
   return 0;

@@ -140,7 +140,7 @@ describe('the fonts of a page', () => {
       expect(name).toBe(
         '["A","url(\\"/a.woff2\\")",{"family":"A","src":"url(\\"/a.woff2\\")","weight":"400 700"}]',
       );
-      const { known } = page.fonts as unknown as { known: string[] };
+      const { known } = page.fonts as FontFaceSet & { known: string[] };
       expect([known, faces(page)]).toEqual([[], []]);
       await arrive?.(true);
       mark('another');

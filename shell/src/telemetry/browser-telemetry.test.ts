@@ -13,7 +13,7 @@ import {
 test('attributes a script’s failure to the app and version of its file', () => {
   const recorded: TelemetryEvent[] = [];
   reportScriptIntegrity({ record: (event) => recorded.push(event) });
-  const { tnTell } = globalThis as unknown as { tnTell: (kind: string, detail: string) => void };
+  const { tnTell } = globalThis as { tnTell: (kind: string, detail: string) => void };
   tnTell('refused-script', 'changed: /remotes/mf-checkout/1.2.0/512.js is not sha384-x');
   expect(recorded).toEqual([
     {
@@ -34,7 +34,7 @@ describe('what a page tells', () => {
     visit: { generation: 7, route: 'home', apps: {}, seal: 'sealed' },
   });
   let state = { path: '/', route: { id: 'home', auth: false, sensitive: false } };
-  const ROUTE = { getState: () => state } as unknown as StoreApi<RouteState>;
+  const ROUTE = { getState: () => state } as StoreApi<RouteState>;
   const bodyOf = async (blob: Blob | undefined): Promise<{ context?: object }> =>
     JSON.parse(
       await new Promise<string>((resolve) => {
@@ -150,7 +150,7 @@ test('steps of the buying flow are told once each, by the address of the screen'
   const route = {
     getState: () => ({ remote: 'mf-catalog', path }),
     subscribe: (listener: () => void) => (look = listener),
-  } as unknown as StoreApi<RouteState>;
+  } as StoreApi<RouteState>;
   watchSessions({ record: (event) => recorded.push(event) }, route);
   for (path of ['/detail/tram', '/search', '/checkout/7/product', '/help']) look();
   expect(recorded.map(({ kind }) => kind)).toEqual([

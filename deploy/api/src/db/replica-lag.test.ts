@@ -7,7 +7,7 @@ import { watchReplica } from './replica-lag.ts';
 
 /** A database that answers as it is told to. */
 const databaseOf = (answer: () => object): Pool =>
-  ({ query: async () => ({ rows: [answer()] }) as unknown as pg.QueryResult }) as unknown as Pool;
+  ({ query: async () => ({ rows: [answer()] }) as pg.QueryResult }) as unknown as Pool;
 const TICKS_MS = 1_200;
 
 it('reads pages from the primary while the standby lacks a change, and only then', async () => {
@@ -21,7 +21,7 @@ it('reads pages from the primary while the standby lacks a change, and only then
       asked.push(wanted);
       return { rows: [{ standby: isStandby, fresh: replayed >= wanted, name: 'replica' }] };
     },
-  } as unknown as Pool;
+  } as Pool;
   const freshness = watchReplica(primary, replica);
   const pools = createFailoverPools(primary, replica, Date.now, freshness.isBehind);
   const reads = async (): Promise<unknown> =>

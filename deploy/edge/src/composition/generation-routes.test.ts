@@ -37,7 +37,7 @@ beforeAll(() => {
       current: () => manifest,
       signed: () => manifest && SIGNED,
       log: () => ({ head: () => ({ size: 9, root }), isForked: () => false }),
-    } as unknown as ManifestSource,
+    } as ManifestSource,
     { keys: () => [KEY] },
   );
 });

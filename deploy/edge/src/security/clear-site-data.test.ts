@@ -13,7 +13,7 @@ const openServer = async (clearSiteData: typeof brake | undefined, now = NOW) =>
   await server.register(fastifyCookie);
   const manifests = {
     current: () => ({ apps: {}, ...(clearSiteData && { clearSiteData }) }),
-  } as unknown as ManifestSource;
+  } as ManifestSource;
   registerClearSiteData(server, readConfig({}), manifests, () => now);
   server.get('/page', (_request, reply) => reply.type('text/html').send('<p>'));
   server.get('/api', async () => ({}));

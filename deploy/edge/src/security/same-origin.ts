@@ -23,11 +23,13 @@ const SERVER_CALLS = [
   unsubscribeByTicket,
   vonageReport,
 ].map(({ path }) => new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`));
-const isServerCall = ({ method, url }: FastifyRequest): boolean =>
+/** What of a request says where it comes from. */
+type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers'>;
+const isServerCall = ({ method, url }: Asked): boolean =>
   method === 'POST' && SERVER_CALLS.some((path) => path.test(url.split('?')[0] ?? ''));
 
 /** Whether the browser says, by `Sec-Fetch-Site` or `Origin`, that a page of ours sent it. */
-export const isOwnOrigin = ({ headers }: FastifyRequest, origin: string): boolean => {
+export const isOwnOrigin = ({ headers }: Pick<Asked, 'headers'>, origin: string): boolean => {
   const { 'sec-fetch-site': site, origin: from, host } = headers;
   if (site !== undefined && site !== 'same-origin') return false;
   // By the same scheme: who stands in between can write a page of ours on plain http.
@@ -41,7 +43,7 @@ export const isOwnOrigin = ({ headers }: FastifyRequest, origin: string): boolea
  * `Sec-Fetch-Site` or `Origin`, and our client by its `source` header, which a form of another site
  * cannot send.
  */
-export const isSameOriginRequest = (request: FastifyRequest, origin: string): boolean => {
+export const isSameOriginRequest = (request: Asked, origin: string): boolean => {
   if (SAFE_METHODS.has(request.method) || isServerCall(request)) return true;
   return request.headers.source !== undefined && isOwnOrigin(request, origin);
 };

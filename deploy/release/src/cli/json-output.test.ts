@@ -43,8 +43,8 @@ const run = async (words: readonly string[], at = url) => {
 
 describe('standard output with --json', () => {
   it('lists every command, and is JSON whatever comes of each', async () => {
-    const { data } = await run(['--help']);
-    const names = (data as unknown as { name: string }[]).map(({ name }) => name);
+    const { out: help } = await run(['--help']);
+    const names = (JSON.parse(help) as { name: string }[]).map(({ name }) => name);
     expect(names).toContain('publish');
     // That one renders all that serves, which takes minutes.
     const quick = names.filter((name) => name !== 'contracts');

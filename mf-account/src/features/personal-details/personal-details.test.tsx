@@ -69,6 +69,10 @@ describe('personal details', () => {
 });
 
 describe('the photo', () => {
+  const AVATAR = {
+    ...{ id: 'f1', url: '/api/media/f1', type: 'avatar' as const },
+    ...{ mimeType: 'image/jpeg', width: 512, height: 512, size: 1 },
+  };
   const pick = async (file = new File(['x'], 'me.png', { type: 'image/png' })): Promise<void> => {
     await act(
       async () =>
@@ -94,7 +98,7 @@ describe('the photo', () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage } as never);
     const toBlob = mockBitmap(true);
     api
-      .on(uploadFile, { data: { id: 'f1', url: '/api/media/f1' } as never })
+      .on(uploadFile, { data: AVATAR })
       .on(updateProfile, ({ body }) => ({ data: profileOf(body as object) }));
     const { platform } = renderWithPlatform(<PersonalDetails profile={profileOf()} />, {
       api,
@@ -184,7 +188,7 @@ test('everything kept about a shopper comes as one file, named by its day', asyn
   ) {
     saved.push(this.download);
   });
-  api.on(exportMyData, { data: { exportedAt: '2026-11-20T09:50:00.000Z' } as never });
+  api.on(exportMyData, { data: { exportedAt: '2026-11-20T09:50:00.000Z', sections: {} } });
   const { platform } = renderWithPlatform(<DataExport />, { api, words: en });
   press(`${en.you.download}: ${en.you.export}`);
   await waitFor(() => expect(platform.toasts.getState().current?.text).toBe(en.you.downloaded));

@@ -187,13 +187,14 @@ test.each(['promotional-offer', 'trending', 'browsing-history'] as const)(
 test('more products come as one scrolls, up to the lines of the settings', async () => {
   const near: (() => void)[] = [];
   const Real = globalThis.IntersectionObserver;
-  globalThis.IntersectionObserver = class {
+  class Observer {
     constructor(call: (entries: { isIntersecting: boolean }[]) => void) {
       near.push(() => call([{ isIntersecting: true }]));
     }
     observe() {}
     disconnect() {}
-  } as never;
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer });
   await show(sectionOf('products', 'Further down', '更多體驗', { displayLines: 5 }));
   await screen.findByRole('link', { name: 'Product 12' });
   expect(screen.queryByRole('link', { name: 'Product 13' })).toBeNull();

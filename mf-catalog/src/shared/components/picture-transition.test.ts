@@ -41,7 +41,7 @@ beforeEach(() => {
   loaded(card.querySelector('img') as HTMLImageElement);
   card.getBoundingClientRect = box(20, 300, 200, 150);
   document.body.replaceChildren(card);
-  globalThis.matchMedia = (() => ({ matches: !motion })) as unknown as typeof matchMedia;
+  Object.assign(globalThis, { matchMedia: () => ({ matches: !motion }) });
   Element.prototype.animate = function animate(this: HTMLElement, keyframes: unknown) {
     const animation = new EventTarget();
     pictures.push({

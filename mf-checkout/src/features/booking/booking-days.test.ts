@@ -10,7 +10,7 @@ test.each([
     tooLateLine({ createdAt, changeableUntil: '2026-11-22T07:00:00.000Z' }, {
       t: (name: string) => name,
       locale: 'en-US',
-    } as unknown as Words),
+    } as Words),
   ).toBe(key);
 });
 

@@ -111,9 +111,7 @@ test('lists a refund with its vouchers, their number, the method and the coins',
   const said = {
     ...words,
     t: ((key: string, values: Record<string, string> = {}) =>
-      key === 'detail.comma'
-        ? ', '
-        : [key, ...Object.values(values)].join(' ')) as unknown as Words['t'],
+      key === 'detail.comma' ? ', ' : [key, ...Object.values(values)].join(' ')) as Words['t'],
   };
   expect(receiptLines({ ...order, refundedAmount: 48_000 }, events, said).at(-1)).toEqual({
     id: '2',
@@ -136,7 +134,7 @@ test('a refund of vouchers that were used in part says for how many uses', () =>
   const said = {
     ...words,
     t: ((key: string, values: Record<string, string> = {}) =>
-      [key, ...Object.values(values)].join(' ')) as unknown as Words['t'],
+      [key, ...Object.values(values)].join(' ')) as Words['t'],
   };
   const vouchers = [voucher(1, { usedCount: 1, usageLimit: 6 }), voucher(2, { usageLimit: 6 })];
   const detail = (...refunded: string[]) =>

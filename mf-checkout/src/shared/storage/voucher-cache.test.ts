@@ -27,7 +27,7 @@ const storage = (): CacheStorage => {
       delete: async ({ url }: { url: string }) => kept.delete(url),
     } as unknown as Cache;
   };
-  return { open } as unknown as CacheStorage;
+  return { open } as CacheStorage;
 };
 const navigation = (url: string): Request => ({ url, method: 'GET', mode: 'navigate' }) as Request;
 const part = (url: string, integrity = ''): Request =>

@@ -158,7 +158,7 @@ test('polls an order whose hold ended until it is closed, updates count and coin
     holdExpiresAt: '2020-01-01T00:00:00.000Z',
   });
   const api = createFakeApi()
-    .on(getPendingPayProduct, () => ({ data: { items: ended ? [] : [over as never] } }))
+    .on(getPendingPayProduct, () => ({ data: { items: ended ? [] : [over] } }))
     .on(listOrders, () =>
       listOf(
         ended ? { ...over, orderStatus: 'INV', endReason: 'expired', holdExpiresAt: null } : over,

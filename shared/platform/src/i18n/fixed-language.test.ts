@@ -25,7 +25,7 @@ const both = (
   const options = {
     lng,
     fallbackLng: false as const,
-    resources: { [lng]: resources as never },
+    resources: { [lng]: resources },
     initAsync: false,
     interpolation: { escapeValue: false },
     returnNull: false,

@@ -7,7 +7,7 @@ const at = (path: string): Platform =>
     locale: 'zh-HK',
     config: { origin: 'https://shop.example' },
     navigation: { current: () => path },
-  }) as unknown as Platform;
+  }) as Platform;
 const head = (): string[] =>
   [...document.head.querySelectorAll('link, meta')].map((element) =>
     [

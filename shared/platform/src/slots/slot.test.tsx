@@ -58,7 +58,7 @@ describe('a slot', () => {
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(screen.getByText('coins')).toBeTruthy();
     expect(console.error).toHaveBeenCalled();
-    (console.error as unknown as { mockClear(): void }).mockClear();
+    jest.mocked(console.error).mockClear();
   });
   // Covers: CAT-067
   test('says that it is the signal when there is none, and comes by itself with it', async () => {
@@ -75,7 +75,7 @@ describe('a slot', () => {
     onLine.mockRestore();
     await act(async () => void dispatchEvent(new Event('online')));
     expect(document.activeElement).toBe(screen.getByText('coins').closest('[data-slot]'));
-    (console.error as unknown as { mockClear(): void }).mockClear();
+    jest.mocked(console.error).mockClear();
   });
   // Covers: CAT-067
   test('keeps the focus of a press on "Try again", be it in vain or not', async () => {
@@ -97,7 +97,7 @@ describe('a slot', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }));
     await press(Promise.resolve(loaded(() => <p>coins</p>)));
     expect(document.activeElement).toBe(screen.getByText('coins').closest('[data-slot]'));
-    (console.error as unknown as { mockClear(): void }).mockClear();
+    jest.mocked(console.error).mockClear();
   });
   // Covers: CAT-069
   test('that is an ornament leaves its fallback, silently, when it cannot be had', async () => {
@@ -106,7 +106,7 @@ describe('a slot', () => {
     await show(host({ load: () => failed }), true);
     expect(document.body.textContent).toBe('waitingthe rest');
     expect(console.error).toHaveBeenCalled();
-    (console.error as unknown as { mockClear(): void }).mockClear();
+    jest.mocked(console.error).mockClear();
   });
   // Covers: CAT-067
   test('keeps the server’s markup when its script fails, says so; a retry hydrates', async () => {
@@ -139,7 +139,7 @@ describe('a slot', () => {
     expect(place.textContent).toBe('coins');
     expect(place.querySelector('[data-slot]')).not.toBe(element);
     await act(async () => root.unmount());
-    (console.error as unknown as { mockClear(): void }).mockClear();
+    jest.mocked(console.error).mockClear();
   });
   test('turns to the last good version when the present one throws', async () => {
     let broken = true;
@@ -158,7 +158,7 @@ describe('a slot', () => {
       }),
     );
     expect(await screen.findByText('last good')).toBeTruthy();
-    (console.error as unknown as { mockClear(): void }).mockClear();
+    jest.mocked(console.error).mockClear();
   });
   test('keeps the server’s markup if something above changes before its script came', async () => {
     const Address = createContext('');

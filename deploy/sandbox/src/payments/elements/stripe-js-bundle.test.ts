@@ -8,7 +8,7 @@ test('one classic script, whole in itself, that leaves nothing but Stripe behind
   // oxlint-disable-next-line typescript/no-implied-eval -- as a script tag would run it
   new Function(STRIPE_JS)();
   expect(Object.keys(globalThis).filter((name) => !before.has(name))).toEqual(['Stripe']);
-  const { Stripe } = globalThis as unknown as { Stripe: (key: string) => object };
+  const { Stripe } = globalThis as typeof globalThis & { Stripe: (key: string) => object };
   expect(Object.keys(Stripe('pk_sandbox'))).toEqual([
     'elements',
     'createConfirmationToken',

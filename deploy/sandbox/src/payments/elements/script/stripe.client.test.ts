@@ -10,7 +10,7 @@ const OPTIONS = {
   locale: 'zh-HK',
   appearance: { theme: 'night' },
 } satisfies StripeElementsOptionsMode;
-const stripe = createStripe('pk_sandbox') as unknown as Stripe;
+const stripe = createStripe('pk_sandbox') as Stripe;
 let place: HTMLElement;
 
 beforeEach(() => {
