@@ -31,6 +31,7 @@ export const detailScreen = (page: Page) => ({
     await times.getByRole('radio', { disabled: false }).first().check();
     await expect(page).toHaveURL(/time=/);
   },
+  chosenTime: page.getByRole('group', { name: 'Time' }).getByRole('radio', { checked: true }),
   addOne: async (): Promise<void> => {
     await page
       .getByRole('group', { name: 'How many' })
