@@ -1,20 +1,20 @@
 import { expect, test } from '@jest/globals';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createSearches, searchesInTurn } from './searches.ts';
+import type { FastifyRequest } from 'fastify';
+import { callInTurn, createSearches } from './searches.ts';
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-const REPLY = {} as FastifyReply;
+const raw = { socket: { destroyed: false } } as FastifyRequest['raw'];
 
 /** Calls that were forwarded, each until the test lets it end. */
 const openEdge = () => {
   const forwarded: { readonly from: string; readonly end: () => void }[] = [];
   const searches = createSearches();
-  const call = searchesInTurn(
-    searches,
-    ({ ip, url }) =>
-      new Promise((resolve) => forwarded.push({ from: `${ip} ${url}`, end: () => resolve(REPLY) })),
-  );
-  const ask = (ip: string, url: string): void => void call({ ip, url } as FastifyRequest, REPLY);
+  const ask = (ip: string, url: string): void =>
+    void callInTurn(
+      searches,
+      { ip, url, raw },
+      () => new Promise<void>((end) => forwarded.push({ from: `${ip} ${url}`, end })),
+    );
   return { forwarded, ask, searches };
 };
 const LIST = '/api/user/product/productList';

@@ -1,6 +1,5 @@
 import { networkOf } from '@tapnook/server/network';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { problem } from '../problem.ts';
+import type { FastifyRequest } from 'fastify';
 import { createFairQueue, OverloadError, type FairQueue } from './fair-queue.ts';
 
 /** Searches, suggestions and counts go through all products. */
@@ -27,16 +26,19 @@ export const isSearch = (url: string): boolean => SEARCH.test(url.split('?')[0] 
 export type Searches = Pick<FairQueue, 'run'>;
 export const createSearches = (): Searches => createFairQueue(LIMITS);
 
-type Forward = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-/** Has each search forwarded when it is its network's turn; other calls as they come. */
-export const searchesInTurn =
-  (searches: Searches, forward: Forward): Forward =>
-  async (request, reply) => {
-    if (!isSearch(request.url)) return forward(request, reply);
-    try {
-      return await searches.run(networkOf(request.ip), () => forward(request, reply));
-    } catch (error) {
-      if (error instanceof OverloadError) return problem(reply, '10429', { retryAfter: 1 });
-      throw error;
-    }
-  };
+/**
+ * Makes a call when it is its network's turn, if it searches; any other at once. The turn ends with
+ * the API's answer: how fast that is read by who asked is nothing to the network. Throws
+ * `OverloadError`, also for who has left meanwhile.
+ */
+export const callInTurn = <T>(
+  searches: Searches,
+  { ip, url, raw }: Pick<FastifyRequest, 'ip' | 'url' | 'raw'>,
+  call: () => Promise<T>,
+): Promise<T> => {
+  if (!isSearch(url)) return call();
+  return searches.run(networkOf(ip), () => {
+    if (raw.socket.destroyed) throw new OverloadError('who searched has left');
+    return call();
+  });
+};

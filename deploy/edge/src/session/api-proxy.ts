@@ -7,8 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestRepeating as send } from '../api-connection.ts';
 import type { EdgeConfig } from '../env.ts';
 import { fieldFault, problem } from '../problem.ts';
+import { OverloadError } from '../security/fair-queue.ts';
 import { isSameOriginRequest } from '../security/same-origin.ts';
-import { searchesInTurn } from '../security/searches.ts';
+import { callInTurn } from '../security/searches.ts';
 import type { Traffic } from '../security/traffic.ts';
 import { compressAnswers } from './compress-answers.ts';
 import {
@@ -231,20 +232,23 @@ export const registerApiProxy = (
       else setSession(reply, config, renewal, renewal.user);
     };
     const tryAgainLater = (): FastifyReply => problem(reply, '10503', { retryAfter: 5 });
+    const ask = (bearer: string | undefined) =>
+      callInTurn(searches, request, () => callApi(config, request, requestBody, bearer));
     let result;
     try {
-      result = await callApi(config, request, requestBody, credentials.bearer);
+      result = await ask(credentials.bearer);
       const refresh = cookieOf(request, config, 'refresh');
       if (result.refusal && renewal === undefined && refresh && !sessionHasChanged()) {
         // A key may have been rotated, or a clock be slow: whether the session is over, only its
         // refresh token tells. A refused call had no effect, so it is made again, once.
         renewal = await renew(refresh, request.ip);
         if (typeof renewal === 'object' && !(requestBody instanceof Readable))
-          result = await callApi(config, request, requestBody, renewal.accessToken);
+          result = await ask(renewal.accessToken);
       }
-    } catch {
+    } catch (error) {
       applyRenewal();
       if (requestBody instanceof Readable) drainBeforeAnswer(request, reply);
+      if (error instanceof OverloadError) return problem(reply, '10429', { retryAfter: 1 });
       return problem(reply, '10503');
     }
     const { answer, isJson, body, refusal } = result;
@@ -290,7 +294,7 @@ export const registerApiProxy = (
     scope.route({
       method: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'PUT'],
       url: '/api/*',
-      handler: searchesInTurn(searches, forward),
+      handler: forward,
     });
   });
 };

@@ -11,7 +11,10 @@ export const MAX_UPLOAD_BYTES = 16 * MEBIBYTE;
 
 const declaredLength = (raw: IncomingMessage): number => Number(raw.headers['content-length'] ?? 0);
 
-/** A body to pass on; undefined when it is too large, or broke off. */
+/**
+ * A body to pass on; undefined when it is too large, or broke off: a request that is closed already
+ * says so no more.
+ */
 export type RequestBody = Buffer | Readable | null;
 
 const readWhole = (raw: IncomingMessage): Promise<Buffer | undefined> =>
@@ -29,6 +32,7 @@ const readWhole = (raw: IncomingMessage): Promise<Buffer | undefined> =>
     };
     const onEnd = (): void => end(Buffer.concat(chunks));
     const onClose = (): void => end(undefined);
+    if (raw.destroyed) return resolve(undefined);
     raw.on('data', onData).once('end', onEnd).once('close', onClose);
   });
 
@@ -54,6 +58,7 @@ const streamUpload = (raw: IncomingMessage): Readable => {
     },
   });
   stream.on('error', () => {});
+  if (raw.destroyed) onClose();
   raw.on('data', onData).once('end', onEnd).once('close', onClose);
   raw.pause();
   return stream;
