@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
 import { requestId, serializeError } from './logging.ts';

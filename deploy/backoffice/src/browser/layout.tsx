@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { session } from './api.ts';
 import { canWrite, useBackOffice, type Member } from './backoffice-context.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 export interface Notice {
   readonly message: string;
@@ -143,7 +143,7 @@ export const Layout = ({
   const { t, member, text } = useBackOffice();
   useNewScreen({ notice, onRead, onCarry });
   const main = useRef<HTMLElement>(null);
-  useKeptFocus(main);
+  useFocusReturn(main);
   const leave = (): void => {
     void session('/end', {}).finally(onLeave);
   };

@@ -70,8 +70,13 @@ describe('personal details', () => {
 
 describe('the photo', () => {
   const AVATAR = {
-    ...{ id: 'f1', url: '/api/media/f1', type: 'avatar' as const },
-    ...{ mimeType: 'image/jpeg', width: 512, height: 512, size: 1 },
+    id: 'f1',
+    url: '/api/media/f1',
+    type: 'avatar' as const,
+    mimeType: 'image/jpeg',
+    width: 512,
+    height: 512,
+    size: 1,
   };
   const pick = async (file = new File(['x'], 'me.png', { type: 'image/png' })): Promise<void> => {
     await act(

@@ -23,7 +23,7 @@ const restIn = (place: HTMLElement): HTMLElement => {
  * at the top of the page (WCAG 2.4.3). It then goes to what is left of the row, the form or the
  * panel in which it was.
  */
-export const useKeptFocus = (main: RefObject<HTMLElement | null>): void => {
+export const useFocusReturn = (main: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const element = main.current;
     if (!element) return undefined;

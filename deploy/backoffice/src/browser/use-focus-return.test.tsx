@@ -2,13 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import { moveFocus } from '@tapnook/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 /** A panel with a row, either of which loses what is pressed in it. */
 const Page = () => {
   const main = useRef<HTMLElement>(null);
   const [left, setLeft] = useState<readonly string[]>(['button', 'row', 'panel']);
-  useKeptFocus(main);
+  useFocusReturn(main);
   const lose = (what: string): void => setLeft(left.filter((one) => one !== what));
   return (
     <main ref={main} tabIndex={-1}>
