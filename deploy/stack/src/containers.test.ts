@@ -14,6 +14,11 @@ interface Compose {
         readonly build?: { readonly target: string };
         readonly ports?: readonly string[];
         readonly environment?: Readonly<Record<string, string>>;
+        readonly read_only?: boolean;
+        readonly tmpfs?: readonly string[];
+        readonly volumes?: readonly string[];
+        readonly cap_drop?: readonly string[];
+        readonly security_opt?: readonly string[];
       }
     >
   >;
@@ -44,6 +49,17 @@ describe.each(ours)('%s', (_name, service) => {
     .filter((file) => !file.endsWith('.test.ts'))
     .map(read)
     .join('\n');
+
+  test('writes to /data and /tmp alone, and has no right of root', () => {
+    expect(service).toMatchObject({
+      read_only: true,
+      tmpfs: ['/tmp'],
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+    const written = (service.volumes ?? []).map((volume) => volume.split(':')[1]);
+    expect(written.filter((folder) => !/^\/data(?:\/|$)/.test(folder ?? ''))).toEqual([]);
+  });
 
   test('is a target of the image', () => expect(image).toContain(` AS ${target}\n`));
 

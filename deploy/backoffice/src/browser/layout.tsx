@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { session } from './api.ts';
 import { canWrite, useBackOffice, type Member } from './backoffice-context.ts';
+import { useFieldFaults } from './use-field-faults.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 export interface Notice {
@@ -144,6 +145,7 @@ export const Layout = ({
   useNewScreen({ notice, onRead, onCarry });
   const main = useRef<HTMLElement>(null);
   useFocusReturn(main);
+  useFieldFaults(t);
   const leave = (): void => {
     void session('/end', {}).finally(onLeave);
   };
