@@ -35,7 +35,7 @@ describe('a campaign', () => {
   test('is written in both languages, and shown as it will stand while it is written', async () => {
     const api = createFakeApi()
       .on(listCampaigns, { data: [] })
-      .on(createCampaign, { data: { campaignId: '1' } });
+      .on(createCampaign, { data: { campaignId: '1' } as never });
     renderScreen(<CampaignsScreen />, { api, role: 'admin', locale: 'zh-HK' });
     await userEvent.click(await screen.findByRole('button', { name: '新增推廣' }));
     await write('標題（英文）', 'Clay week');
@@ -69,7 +69,7 @@ describe('help', () => {
           documents: [],
         },
       })
-      .on(saveFaqQuestion, { data: {} })
+      .on(saveFaqQuestion, { data: {} as never })
       .on(removeFaqQuestion, { data: { id: 'qr' } });
 
   test('has its questions changed under the name that they keep', async () => {
@@ -183,9 +183,9 @@ describe('discount codes', () => {
   };
   const show = () => {
     const api = createFakeApi()
-      .on(listCoupons, { data: [COUPON] })
+      .on(listCoupons, { data: [COUPON] as never })
       .on(createCoupon, { data: { couponId: '2', code: 'KILN20' } })
-      .on(moveCoupon, { data: COUPON });
+      .on(moveCoupon, { data: COUPON as never });
     renderScreen(<CouponsScreen />, { api, role: 'admin' });
     return api;
   };

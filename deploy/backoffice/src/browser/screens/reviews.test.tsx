@@ -66,7 +66,7 @@ describe('reviews', () => {
       ...REVIEW,
       report: { reason: 'offensive', note: 'Rude.', createdAt: REVIEW.createdAt, outcome: null },
     };
-    const api = apiOf(reported).on(moderateReview, { data: { id: 'one' } });
+    const api = apiOf(reported).on(moderateReview, { data: { id: 'one' } as never });
     renderScreen(<ReviewsScreen />, { api, role: 'admin', locale: 'zh-HK' });
     expect(await screen.findByText('已舉報：內容冒犯')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '舉報' })).toBeNull();

@@ -5,7 +5,7 @@ import type { ShopMessage } from './crisp.ts';
 const SHOP = 'https://www.shop.example';
 const MEMBER = { id: '7', name: 'Ka Yan', email: 'ky@x.example', phone: '', image: '/api/media/a' };
 const IDENTITY = { token: 't-7', email: 'ky@x.example', emailSignature: 's-7' };
-const page = window as {
+const page = window as unknown as {
   $crisp: (readonly unknown[])[];
   CRISP_TOKEN_ID?: string | null;
   CRISP_WEBSITE_ID?: string;
