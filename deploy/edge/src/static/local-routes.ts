@@ -20,12 +20,13 @@ export const registerLocalRoutes = (
     `/remotes/:app/${DEV_VERSION}/*`,
     async (request, reply) => {
       const { app, '*': name } = request.params;
+      // Before anything is waited for: who has left by then says so no more.
+      const closed = new AbortController();
+      reply.raw.once('close', () => closed.abort());
       const named = (await overrides.claim(request))?.apps[app];
       reply.header('cache-control', 'no-store');
       if (!named || !('url' in named) || name.split('/').includes('..'))
         return reply.code(404).send();
-      const closed = new AbortController();
-      reply.raw.once('close', () => closed.abort());
       const streams = name === 'changes';
       const answer = await local
         .fetch(named.url, streams ? name : `browser/${name}`, closed.signal)
