@@ -116,11 +116,6 @@ const LEFT_BY = {
       'MAIL_EVENTS_PUBLIC_KEY',
       'MAIL_FROM',
       'SMS_SENDERS',
-      'UPLOAD_S3_BUCKET',
-      'UPLOAD_S3_ENDPOINT',
-      'UPLOAD_S3_KEY',
-      'UPLOAD_S3_REGION',
-      'UPLOAD_S3_SECRET',
     ],
     backoffice: ['DRAIN_MS', 'LOG_LEVEL', 'METRICS_PORT', 'TRUSTED_PROXIES'],
     edge: [
