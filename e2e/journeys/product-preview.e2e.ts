@@ -8,6 +8,9 @@ import { previewScreen } from '../screens/preview.screen.ts';
 
 const ROUTE = 'hands-on-pottery';
 
+// Another token is answered with nothing.
+test.use({ expectedConsoleErrors: /404 \(Not Found\) \/api\/v1\/public\/products\/preview$/ });
+
 test.afterEach(() => setShelf('ON_SHELF', ROUTE));
 
 for (const width of [1440, 390])
