@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { describe, expect, test } from '@jest/globals';
 import type { Product } from '@tapnook/contracts/api';
-import { getProduct, searchProducts } from '@tapnook/contracts/calls';
+import { getCalendarMonth, getProduct, searchProducts } from '@tapnook/contracts/calls';
 import { createFakePlatform } from '@tapnook/testing';
-import { fakeShop } from '../../dev/fakes.ts';
+import { fakeMonth, fakeShop } from '../../dev/fakes.ts';
 import { cardOf, productOf } from '../../dev/shop.fixture.ts';
 import { server } from '../server.ts';
 
@@ -108,6 +108,17 @@ describe('the offers and events that search engines are told', () => {
   test('and never before it is on sale, in whichever month that is', async () => {
     expect(await startOf('2026-11-25T02:00:00Z')).toBe('2026-11-25');
     expect(await startOf('2026-12-17T18:00:00Z')).toBe('2026-12-18');
+  });
+  test('and in a later month when nothing of this one can be bought any more', async () => {
+    const api = fakeShop().on(getCalendarMonth, ({ url }) => {
+      const month = (url.searchParams.get('date') ?? '').slice(0, 7);
+      const days = month === '2026-12' ? fakeMonth(month) : [];
+      return { data: { month, days, nextAvailableDay: '2026-12-01' } };
+    });
+    const meta = await metaOf('/detail/hands-on-pottery', api);
+    expect(meta?.jsonLd?.find((each) => each['@type'] === 'Event')?.['startDate']).toBe(
+      '2026-12-01',
+    );
   });
   const placeOf = async (change: Partial<Product>) => {
     const meta = await metaOf(

@@ -1,5 +1,5 @@
 import { links, localised, readChoice } from '@tapnook/contracts';
-import type { Product } from '@tapnook/contracts/api';
+import type { DateSlot, Product } from '@tapnook/contracts/api';
 import { getCalendarMonth, getProduct, listMaybeLike } from '@tapnook/contracts/calls';
 import { hongKongDay } from '@tapnook/kernel';
 import {
@@ -11,7 +11,7 @@ import {
 } from '@tapnook/platform';
 import { GALLERY_FIRST_SIZES } from '@tapnook/ui';
 import { loadPlanPicker } from '../../features/plan-picker/load-plan-picker.ts';
-import { calendarInput } from '../../features/plan-picker/plan-picker-queries.ts';
+import { calendarInput, dayOfMonth } from '../../features/plan-picker/plan-picker-queries.ts';
 import { availabilityOf } from '../../features/product/availability.ts';
 import { merchantCardProps } from '../../features/product/merchant-card-props.ts';
 import { productJsonLd } from '../../features/product/product-json-ld.ts';
@@ -21,20 +21,33 @@ import {
   productRouteOf,
 } from '../../features/product/product-queries.ts';
 
-/** The first day of the month's calendar that can be bought, now or when the sale begins. */
-const nextDay = async (platform: Platform, product: Product, planId: string | undefined) => {
+/**
+ * The first day that can be bought, now or when the sale begins. At the end of a month it lies in a
+ * later one, whose calendar the picker shows first, too.
+ */
+const nextDay = async (
+  platform: Platform,
+  product: Product,
+  planId: string | undefined,
+): Promise<DateSlot | undefined> => {
   if (product.productKind !== 'dated' || !planId) return undefined;
+  const monthAt = (day: string) =>
+    platform.queryClient
+      .fetchQuery(
+        callQuery(platform.http, getCalendarMonth, calendarInput(product, planId, day, []), {
+          handledErrorCodes: 'all',
+        }),
+      )
+      .catch(() => undefined);
   const from = hongKongDay(
     Math.max(platform.now(), product.startSellTime ? Date.parse(product.startSellTime) : 0),
   );
-  const month = await platform.queryClient
-    .fetchQuery(
-      callQuery(platform.http, getCalendarMonth, calendarInput(product, planId, from, []), {
-        handledErrorCodes: 'all',
-      }),
-    )
-    .catch(() => undefined);
-  return month?.days.find(({ day, reason }) => reason === null && day >= from);
+  const freeIn = (month: Awaited<ReturnType<typeof monthAt>>): DateSlot | undefined =>
+    month?.days.find(({ day, reason }) => reason === null && day >= from);
+  const month = await monthAt(from);
+  const later = month?.nextAvailableDay?.slice(0, 7);
+  if (freeIn(month) || !later) return freeIn(month);
+  return freeIn(await monthAt(dayOfMonth(later, from)));
 };
 
 export const load = async ({ platform, params, search, t }: LoadContext): Promise<PageMeta> => {
