@@ -22,8 +22,11 @@ const register = async (locale: Locale): Promise<ServiceWorkerRegistration> => {
   // A push needs an active worker, and `ready` waits for a page within its scope only.
   const worker = registration.installing ?? registration.waiting;
   if (!registration.active && worker)
-    await new Promise<void>((done) => {
-      worker.addEventListener('statechange', () => worker.state === 'activated' && done());
+    await new Promise<void>((done, fail) => {
+      worker.addEventListener('statechange', () => {
+        if (worker.state === 'activated') done();
+        if (worker.state === 'redundant') fail(new Error('the service worker was not installed'));
+      });
     });
   return registration;
 };

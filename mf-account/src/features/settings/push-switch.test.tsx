@@ -28,8 +28,14 @@ const subscribe = jest.fn(async (_options: PushSubscriptionOptionsInit) => ({
   toJSON: () => ({ endpoint: ENDPOINT, keys: KEYS }),
 }));
 const askPermission = jest.fn(async (): Promise<NotificationPermission> => 'granted');
+/** A worker on its way, whose state changes once somebody listens. */
+const workerThatBecomes = (state: ServiceWorkerState) => ({
+  state,
+  addEventListener: (_type: 'statechange', listener: () => void) => queueMicrotask(listener),
+});
 const register = jest.fn(async (_path: string) => ({
-  active: {},
+  active: {} as object | null,
+  installing: null as ReturnType<typeof workerThatBecomes> | null,
   pushManager: { getSubscription: async () => null, subscribe },
 }));
 beforeEach(() => {
@@ -82,6 +88,26 @@ describe('notices in this browser', () => {
     fireEvent.click(await page.findByRole('button', { name: en.settings.pushOn }));
     expect((await page.findByRole('alert')).textContent).toBe(en.settings.pushDenied);
     expect(calls()).not.toContain('savePushSubscription');
+  });
+
+  test.each([
+    ['activated', 'subscribes once the worker is active', true],
+    ['redundant', 'says that it failed when the worker was not installed', false],
+  ] as const)('%s: %s', async (state, _what, isOn) => {
+    const { pushManager } = await register('');
+    register.mockResolvedValueOnce({
+      active: null,
+      installing: workerThatBecomes(state),
+      pushManager,
+    });
+    api
+      .on(savePushSubscription, { data: { playerId: 'p-7' } })
+      .on(bindPlayerId, { data: { status: true } });
+    open();
+    fireEvent.click(await page.findByRole('button', { name: en.settings.pushOn }));
+    if (isOn) await waitFor(() => expect(calls()).toContain('bindPlayerId'));
+    else expect((await page.findByRole('alert')).textContent).toBe(en.settings.pushFailed);
+    expect(calls().includes('savePushSubscription')).toBe(isOn);
   });
 
   test('says that a browser cannot show notices', async () => {
