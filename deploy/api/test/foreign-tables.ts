@@ -5,14 +5,7 @@
  */
 export const FOREIGN_TABLES: Readonly<Record<string, readonly string[]>> = {
   backoffice: [
-    'catalog.additionOptions',
-    'catalog.additions',
-    'catalog.categories',
     'catalog.districts',
-    'catalog.optionFields',
-    'catalog.optionGroups',
-    'catalog.personTypes',
-    'catalog.plans',
     'catalog.products',
     'coupons.coupons',
     'help.enquiries',

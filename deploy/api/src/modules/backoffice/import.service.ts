@@ -1,18 +1,17 @@
 import type { Locale, LocalisedText } from '@tapnook/contracts';
 import { api, type Api } from '@tapnook/contracts/api';
 import type { TextValues } from '@tapnook/server/translations';
-import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
+import { type Db, inTransaction } from '../../db/pool.ts';
 import { ApiError, fieldError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import { messageOf } from '../../plugins/validation-errors.ts';
 import { bilingual, listed, type TextKey, translator } from '../../translations.ts';
-import { idOf } from '../catalog/index.ts';
+import { findCategoryId, idOf } from '../catalog/index.ts';
 import { merchantFor, type Member } from '../merchants/index.ts';
 import { parseCsv } from './csv.ts';
-import { insertPlan } from './plans.service.ts';
-import { insertProduct } from './products.service.ts';
+import { addPlan } from './plans.service.ts';
+import { addProduct } from './products.service.ts';
 
 const MOST_LINES = 500;
 /** Columns of the file; those with a star must be there. */
@@ -81,15 +80,6 @@ const bodiesOf = (values: Line, categoryId: string, merchantId: string | undefin
   },
 });
 
-/** A category by its key or by its name in either language. */
-const findCategory = async (tx: Tx, name: string): Promise<string | undefined> => {
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`select id from categories where key = ${name} or lower(name->>'en_gb') = lower(${name})
-      or name->>'zh_hk' = ${name} order by id limit 1`,
-  );
-  return rows[0] && String(rows[0].id);
-};
-
 type Fault = readonly [column: string, text: LocalisedText];
 
 /** Stands for a category that is not known while the rest of its line is checked. */
@@ -151,8 +141,8 @@ const makeLine = async (
 ): Promise<string | null> => {
   try {
     return await inTransaction(db, async (tx) => {
-      const made = await insertProduct(tx, member, product);
-      await insertPlan(tx, member, made, plan);
+      const made = await addProduct(tx, member, product);
+      await addPlan(tx, member, made, plan);
       if (isCheck) throw new OnlyChecked();
       return String(made);
     });
@@ -177,7 +167,7 @@ export const importProducts = async (
     translator(locale)('fault.import.ofColumn', { column, fault: text });
   const lines: { line: number; productId: string | null; faults: string[] }[] = [];
   for (const { line, values } of readLines(csv)) {
-    const categoryId = await findCategory(db, values['category'] ?? '');
+    const categoryId = await findCategoryId(db, values['category'] ?? '');
     // Everything that is wrong with a line is said at once, whether its category is known or not.
     const parsed = parseLine(values, categoryId ?? ANY_CATEGORY, merchantId);
     if ('faults' in parsed || !categoryId) {

@@ -1,14 +1,18 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
-import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
+import { type Db, inTransaction } from '../../db/pool.ts';
 import { ApiError, type FieldError, fieldText } from '../../errors.ts';
-import { personTypes, plans } from '../catalog/index.ts';
+import {
+  countOptionsChange,
+  type EditedPersonType,
+  findPlan,
+  lockProduct,
+  readEditedPersonTypes,
+  savePersonTypes,
+} from '../catalog/index.ts';
 import type { Member } from '../merchants/index.ts';
 import { audit } from './audit.service.ts';
-import { type EditedPersonType, readEditedPersonTypes } from './person-types-view.ts';
-import { countVersion } from './plan-options.service.ts';
 import { saveVersion } from './product-versions.service.ts';
 import { readManagedProduct } from './product-view.service.ts';
-import { followProduct, lockProduct } from './products.service.ts';
+import { followProduct } from './products.service.ts';
 
 type Fault = Omit<FieldError, 'field'>;
 
@@ -47,39 +51,6 @@ const checkTypes = (types: readonly EditedPersonType[]): void => {
   if (fields.length > 0) throw new ApiError('10102', { fields });
 };
 
-/**
- * Sets the kinds of a plan inside a transaction, for a call or for an undo. Prices that days have
- * for a kind that is gone go with it, so that they do not come back when it does.
- */
-export const savePersonTypes = async (
-  tx: Tx,
-  planId: number,
-  types: readonly EditedPersonType[],
-): Promise<void> => {
-  const kinds = types.map(({ kind }) => kind);
-  await tx
-    .delete(personTypes)
-    .where(
-      and(
-        eq(personTypes.planId, planId),
-        ...(kinds.length > 0 ? [notInArray(personTypes.kind, kinds)] : []),
-      ),
-    );
-  for (const [index, type] of types.entries()) {
-    const columns = { ...type, sort: index + 1 };
-    await tx
-      .insert(personTypes)
-      .values({ planId, ...columns })
-      .onConflictDoUpdate({ target: [personTypes.planId, personTypes.kind], set: columns });
-  }
-  const priced = types.flatMap(({ kind, price }) => (price === null ? [] : [kind]));
-  await tx.execute(sql`
-    update slots set person_prices = (
-      select jsonb_object_agg(key, value) from jsonb_each(person_prices)
-        where key = any(${sql.param(priced)}::text[]))
-    where plan_id = ${planId} and person_prices is not null and day >= hk_today()`);
-};
-
 export const setPersonTypes = (
   db: Db,
   member: Member,
@@ -89,13 +60,12 @@ export const setPersonTypes = (
 ) =>
   inTransaction(db, async (tx) => {
     const { merchantId } = await lockProduct(tx, member, productId);
-    const [plan] = await tx.select().from(plans).where(eq(plans.id, planId));
-    if (plan?.productId !== productId) throw new ApiError('10405');
+    if (!(await findPlan(tx, { productId, planId }))) throw new ApiError('10405');
     checkTypes(types);
     const before = (await readEditedPersonTypes(tx, [planId]))(planId);
     await saveVersion(tx, null, productId);
     await savePersonTypes(tx, planId, types);
-    await countVersion(tx, productId);
+    await countOptionsChange(tx, productId);
     await followProduct(tx, productId);
     await audit(tx, member, {
       action: 'person-types',

@@ -1,181 +1,34 @@
 import type { Api } from '@tapnook/contracts/api';
-import { eq, inArray, sql } from 'drizzle-orm';
-import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
-import { ApiError, fieldError } from '../../errors.ts';
+import { type Db, inTransaction } from '../../db/pool.ts';
+import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import {
-  additionOptions,
-  additions,
-  optionFields,
-  optionGroups,
-  plans,
-  products,
+  countOptionsChange,
+  findPlan,
+  lockProduct,
+  readPlanOptions,
+  savePlanOptions,
 } from '../catalog/index.ts';
 import type { Member } from '../merchants/index.ts';
 import { audit } from './audit.service.ts';
-import { readPlanOptions } from './plan-options-view.ts';
 import { saveVersion } from './product-versions.service.ts';
 import { readManagedProduct } from './product-view.service.ts';
-import { followProduct, lockProduct } from './products.service.ts';
-
-type Input = Call<Api['setPlanOptions']>['body'];
-type Kind = 'option' | 'addition';
-
-const tooFew = (field: string) =>
-  new ApiError('10102', {
-    fields: [fieldError(`body.${field}`, 'fault.moreThanSoldOr')],
-  });
-const setQuota = async (tx: Tx, kind: Kind, ref: number, quota: number | null, field: string) => {
-  const { rowCount } = await tx.execute(sql`
-    insert into inventory (kind, ref, quota) values (${kind}, ${ref}, ${quota})
-    on conflict (kind, ref, day, time) do update set quota = excluded.quota
-    where excluded.quota is null or excluded.quota >= inventory.sold + inventory.held`);
-  if (!rowCount) throw tooFew(field);
-};
-
-/** The row of an id that belongs here; another plan's is not found. */
-const own = (wire: string | undefined, known: ReadonlySet<number>): number | undefined => {
-  if (wire === undefined) return undefined;
-  if (!known.has(Number(wire))) throw new ApiError('10405');
-  return Number(wire);
-};
-
-type Table = typeof optionGroups | typeof optionFields | typeof additions | typeof additionOptions;
-/** Writes a row over the one of this number, or as a new one; gives its number. */
-const saveRow = async <T extends Table>(
-  tx: Tx,
-  table: T,
-  id: number | undefined,
-  row: PgInsertValue<T> & PgUpdateSetSource<T>,
-): Promise<number> => {
-  const [saved] =
-    id === undefined
-      ? await tx.insert(table).values(row).returning({ id: table.id })
-      : await tx.update(table).set(row).where(eq(table.id, id)).returning({ id: table.id });
-  if (!saved) throw new ApiError('10405');
-  return saved.id;
-};
-
-/** One choice inside a group or an addition. */
-interface Row {
-  readonly id: string | undefined;
-  /** Undefined leaves it as it is. */
-  readonly quota: number | null | undefined;
-  readonly save: (id: number | undefined, parent: number, sort: number) => Promise<number>;
-}
-interface Group {
-  readonly id: string | undefined;
-  readonly rows: readonly Row[];
-  readonly save: (id: number | undefined, sort: number) => Promise<number>;
-}
-const TABLES = {
-  option: { parent: optionGroups, child: optionFields, column: 'group_id' },
-  addition: { parent: additions, child: additionOptions, column: 'addition_id' },
-} as const;
-
-/**
- * Sets the groups of one kind. What is gone is retired, not deleted: orders that have it give its
- * places back to it.
- */
-const saveGroups = async (tx: Tx, planId: number, kind: Kind, groups: readonly Group[]) => {
-  const { parent, child, column } = TABLES[kind];
-  const { rows } = await tx.execute<{ id: number; child: number | null }>(
-    sql`select p.id, c.id as child from ${parent} p
-      left join ${child} c on c.${sql.identifier(column)} = p.id where p.plan_id = ${planId}`,
-  );
-  const known = new Set(rows.map(({ id }) => id));
-  const children = new Set(rows.flatMap(({ child: id }) => (id === null ? [] : [id])));
-  const kept = new Set<number>();
-  const list = kind === 'option' ? 'groups' : 'additions';
-  for (const [at, group] of groups.entries()) {
-    const saved = await group.save(own(group.id, known), at + 1);
-    for (const [place, row] of group.rows.entries()) {
-      const one = await row.save(own(row.id, children), saved, place + 1);
-      kept.add(one);
-      const name = `${list}.${at}.${kind === 'option' ? 'fields' : 'options'}.${place}.quota`;
-      if (row.quota !== undefined) await setQuota(tx, kind, one, row.quota, name);
-    }
-  }
-  const gone = [...children].filter((id) => !kept.has(id));
-  if (gone.length > 0) await tx.update(child).set({ retired: true }).where(inArray(child.id, gone));
-};
-
-/** Sets the options inside a transaction: for a call, or for an undo, which keeps their numbers. */
-export const savePlanOptions = async (
-  tx: Tx,
-  planId: number,
-  input: Input,
-  { keepsQuotas = false } = {},
-): Promise<void> => {
-  const quotaOf = (quota: number | null) => (keepsQuotas ? undefined : quota);
-  await saveGroups(
-    tx,
-    planId,
-    'option',
-    input.groups.map(({ groupId, fields, ...columns }) => ({
-      id: groupId,
-      save: (id, sort) => saveRow(tx, optionGroups, id, { ...columns, planId, sort }),
-      rows: fields.map(({ fieldId, name, quota, surcharge }) => ({
-        id: fieldId,
-        quota: quotaOf(quota),
-        save: (id, parent, sort) =>
-          saveRow(tx, optionFields, id, { name, surcharge, groupId: parent, sort, retired: false }),
-      })),
-    })),
-  );
-  await saveGroups(
-    tx,
-    planId,
-    'addition',
-    input.additions.map(({ additionId, options, ...columns }) => ({
-      id: additionId,
-      save: (id, sort) => saveRow(tx, additions, id, { ...columns, planId, sort }),
-      rows: options.map(({ optionId, name, quota, price, maxCount }) => ({
-        id: optionId,
-        quota: quotaOf(quota),
-        save: (id, parent, sort) =>
-          saveRow(tx, additionOptions, id, {
-            name,
-            price,
-            maxCount,
-            additionId: parent,
-            sort,
-            retired: false,
-          }),
-      })),
-    })),
-  );
-};
-
-/** Counts a change, and notes whether any plan has options now. */
-export const countVersion = (tx: Tx, productId: number) =>
-  tx
-    .update(products)
-    .set({
-      version: sql`${products.version} + 1`,
-      useMultiOptions: sql`exists (select 1 from plans l join option_groups g on g.plan_id = l.id
-        join option_fields f on f.group_id = g.id where l.product_id = ${productId}
-        and not f.retired)`,
-      updatedAt: sql`app_now()`,
-    })
-    .where(eq(products.id, productId));
+import { followProduct } from './products.service.ts';
 
 export const setPlanOptions = (
   db: Db,
   member: Member,
   productId: number,
   planId: number,
-  input: Input,
+  input: Call<Api['setPlanOptions']>['body'],
 ) =>
   inTransaction(db, async (tx) => {
     const { merchantId } = await lockProduct(tx, member, productId);
-    const [plan] = await tx.select().from(plans).where(eq(plans.id, planId));
-    if (plan?.productId !== productId) throw new ApiError('10405');
+    if (!(await findPlan(tx, { productId, planId }))) throw new ApiError('10405');
     const before = (await readPlanOptions(tx, [planId]))(planId);
     await saveVersion(tx, null, productId);
     await savePlanOptions(tx, planId, input);
-    await countVersion(tx, productId);
+    await countOptionsChange(tx, productId);
     await followProduct(tx, productId);
     await audit(tx, member, {
       action: 'options',

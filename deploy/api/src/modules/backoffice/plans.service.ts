@@ -1,15 +1,20 @@
 import type { Api } from '@tapnook/contracts/api';
-import { and, eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError, fieldError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
-import { plans, products } from '../catalog/index.ts';
+import {
+  countProductChange,
+  findPlan,
+  insertPlan,
+  lockProduct,
+  updatePlan,
+} from '../catalog/index.ts';
 import type { Member } from '../merchants/index.ts';
 import { audit } from './audit.service.ts';
 import { checkPictures } from './picture-check.ts';
 import { saveVersion } from './product-versions.service.ts';
 import { readManagedProduct } from './product-view.service.ts';
-import { followProduct, lockProduct, requireWhole, setQuota } from './products.service.ts';
+import { followProduct, requireWhole } from './products.service.ts';
 
 type PlanInput = Call<Api['createPlan']>['body'];
 
@@ -27,14 +32,8 @@ const checkPlan = (plan: Call<Api['changePlan']>['body']): void => {
     });
 };
 
-const touch = (tx: Tx, productId: number) =>
-  tx
-    .update(products)
-    .set({ version: sql`${products.version} + 1`, updatedAt: sql`app_now()` })
-    .where(eq(products.id, productId));
-
 /** Adds a plan inside a transaction, for one call or for a line of an import. */
-export const insertPlan = async (
+export const addPlan = async (
   tx: Tx,
   member: Member,
   productId: number,
@@ -45,25 +44,13 @@ export const insertPlan = async (
   await checkPictures(tx, member, input.images ?? []);
   await saveVersion(tx, null, productId);
   const { quota = null, ...columns } = input;
-  const { rows } = await tx.execute<{ id: number; sort: number }>(
-    sql`select nextval(pg_get_serial_sequence('plans', 'id'))::int as id,
-      (select coalesce(max(sort), 0) + 1 from plans where product_id = ${productId})::int as sort`,
-  );
-  const [next] = rows;
-  if (!next) throw new Error('no plan was numbered');
-  await tx.insert(plans).values({
-    ...next,
-    productId,
-    planNo: `TNS${String(next.id).padStart(6, '0')}`,
-    ...columns,
-  });
-  await setQuota(tx, 'plan', next.id, quota);
-  await touch(tx, productId);
+  const planId = await insertPlan(tx, productId, columns, quota);
+  await countProductChange(tx, productId);
   await followProduct(tx, productId);
   await audit(tx, member, {
     action: 'create',
     kind: 'plan',
-    subject: next.id,
+    subject: planId,
     merchantId,
     after: { productId, ...input },
   });
@@ -72,7 +59,7 @@ export const insertPlan = async (
 
 export const createPlan = (db: Db, member: Member, productId: number, input: PlanInput) =>
   inTransaction(db, async (tx) => {
-    await insertPlan(tx, member, productId, input);
+    await addPlan(tx, member, productId, input);
     return readManagedProduct(tx, member, productId);
   });
 
@@ -85,8 +72,7 @@ export const changePlan = (
 ) =>
   inTransaction(db, async (tx) => {
     const { merchantId } = await lockProduct(tx, member, productId);
-    const mine = and(eq(plans.id, planId), eq(plans.productId, productId));
-    const [before] = await tx.select().from(plans).where(mine);
+    const before = await findPlan(tx, { productId, planId });
     if (!before) throw new ApiError('10405');
     const { quota, ...columns } = input;
     checkPlan({
@@ -98,9 +84,8 @@ export const changePlan = (
     });
     await checkPictures(tx, member, input.images ?? [], before.images);
     await saveVersion(tx, null, productId);
-    if (Object.keys(columns).length > 0) await tx.update(plans).set(columns).where(mine);
-    if (quota !== undefined) await setQuota(tx, 'plan', planId, quota);
-    await touch(tx, productId);
+    await updatePlan(tx, { productId, planId }, columns, quota);
+    await countProductChange(tx, productId);
     await followProduct(tx, productId);
     await audit(tx, member, {
       action: 'change',

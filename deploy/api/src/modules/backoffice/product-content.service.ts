@@ -1,15 +1,20 @@
 import type { Api } from '@tapnook/contracts/api';
 import { contentMoves, type ContentState } from '@tapnook/kernel';
-import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import { bilingual } from '../../translations.ts';
-import { products, moveProduct } from '../catalog/index.ts';
+import {
+  type EditedProduct,
+  isSaleBegun,
+  lockProduct,
+  moveProduct,
+  writeContentState,
+} from '../catalog/index.ts';
 import type { Member } from '../merchants/index.ts';
 import { audit } from './audit.service.ts';
 import { readManagedProduct } from './product-view.service.ts';
-import { followProduct, lockProduct, type ProductRow } from './products.service.ts';
+import { followProduct } from './products.service.ts';
 
 const notReady = (missing: readonly string[]) =>
   new ApiError('20716', {
@@ -18,18 +23,15 @@ const notReady = (missing: readonly string[]) =>
   });
 
 /** On the shelf at once, or when its sale begins; off it when its content is not published. */
-const followContent = async (tx: Tx, member: Member, row: ProductRow, to: ContentState) => {
+const followContent = async (tx: Tx, member: Member, row: EditedProduct, to: ContentState) => {
   const actor = {
     kind: member.role === 'admin' ? 'admin' : 'merchant',
     userId: String(member.userId),
   } as const;
   if (to === 'published') {
     await moveProduct(tx, row.id, 'WAIT_ON_SHELF', row.merchantId, actor);
-    const { rows } = await tx.execute<{ begun: boolean }>(
-      sql`select coalesce(start_sell_at <= app_now(), true) as begun from products
-        where id = ${row.id}`,
-    );
-    if (rows[0]?.begun) await moveProduct(tx, row.id, 'ON_SHELF', row.merchantId, actor);
+    if (await isSaleBegun(tx, row.id))
+      await moveProduct(tx, row.id, 'ON_SHELF', row.merchantId, actor);
   } else if (row.status !== 'OFF_SHELF')
     await moveProduct(tx, row.id, 'OFF_SHELF', row.merchantId, actor);
 };
@@ -51,12 +53,10 @@ export const moveContent = (
     const fields = {
       contentState: to,
       contentNote: to === 'pending_to_create' ? (note ?? null) : null,
-      version: row.version + 1,
-      updatedAt: sql`app_now()`,
     };
     // The shelf allows only what is published: it is left before the content is withdrawn.
     if (to !== 'published') await followContent(tx, member, row, to);
-    await tx.update(products).set(fields).where(eq(products.id, id));
+    await writeContentState(tx, row, fields);
     if (to === 'published') await followContent(tx, member, row, to);
     await followProduct(tx, id);
     await audit(tx, member, {

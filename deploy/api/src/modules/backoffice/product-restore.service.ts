@@ -1,41 +1,35 @@
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { plans } from '../catalog/index.ts';
+import {
+  countOptionsChange,
+  lockProduct,
+  savePersonTypes,
+  savePlanOptions,
+  updatePlan,
+  withdrawOtherPlans,
+} from '../catalog/index.ts';
 import type { Member } from '../merchants/index.ts';
 import { audit } from './audit.service.ts';
 import { productVersions } from './backoffice.tables.ts';
-import { savePersonTypes } from './person-types.service.ts';
-import { countVersion, savePlanOptions } from './plan-options.service.ts';
 import { saveVersion, type VersionContent } from './product-versions.service.ts';
 import { readManagedProduct } from './product-view.service.ts';
-import {
-  changedMeanwhile,
-  followProduct,
-  lockProduct,
-  requireWhole,
-  writeProduct,
-} from './products.service.ts';
+import { changedMeanwhile, followProduct, requireWhole, writeProduct } from './products.service.ts';
 
 /** Plans as they were; those that were added since are no longer offered. */
 const restorePlans = async (tx: Tx, productId: number, kept: VersionContent['plans']) => {
   for (const { planId, options, personTypes, ...columns } of kept) {
     const id = Number(planId);
-    await tx
-      .update(plans)
-      .set(columns)
-      .where(and(eq(plans.id, id), eq(plans.productId, productId)));
+    await updatePlan(tx, { productId, planId: id }, columns);
     await savePlanOptions(tx, id, options, { keepsQuotas: true });
     // Versions that were kept before plans had kinds of persons do not speak of them.
     if (personTypes) await savePersonTypes(tx, id, personTypes);
   }
-  const ids = kept.map(({ planId }) => Number(planId));
-  await tx
-    .update(plans)
-    .set({ active: false })
-    .where(
-      and(eq(plans.productId, productId), ...(ids.length > 0 ? [notInArray(plans.id, ids)] : [])),
-    );
+  await withdrawOtherPlans(
+    tx,
+    productId,
+    kept.map(({ planId }) => Number(planId)),
+  );
 };
 
 /** Makes a product again what it was. 10409 when somebody changed it meanwhile. */
@@ -58,7 +52,7 @@ export const restoreVersion = (
     // Its pictures were there once, whoever uploaded them.
     await writeProduct(tx, member, row, texts, texts.images);
     await restorePlans(tx, id, kept);
-    await countVersion(tx, id);
+    await countOptionsChange(tx, id);
     await followProduct(tx, id);
     await audit(tx, member, {
       action: 'restore',

@@ -1,29 +1,29 @@
 import type { Api } from '@tapnook/contracts/api';
 import { contentMoves } from '@tapnook/kernel';
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { changeRuleOf, plans, products } from '../catalog/index.ts';
+import {
+  changeRuleOf,
+  type EditedPlan,
+  type EditedProduct,
+  listPlans,
+  products,
+  readEditedPersonTypes,
+  readPlanOptions,
+  readStock,
+  type Stock,
+} from '../catalog/index.ts';
 import { type Member, merchants } from '../merchants/index.ts';
-import { readEditedPersonTypes } from './person-types-view.ts';
-import { readPlanOptions } from './plan-options-view.ts';
 
 export type ManagedProduct = z.output<Api['getManagedProduct']['data']>;
 type Missing = ManagedProduct['missing'][number];
-type ProductRow = typeof products.$inferSelect;
-type PlanRow = typeof plans.$inferSelect;
 
-interface Stock {
-  readonly quota: number | null;
-  readonly held: number;
-  readonly sold: number;
-}
-const NO_STOCK: Stock = { quota: null, held: 0, sold: 0 };
 const EMPTY = { en_gb: '', zh_hk: '' };
 
 const toPlan = (
-  row: PlanRow,
+  row: EditedPlan,
   stock: Stock,
   parts: Pick<ManagedProduct['plans'][number], 'options' | 'personTypes'>,
 ): ManagedProduct['plans'][number] => ({
@@ -52,8 +52,8 @@ const inBoth = (text: { en_gb: string; zh_hk: string }): boolean =>
 
 /** What still keeps a product from shoppers. */
 const missingOf = (
-  row: ProductRow,
-  offered: readonly PlanRow[],
+  row: EditedProduct,
+  offered: readonly EditedPlan[],
   { merchantPublished, openDays }: { merchantPublished: boolean; openDays: boolean },
 ): Missing[] => {
   const isEmpty: readonly (readonly [Missing, boolean])[] = [
@@ -77,24 +77,6 @@ const missingOf = (
   return isEmpty.filter(([, empty]) => empty).map(([part]) => part);
 };
 
-/** How much there is of the product and of each of its plans, and whether days are open. */
-const readStock = async (tx: Tx, id: number) => {
-  const { rows } = await tx.execute<
-    { kind: string; ref: number } & Stock & Record<string, unknown>
-  >(sql`
-    select kind, ref::int as ref, quota, held, sold from inventory
-    where day is null and ((kind = 'product' and ref = ${id})
-      or (kind = 'plan' and ref in (select id from plans where product_id = ${id})))`);
-  const open = await tx.execute(
-    sql`select 1 from slots where product_id = ${id} and open and day >= hk_today() limit 1`,
-  );
-  const stock = new Map(rows.map((row) => [`${row.kind}:${row.ref}`, row]));
-  return {
-    of: (kind: 'product' | 'plan', ref: number): Stock => stock.get(`${kind}:${ref}`) ?? NO_STOCK,
-    openDays: Boolean(open.rowCount),
-  };
-};
-
 /** A product as its editors work on it; 10405 for another merchant's. */
 export const readManagedProduct = async (
   tx: Tx,
@@ -109,11 +91,7 @@ export const readManagedProduct = async (
   if (!found || (member.merchantId !== null && found.row.merchantId !== member.merchantId))
     throw new ApiError('10405');
   const { row, merchant } = found;
-  const list = await tx
-    .select()
-    .from(plans)
-    .where(eq(plans.productId, id))
-    .orderBy(asc(plans.sort), asc(plans.id));
+  const list = await listPlans(tx, id);
   const stock = await readStock(tx, id);
   const planIds = list.map((plan) => plan.id);
   const optionsOf = await readPlanOptions(tx, planIds);

@@ -1,17 +1,22 @@
 import type { Api } from '@tapnook/contracts/api';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { definedValues } from '../../db/defined-values.ts';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
-import { ApiError, type FieldError, fieldError } from '../../errors.ts';
+import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import { bilingual } from '../../translations.ts';
 import {
-  products,
+  countProductChange,
+  type EditedProduct,
   idOf,
   idsOf,
+  insertProduct,
+  lockProduct,
+  nextProductId,
   refreshDaysOf,
   refreshPrices,
   stateChangeRule,
+  updateProduct,
 } from '../catalog/index.ts';
 import { merchantFor, type Member } from '../merchants/index.ts';
 import { indexProduct, linesOf } from '../search/index.ts';
@@ -21,26 +26,9 @@ import { saveVersion } from './product-versions.service.ts';
 import { readManagedProduct, type ManagedProduct } from './product-view.service.ts';
 import { freeRoute } from './route-name.service.ts';
 
-export type ProductRow = typeof products.$inferSelect;
 type CreateInput = Call<Api['createProduct']>['body'];
 type ChangeInput = Call<Api['changeProduct']>['body'];
 type Input = Omit<ChangeInput, 'version'>;
-
-const EMPTY = { en_gb: '', zh_hk: '' };
-
-/** A product of the member's merchant, locked; 10405 for another's. */
-export const lockProduct = async (tx: Tx, member: Member, id: number): Promise<ProductRow> => {
-  const [row] = await tx
-    .select()
-    .from(products)
-    .where(
-      sql`${products.id} = ${id} and (${member.merchantId}::int is null
-        or ${products.merchantId} = ${member.merchantId})`,
-    )
-    .for('update');
-  if (!row) throw new ApiError('10405');
-  return row;
-};
 
 /** What a change means for what is derived: found by new words, at new prices, on new days. */
 export const followProduct = async (tx: Tx, id: number): Promise<void> => {
@@ -77,7 +65,7 @@ const instantOf = (wire: string | null): Date | null => (wire === null ? null : 
 /** The columns that an input sets in a product that may have notices already. */
 const columnsOf = async (
   tx: Tx,
-  { merchantId, noticeKeys }: Pick<ProductRow, 'merchantId' | 'noticeKeys'>,
+  { merchantId, noticeKeys }: Pick<EditedProduct, 'merchantId' | 'noticeKeys'>,
   input: Input,
 ) => {
   const {
@@ -107,34 +95,14 @@ const columnsOf = async (
   };
 };
 
-const tooFew: FieldError = fieldError('body.quota', 'fault.moreThanSoldOr');
-/** Sets how many there are in all; never fewer than people have. */
-export const setQuota = async (
-  tx: Tx,
-  kind: 'product' | 'plan',
-  ref: number,
-  quota: number | null,
-): Promise<void> => {
-  const { rowCount } = await tx.execute(sql`
-    insert into inventory (kind, ref, quota) values (${kind}, ${ref}, ${quota})
-    on conflict (kind, ref, day, time) do update set quota = excluded.quota
-    where excluded.quota is null or excluded.quota >= inventory.sold + inventory.held`);
-  if (!rowCount) throw new ApiError('10102', { fields: [tooFew] });
-};
-
 /** Begins a product inside a transaction, for one call or for each line of an import. */
-export const insertProduct = async (
+export const addProduct = async (
   tx: Tx,
   member: Member,
   { merchantId: asked, kind, ...input }: CreateInput,
 ): Promise<number> => {
   const merchantId = merchantFor(member, asked === undefined ? undefined : idOf(asked));
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`select nextval(pg_get_serial_sequence('products', 'id'))::int as id from merchants
-      where id = ${merchantId}`,
-  );
-  const [next] = rows;
-  if (!next) throw new ApiError('10405');
+  const id = await nextProductId(tx, merchantId);
   await checkPictures(tx, member, input.images ?? []);
   const { mainCategoryId, categoryIds, ...columns } = await columnsOf(
     tx,
@@ -142,45 +110,27 @@ export const insertProduct = async (
     input,
   );
   if (mainCategoryId === undefined || !categoryIds) throw new ApiError('10405');
-  await tx.insert(products).values({
-    id: next.id,
-    status: 'OFF_SHELF',
-    contentState: 'pending_to_create',
-    merchantId,
-    kind,
-    route: await freeRoute(tx, 'products', input.name.en_gb, `experience-${next.id}`),
-    productNo: `TNP${String(next.id).padStart(6, '0')}`,
-    sellingPoint: EMPTY,
-    description: EMPTY,
-    terms: EMPTY,
-    images: [],
-    faqs: [],
-    labels: [],
-    tags: [],
-    branchIds: [],
-    districtIds: [],
-    createdAt: sql`app_now()`,
-    ...columns,
-    name: input.name,
-    mainCategoryId,
-    categoryIds,
-  });
-  await setQuota(tx, 'product', next.id, input.quota ?? null);
-  await followProduct(tx, next.id);
-  await saveVersion(tx, member, next.id);
+  const route = await freeRoute(tx, 'products', input.name.en_gb, `experience-${id}`);
+  await insertProduct(
+    tx,
+    { ...columns, id, merchantId, kind, route, name: input.name, mainCategoryId, categoryIds },
+    input.quota ?? null,
+  );
+  await followProduct(tx, id);
+  await saveVersion(tx, member, id);
   await audit(tx, member, {
     action: 'create',
     kind: 'product',
-    subject: next.id,
+    subject: id,
     merchantId,
     after: { name: input.name, kind },
   });
-  return next.id;
+  return id;
 };
 
 export const createProduct = (db: Db, member: Member, input: CreateInput) =>
   inTransaction(db, async (tx) =>
-    readManagedProduct(tx, member, await insertProduct(tx, member, input)),
+    readManagedProduct(tx, member, await addProduct(tx, member, input)),
   );
 
 export const changedMeanwhile = () =>
@@ -204,15 +154,13 @@ export const requireWhole = ({ missing, contentState }: ManagedProduct): void =>
 export const writeProduct = async (
   tx: Tx,
   member: Member,
-  before: ProductRow,
+  before: EditedProduct,
   input: Input,
   known: readonly string[],
 ) => {
   await checkPictures(tx, member, input.images ?? [], known);
   const columns = await columnsOf(tx, before, input);
-  if (Object.keys(columns).length > 0)
-    await tx.update(products).set(columns).where(eq(products.id, before.id));
-  if (input.quota !== undefined) await setQuota(tx, 'product', before.id, input.quota);
+  await updateProduct(tx, before.id, columns, input.quota);
   return columns;
 };
 
@@ -223,10 +171,7 @@ export const changeProduct = (db: Db, member: Member, id: number, body: ChangeIn
     if (before.version !== version) throw changedMeanwhile();
     await saveVersion(tx, null, id);
     const columns = await writeProduct(tx, member, before, input, before.images);
-    await tx
-      .update(products)
-      .set({ version: version + 1, updatedAt: sql`app_now()` })
-      .where(eq(products.id, id));
+    await countProductChange(tx, id);
     await followProduct(tx, id);
     await audit(tx, member, {
       action: 'change',

@@ -5,7 +5,16 @@ import { type Db, inTransaction, sqlState, type Tx } from '../../db/pool.ts';
 import { ApiError, fieldError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import { bilingual } from '../../translations.ts';
-import { categories, idOf, idsOf, products } from '../catalog/index.ts';
+import {
+  type EditedCategory,
+  idOf,
+  idsOf,
+  insertCategory,
+  lockCategory,
+  products,
+  productsInCategory,
+  updateCategory,
+} from '../catalog/index.ts';
 import { coupons } from '../coupons/index.ts';
 import { banners, readCampaignNow } from '../home/index.ts';
 import { productListItems, productLists } from '../lists/index.ts';
@@ -18,7 +27,7 @@ import { freeRoute } from './route-name.service.ts';
 const EMPTY = { en_gb: '', zh_hk: '' };
 const UNIQUE_VIOLATION = '23505';
 
-const toCategory = (row: typeof categories.$inferSelect) => ({
+const toCategory = (row: EditedCategory) => ({
   categoryId: String(row.id),
   parentId: row.parentId === null ? null : String(row.parentId),
   name: row.name,
@@ -37,19 +46,15 @@ export const createCategory = (
     const parentId = input.parentId ? idOf(input.parentId) : null;
     if (parentId !== null) await linesOf(tx, 'categories', [parentId]);
     await checkPictures(tx, member, [input.image ?? '']);
-    const [row] = await tx
-      .insert(categories)
-      .values({
-        key: await freeRoute(tx, 'categories', input.name.en_gb, 'category'),
-        name: input.name,
-        parentId,
-        icon: input.icon ?? 'ticket',
-        image: input.image ?? '',
-        sort: input.sort ?? sql`(select coalesce(max(sort), 0) + 1 from categories)`,
-        grams: gramsOf(input.name),
-      })
-      .returning();
-    if (!row) throw new Error('no category was made');
+    const row = await insertCategory(tx, {
+      key: await freeRoute(tx, 'categories', input.name.en_gb, 'category'),
+      name: input.name,
+      parentId,
+      icon: input.icon ?? 'ticket',
+      image: input.image ?? '',
+      sort: input.sort,
+      grams: gramsOf(input.name),
+    });
     await audit(tx, member, {
       action: 'create',
       kind: 'category',
@@ -66,19 +71,12 @@ export const changeCategory = (
   input: Call<Api['changeCategory']>['body'],
 ) =>
   inTransaction(db, async (tx) => {
-    const [before] = await tx.select().from(categories).where(eq(categories.id, id)).for('update');
-    if (!before) throw new ApiError('10405');
+    const before = await lockCategory(tx, id);
     await checkPictures(tx, member, [input.image ?? ''], [before.image]);
     const fields = { ...input, ...(input.name && { grams: gramsOf(input.name) }) };
-    const [row] = Object.keys(fields).length
-      ? await tx.update(categories).set(fields).where(eq(categories.id, id)).returning()
-      : [before];
-    const { rows } = input.name
-      ? await tx.execute<{ id: number }>(
-          sql`select id from products where ${id} = any(category_ids) order by id`,
-        )
-      : { rows: [] };
-    for (const product of rows) await indexProduct(tx, product.id);
+    const row = await updateCategory(tx, before, fields);
+    for (const product of input.name ? await productsInCategory(tx, id) : [])
+      await indexProduct(tx, product);
     await audit(tx, member, {
       action: 'change',
       kind: 'category',
@@ -86,7 +84,7 @@ export const changeCategory = (
       before: { ...before },
       after: { ...input },
     });
-    return toCategory(row ?? before);
+    return toCategory(row);
   });
 
 type ListInput = Call<Api['changeProductList']>['body'];

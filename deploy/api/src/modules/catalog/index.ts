@@ -21,12 +21,51 @@ export const catalogModule: ApiModule = {
   ],
 };
 
+export {
+  type EditedCategory,
+  findCategoryId,
+  insertCategory,
+  lockCategory,
+  productsInCategory,
+  updateCategory,
+} from './category-editing.service.ts';
+export { readPlanOptions } from './edited-options.service.ts';
+export { readStock, type Stock } from './edited-stock.service.ts';
+export { savePlanOptions } from './option-editing.service.ts';
+export {
+  type EditedPersonType,
+  readEditedPersonTypes,
+  savePersonTypes,
+} from './person-type-editing.service.ts';
+export {
+  type EditedPlan,
+  findPlan,
+  insertPlan,
+  listPlans,
+  updatePlan,
+  withdrawOtherPlans,
+} from './plan-editing.service.ts';
+export {
+  countOptionsChange,
+  countProductChange,
+  type EditedProduct,
+  insertProduct,
+  isSaleBegun,
+  lockProduct,
+  nextProductId,
+  updateProduct,
+  writeContentState,
+} from './product-editing.service.ts';
+export {
+  countSlots,
+  MOST_SLOTS,
+  readSlots,
+  todayOfPlan,
+  writeSlots,
+} from './slot-editing.service.ts';
 export { CHANGE_RULE_FACTS, changeRuleOf, stateChangeRule } from './change-rules.ts';
 export { nextFreeDay, readCalendar, type OfferedSlot } from './calendar.service.ts';
 export {
-  additionOptions,
-  additions,
-  categories,
   districts,
   optionFields,
   optionGroups,

@@ -2,7 +2,7 @@ import type { Api } from '@tapnook/contracts/api';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../db/pool.ts';
-import { additionOptions, additions, optionFields, optionGroups } from '../catalog/index.ts';
+import { additionOptions, additions, optionFields, optionGroups } from './catalog.tables.ts';
 
 type PlanOptions = z.output<Api['getManagedProduct']['data']>['plans'][number]['options'];
 
