@@ -118,9 +118,9 @@ export const newsletterContracts = defineContracts({
   scheduleNewsletter: {
     ...state,
     route: calls.scheduleNewsletter,
-    summary: 'Send it, now or at a time; 20628 unless it is a draft',
+    summary: 'Send it, now or at a time to come; 20628 unless it is a draft',
     body: z.object({ at: instant.pipe(z.iso.datetime({ offset: true })).nullable() }),
-    errors: ['10405', '20628'],
+    errors: ['10102', '10405', '20628'],
     example: { at: null },
   },
   stopNewsletter: {

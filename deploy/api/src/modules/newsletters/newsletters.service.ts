@@ -172,12 +172,24 @@ export const changeNewsletter = (
     : move(deps, member, id, { from: ['draft'], action: 'change', change: given });
 };
 
-export const scheduleNewsletter = (deps: Deps, member: Member, id: number, at: string | null) =>
-  move(deps, member, id, {
+/** A time is chosen by the minute: the present one is not over yet. */
+const MINUTE_MS = 60_000;
+
+/** Sends it at a time, or now; a time that is over is a slip, and would send it at once. */
+export const scheduleNewsletter = async (
+  deps: Deps,
+  member: Member,
+  id: number,
+  at: string | null,
+) => {
+  if (at !== null && Date.parse(at) + MINUTE_MS <= (await deps.clock.now()).getTime())
+    throw new ApiError('10102', { fields: [fieldError('body.at', 'fault.timeOver')] });
+  return move(deps, member, id, {
     from: ['draft'],
     action: 'schedule',
     change: { status: 'scheduled', scheduledAt: at === null ? appNow : new Date(at) },
   });
+};
 
 export const stopNewsletter = (deps: Deps, member: Member, id: number) =>
   move(deps, member, id, {

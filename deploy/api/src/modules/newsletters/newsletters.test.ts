@@ -170,6 +170,23 @@ describe('sending a newsletter', () => {
     expect(await call('PATCH', `/${waiting}`, { topic: 'coins' })).toMatchObject({ code: '20628' });
   });
 
+  test('is not sent at a time that is over, but stays a draft', async () => {
+    await subscribe('ann@shop.example');
+    const id = await write();
+    const schedule = (minutes: number) =>
+      call('POST', `/${id}/schedule`, {
+        at: new Date(Date.now() + minutes * 60_000).toISOString(),
+      });
+    expect(await schedule(-2)).toMatchObject({
+      code: '10102',
+      data: { fields: [{ field: 'body.at' }] },
+    });
+    await sendNewsletters(api.deps);
+    expect(await sent()).toHaveLength(0);
+    expect((await call('GET', `/${id}`)).data).toMatchObject({ status: 'draft' });
+    expect((await schedule(0)).data).toMatchObject({ status: 'scheduled' });
+  });
+
   test('tells what became of each letter, and who left because of it', async () => {
     for (const name of ['ann', 'bo', 'cy', 'di', 'ed', 'fay'])
       await subscribe(`${name}@shop.example`);

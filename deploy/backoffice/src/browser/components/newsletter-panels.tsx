@@ -4,6 +4,7 @@ import { Button, Note, Panel, Tabs, TextField } from '@tapnook/ui';
 import { useState } from 'react';
 import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
+import { hasUnsaved } from '../unsaved.ts';
 import { useAction } from '../use-action.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import type { Newsletter } from './newsletter-form.tsx';
@@ -54,10 +55,15 @@ export const NewsletterPreview = ({ newsletter }: { readonly newsletter: Newslet
 
 /** Trying it out at one's own address, and sending it now or at a time. */
 export const NewsletterSending = ({ newsletter, onChange }: Part) => {
-  const { t, locale } = useBackOffice();
+  const { t, locale, notify } = useBackOffice();
   const { busy, fields, act } = useAction();
   const [at, setAt] = useState('');
   const params = { newsletterId: newsletter.newsletterId };
+  /** Readers would be sent what was saved, and not what stands in the form beside it. */
+  const onceSaved = (press: () => Promise<unknown>): void => {
+    if (hasUnsaved()) notify(t('content.saveFirst'), 'bad');
+    else void press();
+  };
   const schedule = async (): Promise<void> => {
     const done = await act(
       () => callApi(scheduleNewsletter, { params, body: { at: fromFieldTime(at) } }),
@@ -79,9 +85,11 @@ export const NewsletterSending = ({ newsletter, onChange }: Part) => {
             tone="outline"
             busy={busy}
             onClick={() =>
-              void act(
-                () => callApi(sendTestNewsletter, { params, body: {} }),
-                ({ email }) => t('newsletters.tested', { email }),
+              onceSaved(() =>
+                act(
+                  () => callApi(sendTestNewsletter, { params, body: {} }),
+                  ({ email }) => t('newsletters.tested', { email }),
+                ),
               )
             }
           >
@@ -101,7 +109,7 @@ export const NewsletterSending = ({ newsletter, onChange }: Part) => {
             tone="primary"
             busy={busy}
             sure={t('newsletters.sure', { count: newsletter.audience })}
-            onConfirm={() => void schedule()}
+            onConfirm={() => onceSaved(schedule)}
           >
             {t(at ? 'newsletters.schedule' : 'newsletters.sendNow')}
           </ConfirmButton>

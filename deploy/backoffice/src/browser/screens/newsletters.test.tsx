@@ -147,6 +147,25 @@ describe('sending a newsletter', () => {
     expect(await screen.findByText('Stopped. Who has it keeps it.')).toBeTruthy();
   });
 
+  test('waits until what was typed is saved, so that readers get it', async () => {
+    const api = createFakeApi()
+      .on(changeNewsletter, { data: DRAFT })
+      .on(sendTestNewsletter, { data: { email: 'kayan@kiln.example' } })
+      .on(scheduleNewsletter, { data: { ...SENT, status: 'sending' } });
+    open(DRAFT, { api });
+    await userEvent.type(await screen.findByLabelText('Subject (English)'), ' and country');
+    await userEvent.click(screen.getByRole('button', { name: 'Send it to myself' }));
+    expect(await screen.findByText(/is not saved yet/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
+    await userEvent.click(screen.getByRole('button', { name: /really\?/ }));
+    expect(bodiesOf(api, 'sendTestNewsletter')).toEqual([]);
+    expect(bodiesOf(api, 'scheduleNewsletter')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved. The preview shows it.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send it to myself' }));
+    expect(await screen.findByText(/On its way to kayan@kiln.example/)).toBeTruthy();
+  });
+
   test('tells what became of every letter', async () => {
     const { container } = open(SENT);
     const outcome = await screen.findByText('Came back');
