@@ -1,34 +1,59 @@
+import type { LocalisedText } from '@tapnook/contracts';
 import { createProductList, listManagedProductLists } from '@tapnook/contracts/calls';
-import { Button, Panel, SelectField } from '@tapnook/ui';
-import { useState, type FormEvent } from 'react';
+import { Panel, SelectField } from '@tapnook/ui';
 import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { BothFields, RowLink, Rows, Screen, Show } from '../components/basics.tsx';
 import { Categories } from '../components/categories.tsx';
+import { EditForm } from '../components/edit-form.tsx';
 import { HomeOrder } from '../components/home-order.tsx';
 import { ListProducts } from '../components/list-products.tsx';
-import { useAction } from '../use-action.ts';
 import { useLoad } from '../use-load.ts';
 
-const EMPTY = { en_gb: '', zh_hk: '' };
 const PLACES = ['handpicked', 'ranking', 'promotional', 'trending', 'list', 'grid'] as const;
+interface ListDraft {
+  readonly name: LocalisedText;
+  readonly shownAs: (typeof PLACES)[number];
+}
+const NEW: ListDraft = { name: { en_gb: '', zh_hk: '' }, shownAs: 'handpicked' };
+
+const NewList = ({ onDone }: { readonly onDone: () => void }) => {
+  const { t } = useBackOffice();
+  return (
+    <EditForm<ListDraft, object>
+      initial={NEW}
+      save={(body) => callApi(createProductList, { body })}
+      done={t('shop.listMade')}
+      onDone={onDone}
+      submitLabel={t('shop.addList')}
+      after="clear"
+    >
+      {({ draft, set, fields }) => (
+        <>
+          <BothFields
+            label={t('shop.listName')}
+            name="name"
+            value={draft.name}
+            errors={fields}
+            onChange={(name) => set({ name })}
+          />
+          <SelectField
+            label={t('shop.place')}
+            value={draft.shownAs}
+            options={PLACES.map((value) => ({ value, label: t(`shop.places.${value}`) }))}
+            onChange={({ target }) =>
+              set({ shownAs: PLACES.find((one) => one === target.value) ?? 'list' })
+            }
+          />
+        </>
+      )}
+    </EditForm>
+  );
+};
 
 const Lists = () => {
   const { t, text } = useBackOffice();
-  const { busy, fields, act } = useAction();
   const loaded = useLoad('lists', () => callApi(listManagedProductLists, {}));
-  const [name, setName] = useState(EMPTY);
-  const [place, setPlace] = useState<(typeof PLACES)[number]>('handpicked');
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const done = await act(
-      () => callApi(createProductList, { body: { name, shownAs: place } }),
-      t('shop.listMade'),
-    );
-    if (!done) return;
-    setName(EMPTY);
-    loaded.reload();
-  };
   return (
     <Panel title={t('shop.lists')}>
       <div className="stack">
@@ -50,26 +75,7 @@ const Lists = () => {
             </Rows>
           )}
         </Show>
-        <form className="stack" onSubmit={(event) => void submit(event)}>
-          <BothFields
-            label={t('shop.listName')}
-            name="name"
-            value={name}
-            errors={fields}
-            onChange={setName}
-          />
-          <SelectField
-            label={t('shop.place')}
-            value={place}
-            options={PLACES.map((value) => ({ value, label: t(`shop.places.${value}`) }))}
-            onChange={({ target }) =>
-              setPlace(PLACES.find((one) => one === target.value) ?? 'list')
-            }
-          />
-          <Button type="submit" busy={busy}>
-            {t('shop.addList')}
-          </Button>
-        </form>
+        <NewList onDone={loaded.reload} />
       </div>
     </Panel>
   );
