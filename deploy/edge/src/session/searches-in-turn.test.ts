@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request as ask } from 'node:http';
+import { request as ask, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { proxyCalls } from '../../test/proxied-edge.ts';
@@ -13,6 +13,8 @@ const HEADERS = { host: 'localhost', origin: 'http://localhost', source: 'Web' }
 let api: FastifyInstance;
 let edge: FastifyInstance;
 let origin: string;
+/** Names of the searches that the API was asked for. */
+const made: string[] = [];
 const arrived: ((what: string) => void)[] = [];
 const answers = new Map<string, () => void>();
 
@@ -20,6 +22,7 @@ beforeAll(async () => {
   api = Fastify();
   api.post(LIST, async (request) => {
     const { name } = request.body as { name: string };
+    made.push(name);
     arrived.splice(0).forEach((tell) => tell(name));
     if (name === 'held') await new Promise<void>((resolve) => answers.set(name, resolve));
     return { data: name === 'long' ? LONG : name };
@@ -45,17 +48,23 @@ const answerOf = async (name: string): Promise<unknown> => {
   return JSON.parse(Buffer.concat(chunks).toString());
 };
 
-test('a search whose shopper left while it waited keeps its network from nothing', async () => {
+test('a search whose shopper left while it waited is not made, and holds up nobody', async () => {
   const isAsked = arrival();
   const held = search('held');
   expect(await isAsked).toBe('held');
-  const waiting = search('left');
-  await new Promise((resolve) => edge.server.once('request', resolve));
-  waiting.destroy();
-  await new Promise((resolve) => waiting.once('close', resolve));
+  const isTaken = once(edge.server, 'request');
+  const left = search('left');
+  const [request] = (await isTaken) as [IncomingMessage];
+  await once(request, 'end');
+  // Its body has been read: it waits for its turn from here on.
+  await new Promise((resolve) => setImmediate(resolve));
+  const hasLeft = once(request.socket, 'close');
+  left.destroy();
+  await hasLeft;
   answers.get('held')?.();
   await once(held, 'response');
   expect(await answerOf('next')).toEqual({ data: 'next' });
+  expect(made).toEqual(['held', 'next']);
 });
 
 test('a search that is answered has had its turn, however slowly its answer is read', async () => {
