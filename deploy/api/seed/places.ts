@@ -31,6 +31,8 @@ const seedTrees = async (pool: Queryable, content: Content, keys: Keys): Promise
       parent_id: node.parentId,
       name: localised(node.name),
       sort: node.sort,
+      latitude: node.content.latitude,
+      longitude: node.content.longitude,
     })),
   );
   await insertRows(

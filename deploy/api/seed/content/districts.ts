@@ -157,7 +157,13 @@ const places: readonly Place[] = [...regions, ...districts, ...neighbourhoods];
 const childrenOf = (parent: string | null): DistrictContent[] =>
   places
     .filter((item) => item.parent === parent)
-    .map(({ key, name }) => ({ key, name, children: childrenOf(key) }));
+    .map(({ key, name, latitude, longitude }) => ({
+      key,
+      name,
+      latitude,
+      longitude,
+      children: childrenOf(key),
+    }));
 
 /** The tree of regions, the 18 districts and their neighbourhoods. */
 export const districtContent: readonly DistrictContent[] = childrenOf(null);

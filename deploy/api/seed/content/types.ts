@@ -58,6 +58,8 @@ export interface CategoryContent {
 export interface DistrictContent {
   readonly key: string;
   readonly name: Text;
+  readonly latitude: number;
+  readonly longitude: number;
   readonly children?: readonly DistrictContent[];
 }
 

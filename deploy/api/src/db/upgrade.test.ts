@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { tablesMadeBy } from '@tapnook/server/migrations';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { HONG_KONG } from '../modules/backoffice/hong-kong-districts.data.ts';
 import { checkInvariants } from '../modules/orders/invariants.ts';
 import { migrate } from './migrate.ts';
 import { FOLDERS } from './migration-folders.ts';
@@ -65,6 +66,8 @@ const copyShop = async (tables: readonly string[]): Promise<void> => {
       [rows[0]?.rows ?? '[]'],
     );
   }
+  // An editor has named a district otherwise.
+  await client.query(`update districts set name = '{"en_gb":"SK"}' where key like 'sai-kung-%'`);
   // An order of then knew no kinds of persons.
   await client.query(`update orders set snapshot = snapshot - 'people'`);
   await client.query('commit');
@@ -112,4 +115,14 @@ test('an upgrade tells every refund its vouchers', async () => {
   );
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.every(({ told }) => told)).toBe(true);
+});
+
+test('an upgrade tells every district its middle, however it is called by then', async () => {
+  const { rows } = await pool.query<{ key: string; latitude: number; longitude: number }>(
+    'select key, latitude, longitude from districts where latitude is not null',
+  );
+  const known = HONG_KONG.flatMap((region) => [region, ...region.districts]);
+  expect(new Map(rows.map(({ key, ...position }) => [key, position]))).toEqual(
+    new Map(known.map(({ key, position }) => [key, position])),
+  );
 });

@@ -102,6 +102,20 @@ describe('an empty shop', () => {
     }
   });
 
+  test('knows the middle of each of its districts, where a branch begins on the map', async () => {
+    const regions = await must(
+      shop.call('POST', '/v2/public/products/get-districts', { body: {} }),
+    );
+    expect(regions[1].childDescriptions[1].position).toEqual({
+      latitude: 22.331,
+      longitude: 114.16,
+    });
+    const all = regions.flatMap(
+      (region: { childDescriptions: { position?: object }[] }) => region.childDescriptions,
+    );
+    expect(all.filter(({ position }: { position?: object }) => position)).toHaveLength(18);
+  });
+
   test('sells it, and its merchant looks at the voucher and redeems it', async () => {
     shopper = await register(shop, 'shopper@example.com');
     const orderNo = await buy(1);

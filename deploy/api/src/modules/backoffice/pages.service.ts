@@ -91,14 +91,13 @@ export const addHongKongDistricts = (db: Db, member: Member) =>
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('districts', 0))`);
     let added = 0;
     const add = async (
-      key: string,
-      name: { en_gb: string; zh_hk: string },
+      { key, name, position }: (typeof HONG_KONG)[number]['districts'][number],
       parentId: number | null,
       sort: number,
     ): Promise<number> => {
       const [made] = await tx
         .insert(districts)
-        .values({ key, name, parentId, sort })
+        .values({ key, name, parentId, sort, ...position })
         .onConflictDoNothing({ target: districts.key })
         .returning({ id: districts.id });
       if (made) {
@@ -112,9 +111,8 @@ export const addHongKongDistricts = (db: Db, member: Member) =>
       return known?.id ?? 0;
     };
     for (const [index, region] of HONG_KONG.entries()) {
-      const parent = await add(region.key, region.name, null, index + 1);
-      for (const [at, [key, en_gb, zh_hk]] of region.districts.entries())
-        await add(key, { en_gb, zh_hk }, parent, at + 1);
+      const parent = await add(region, null, index + 1);
+      for (const [at, district] of region.districts.entries()) await add(district, parent, at + 1);
     }
     if (added > 0)
       await audit(tx, member, {

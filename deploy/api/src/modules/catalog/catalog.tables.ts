@@ -44,6 +44,9 @@ export const districts = pgTable('districts', {
   parentId: integer('parent_id'),
   name: words('name').notNull(),
   sort: integer().notNull(),
+  /** Where a branch in it begins on the map; both or neither. */
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
 });
 
 /** The small facts under a title; products name them by key. */

@@ -16,7 +16,8 @@ interface DistrictRow extends Record<string, unknown> {
   id: number;
   parent_id: number | null;
   name: LocalisedText;
-  sort: number;
+  latitude: number | null;
+  longitude: number | null;
 }
 
 /** How many of something are in each category or district, by id; ancestors included. */
@@ -57,10 +58,20 @@ export const readCategories = async (tx: Tx, counts: Counts): Promise<Category[]
   }));
 };
 
-/** The district tree: regions, districts, neighbourhoods. */
-export const readDistricts = async (tx: Tx, counts: Counts): Promise<District[]> => {
+const positionOf = ({ latitude, longitude }: DistrictRow): Pick<District, 'position'> =>
+  latitude === null || longitude === null ? {} : { position: { latitude, longitude } };
+
+/**
+ * The district tree: regions, districts, neighbourhoods. Positions are left out of what is written
+ * into pages.
+ */
+export const readDistricts = async (
+  tx: Tx,
+  counts: Counts,
+  { withPositions = false }: { readonly withPositions?: boolean } = {},
+): Promise<District[]> => {
   const { rows } = await tx.execute<DistrictRow>(
-    sql`select id, parent_id, name, sort from districts order by sort, id`,
+    sql`select id, parent_id, name, latitude, longitude from districts order by sort, id`,
   );
   const children = Map.groupBy(rows, (row) => row.parent_id);
   const fields = (row: DistrictRow) => ({
@@ -69,6 +80,7 @@ export const readDistricts = async (tx: Tx, counts: Counts): Promise<District[]>
     parentId: row.parent_id === null ? null : String(row.parent_id),
     regionCode: 'HK',
     productCount: counts.get(row.id) ?? 0,
+    ...(withPositions && positionOf(row)),
   });
   const under = (id: number | null): DistrictRow[] => children.get(id) ?? [];
   return under(null).map((top) => ({

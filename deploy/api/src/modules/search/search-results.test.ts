@@ -120,6 +120,19 @@ describe('counts', () => {
     ).toBeLessThanOrEqual(category.count);
   });
 
+  test('positions of districts come with their own tree alone, which no page holds', async () => {
+    const [region] = (await api.call('POST', '/v2/public/products/get-districts', { body: {} }))
+      .data;
+    const both = await api.call('POST', '/v2/public/products/get-categories-districts', {
+      body: {},
+    });
+    expect([region.position, region.childDescriptions[0].position]).toEqual([
+      { latitude: 22.266, longitude: 114.188 },
+      { latitude: 22.283, longitude: 114.15 },
+    ]);
+    expect(JSON.stringify(both.data.districts)).not.toContain('position');
+  });
+
   // Covers: PRD-005, SHP-015, CAT-003, CAT-006, CAT-017, CAT-018
   test('the trees carry the counts of a search', async () => {
     const { data } = await api.call('POST', '/v2/public/products/get-categories-districts', {

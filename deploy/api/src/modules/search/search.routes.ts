@@ -36,7 +36,9 @@ export const searchHandlers = (deps: Deps): Pick<Handlers, SearchCalls> => ({
     };
   },
   getDistricts: async ({ body }) =>
-    readDistricts(deps.readDb, (await countProductTrees(deps, body)).districts),
+    readDistricts(deps.readDb, (await countProductTrees(deps, body)).districts, {
+      withPositions: true,
+    }),
   listHomeProducts: async ({ body }) => {
     const found = await searchProducts(deps, {
       ...(body.categoryId && { categoryIds: [body.categoryId] }),

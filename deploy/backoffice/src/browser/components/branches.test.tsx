@@ -6,20 +6,24 @@ import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { Branches } from './branches.tsx';
 
-const district = (id: string, name: string) => ({
+const district = (id: string, name: string, latitude: number, longitude: number) => ({
   id,
   parentId: null,
   regionCode: 'HK',
   districtName: { en_gb: name, zh_hk: name },
   productCount: 0,
   childDescriptions: [],
+  position: { latitude, longitude },
 });
 const MERCHANT = { merchantId: '7', branches: [] };
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 test('a new branch begins in its district, until its position is typed', async () => {
   const api = createFakeApi().on(getDistricts, {
-    data: [district('20', 'Sai Kung District'), district('3', 'Islands District')],
+    data: [
+      district('20', 'Sai Kung District', 22.381, 114.271),
+      district('3', 'Islands District', 22.281, 113.944),
+    ],
   });
   renderScreen(<Branches merchant={MERCHANT} onChange={() => undefined} />, { api });
   await userEvent.click(screen.getByRole('button', { name: 'New branch' }));

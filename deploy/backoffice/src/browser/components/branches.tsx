@@ -51,7 +51,7 @@ const BranchFields = ({
   const [isPlaced, setPlaced] = useState(others === null);
   const chooseDistrict = (districtId: string): void => {
     const district = districts.data?.find(({ value }) => value === districtId);
-    const start = isPlaced ? {} : branchStart(others ?? [], districtId, district?.name);
+    const start = isPlaced ? {} : branchStart(others ?? [], districtId, district?.position);
     set({ districtId, ...start });
   };
   return (

@@ -6,6 +6,7 @@ import {
   listMerchantProducts,
 } from '@tapnook/contracts/calls';
 import { callApi } from '../api.ts';
+import type { Position } from './branch-start.ts';
 
 export interface Choice {
   readonly value: string;
@@ -30,15 +31,21 @@ export const loadCategories = async (): Promise<readonly Choice[]> => {
   ]);
 };
 
+export interface DistrictChoice extends Choice {
+  /** The middle of it on the map, where that is known. */
+  readonly position: Position | undefined;
+}
+
 /** Every district, those below a region after it. */
-export const loadDistricts = async (): Promise<readonly Choice[]> => {
+export const loadDistricts = async (): Promise<readonly DistrictChoice[]> => {
   const regions = await callApi(getDistricts, { body: {} });
   return regions.flatMap((region) => [
-    { value: region.id, name: region.districtName, depth: 0 },
+    { value: region.id, name: region.districtName, depth: 0, position: region.position },
     ...region.childDescriptions.map((child) => ({
       value: child.id,
       name: child.districtName,
       depth: 1,
+      position: child.position,
     })),
   ]);
 };

@@ -1,7 +1,7 @@
 import { isDay } from '@tapnook/kernel';
 import { z } from 'zod';
 import { PRICE_BARS } from '../../search.ts';
-import { image, localisedText, numberId } from './basics.ts';
+import { coordinate, image, localisedText, numberId } from './basics.ts';
 import { orderCheckWay, productCard } from './catalog.ts';
 import { schemaMessage } from './messages.ts';
 
@@ -14,6 +14,8 @@ const districtFields = {
   parentId: numberId.nullable(),
   regionCode: z.string(),
   productCount: count,
+  /** Where a branch in it begins on the map, if it is known and `getDistricts` is asked. */
+  position: coordinate.optional(),
 };
 const neighbourhood = z
   .object({ ...districtFields, childDescriptions: z.array(z.never()) })
