@@ -5,8 +5,23 @@ import { useBackOffice } from '../backoffice-context.ts';
 import { useLoad } from '../use-load.ts';
 import { BothFields, Show } from './basics.tsx';
 import { loadCategories, optionsOf, type Choice } from './catalogue.ts';
-import { EditForm } from './edit-form.tsx';
+import { EditForm, type Editing } from './edit-form.tsx';
 import { EditList } from './edit-list.tsx';
+
+type Named = Pick<Choice, 'name'>;
+
+const NameFields = ({ draft, set, fields }: Editing<Named>) => {
+  const { t } = useBackOffice();
+  return (
+    <BothFields
+      label={t('shop.categoryName')}
+      name="name"
+      value={draft.name}
+      errors={fields}
+      onChange={(name) => set({ name })}
+    />
+  );
+};
 
 const RenameForm = ({
   category: { value, name },
@@ -17,21 +32,13 @@ const RenameForm = ({
 }) => {
   const { t } = useBackOffice();
   return (
-    <EditForm<Pick<Choice, 'name'>, object>
+    <EditForm<Named, object>
       initial={{ name }}
       save={(body) => callApi(changeCategory, { params: { categoryId: value }, body })}
       done={t('shop.categoryChanged')}
       onDone={(changed) => onDone(changed !== undefined)}
     >
-      {({ draft, set, fields }) => (
-        <BothFields
-          label={t('shop.categoryName')}
-          name="name"
-          value={draft.name}
-          errors={fields}
-          onChange={(next) => set({ name: next })}
-        />
-      )}
+      {(editing) => <NameFields {...editing} />}
     </EditForm>
   );
 };
@@ -79,13 +86,7 @@ export const Categories = () => {
         >
           {({ draft, set, fields }) => (
             <>
-              <BothFields
-                label={t('shop.categoryName')}
-                name="name"
-                value={draft.name}
-                errors={fields}
-                onChange={(name) => set({ name })}
-              />
+              <NameFields draft={draft} set={set} fields={fields} />
               <SelectField
                 label={t('shop.below')}
                 placeholder={t('shop.top')}
