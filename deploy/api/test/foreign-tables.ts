@@ -16,7 +16,6 @@ export const FOREIGN_TABLES: Readonly<Record<string, readonly string[]>> = {
     'home.seoLinkGroups',
     'lists.productListItems',
     'lists.productLists',
-    'merchants.branches',
     'merchants.merchants',
     'reviews.reviewReports',
     'reviews.reviews',

@@ -9,7 +9,7 @@ import type { Call } from '../../handlers.ts';
 import { answerDay, enquiries } from '../help/index.ts';
 import type { Member } from '../merchants/index.ts';
 import { audit } from './audit.service.ts';
-import { insertMerchant } from './merchants.service.ts';
+import { addMerchant } from './merchants.service.ts';
 
 type Row = typeof enquiries.$inferSelect;
 const textOf = (content: Row['content'], name: string): string => {
@@ -97,7 +97,7 @@ export const decideApplication = (
     if (makesMerchant && (!merchantName || !categoryId)) throw needed();
     const merchantId =
       makesMerchant && merchantName && categoryId
-        ? await insertMerchant(tx, member, { name: merchantName, categoryIds: [categoryId] })
+        ? await addMerchant(tx, member, { name: merchantName, categoryIds: [categoryId] })
         : null;
     const [decided] = await tx
       .update(enquiries)

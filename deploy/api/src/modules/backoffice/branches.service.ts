@@ -1,28 +1,31 @@
 import type { Api } from '@tapnook/contracts/api';
-import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
-import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import { idOf } from '../catalog/index.ts';
-import { type Member, branches, merchants } from '../merchants/index.ts';
+import {
+  insertBranch,
+  listBranches,
+  lockMerchant,
+  type Member,
+  readBranch,
+  setMerchantDistricts,
+  updateBranch,
+} from '../merchants/index.ts';
 import { indexMerchant, linesOf } from '../search/index.ts';
 import { audit } from './audit.service.ts';
-import { lockMerchant, toBranch } from './merchants.service.ts';
+import { toBranch } from './merchants.service.ts';
 
 type BranchInput = Call<Api['createBranch']>['body'];
 
 /** A merchant and its products are in the districts of its branches. */
 const followBranches = async (tx: Tx, merchantId: number): Promise<void> => {
-  const rows = await tx.select().from(branches).where(eq(branches.merchantId, merchantId));
+  const rows = await listBranches(tx, merchantId);
   const districtIds = await linesOf(
     tx,
     'districts',
     rows.map(({ districtId }) => districtId),
   );
-  await tx
-    .update(merchants)
-    .set({ districtIds, updatedAt: sql`app_now()` })
-    .where(eq(merchants.id, merchantId));
+  await setMerchantDistricts(tx, merchantId, districtIds);
   await indexMerchant(tx, merchantId);
 };
 
@@ -31,17 +34,7 @@ export const createBranch = (db: Db, member: Member, merchantId: number, input: 
     await lockMerchant(tx, merchantId);
     const districtId = idOf(input.districtId);
     await linesOf(tx, 'districts', [districtId]);
-    const [row] = await tx
-      .insert(branches)
-      .values({
-        ...input,
-        districtId,
-        merchantId,
-        sort: sql`(select coalesce(max(sort), 0) + 1 from branches
-          where merchant_id = ${merchantId})`,
-      })
-      .returning();
-    if (!row) throw new Error('no branch was made');
+    const row = await insertBranch(tx, { ...input, districtId, merchantId });
     await followBranches(tx, merchantId);
     await audit(tx, member, {
       action: 'create',
@@ -62,16 +55,11 @@ export const changeBranch = (
 ) =>
   inTransaction(db, async (tx) => {
     await lockMerchant(tx, merchantId);
-    const mine = sql`${branches.id} = ${branchId} and ${branches.merchantId} = ${merchantId}`;
-    const [before] = await tx.select().from(branches).where(mine);
-    if (!before) throw new ApiError('10405');
+    const before = await readBranch(tx, merchantId, branchId);
     const { districtId, ...texts } = input;
     if (districtId) await linesOf(tx, 'districts', [idOf(districtId)]);
     const fields = { ...texts, ...(districtId && { districtId: idOf(districtId) }) };
-    const [row] = Object.keys(fields).length
-      ? await tx.update(branches).set(fields).where(mine).returning()
-      : [before];
-    if (!row) throw new ApiError('10405');
+    const row = await updateBranch(tx, before, fields);
     await followBranches(tx, merchantId);
     await audit(tx, member, {
       action: 'change',

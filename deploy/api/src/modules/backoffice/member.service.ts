@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Handlers, Viewer } from '../../handlers.ts';
 import { displayName, getUser } from '../identity/index.ts';
-import { merchants, requireMember } from '../merchants/index.ts';
+import { findMerchant, requireMember } from '../merchants/index.ts';
 
 type Answer = Awaited<ReturnType<Handlers['getMember']>>;
 
@@ -12,10 +11,8 @@ export const readMember = async (deps: Deps, viewer: Viewer): Promise<Answer> =>
   const member = await requireMember(deps.db, viewer);
   const user = await getUser(deps.db, member.userId);
   if (!user) throw new ApiError('10405');
-  const [merchant] =
-    member.merchantId === null
-      ? []
-      : await deps.db.select().from(merchants).where(eq(merchants.id, member.merchantId));
+  const merchant =
+    member.merchantId === null ? undefined : await findMerchant(deps.db, member.merchantId);
   return {
     userId: String(user.id),
     name: displayName(user),

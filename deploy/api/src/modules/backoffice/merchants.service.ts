@@ -1,26 +1,32 @@
 import type { Api } from '@tapnook/contracts/api';
-import { asc, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { definedValues } from '../../db/defined-values.ts';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
-import { idsOf } from '../catalog/index.ts';
-import { type Member, branches, merchants } from '../merchants/index.ts';
+import { idsOf, productsOfMerchant } from '../catalog/index.ts';
+import {
+  type EditedBranch,
+  type EditedMerchant,
+  findMerchant,
+  insertMerchant,
+  listBranches,
+  lockMerchant,
+  type Member,
+  setMerchantPublished,
+  updateMerchant,
+} from '../merchants/index.ts';
 import { indexMerchant, indexProduct, linesOf } from '../search/index.ts';
 import { audit } from './audit.service.ts';
 import { checkPictures } from './picture-check.ts';
 import { freeRoute } from './route-name.service.ts';
 
-type MerchantRow = typeof merchants.$inferSelect;
-export type BranchRow = typeof branches.$inferSelect;
 export type ManagedMerchant = z.input<Api['getManagedMerchant']['data']>;
 type MerchantInput = Call<Api['createMerchant']>['body'];
 type MerchantChange = Call<Api['changeMerchant']>['body'];
 
-const EMPTY = { en_gb: '', zh_hk: '' };
-
-export const toBranch = (row: BranchRow): z.input<Api['createBranch']['data']> => ({
+export const toBranch = (row: EditedBranch): z.input<Api['createBranch']['data']> => ({
   branchId: String(row.id),
   name: row.name,
   address: row.address,
@@ -30,7 +36,7 @@ export const toBranch = (row: BranchRow): z.input<Api['createBranch']['data']> =
   longitude: row.longitude,
   hours: row.hours,
 });
-const toMerchant = (row: MerchantRow, branchRows: readonly BranchRow[]): ManagedMerchant => ({
+const toMerchant = (row: EditedMerchant, branchRows: readonly EditedBranch[]): ManagedMerchant => ({
   merchantId: String(row.id),
   merchantRoute: row.route,
   published: row.published,
@@ -49,21 +55,10 @@ const toMerchant = (row: MerchantRow, branchRows: readonly BranchRow[]): Managed
   branches: branchRows.map(toBranch),
 });
 
-export const lockMerchant = async (tx: Tx, id: number): Promise<MerchantRow> => {
-  const [row] = await tx.select().from(merchants).where(eq(merchants.id, id)).for('update');
-  if (!row) throw new ApiError('10405');
-  return row;
-};
-
 export const readManagedMerchant = async (tx: Tx, id: number): Promise<ManagedMerchant> => {
-  const [row] = await tx.select().from(merchants).where(eq(merchants.id, id));
+  const row = await findMerchant(tx, id);
   if (!row) throw new ApiError('10405');
-  const list = await tx
-    .select()
-    .from(branches)
-    .where(eq(branches.merchantId, id))
-    .orderBy(asc(branches.sort), asc(branches.id));
-  return toMerchant(row, list);
+  return toMerchant(row, await listBranches(tx, id));
 };
 
 /** Every merchant by name, whatever its state. */
@@ -80,7 +75,7 @@ export const listMerchants = async (
     : null;
   const { rows } = await tx.execute<{
     id: number;
-    name: MerchantRow['name'];
+    name: EditedMerchant['name'];
     published: boolean;
     products: number;
     total: number;
@@ -118,7 +113,7 @@ const picturesIn = (input: MerchantChange): string[] => [
 ];
 
 /** Adds a merchant that nobody sees yet; within the transaction of an application, too. */
-export const insertMerchant = async (
+export const addMerchant = async (
   tx: Tx,
   member: Member,
   input: MerchantInput,
@@ -126,26 +121,12 @@ export const insertMerchant = async (
   const { categoryIds, ...texts } = input;
   await checkPictures(tx, member, picturesIn(input));
   const route = await freeRoute(tx, 'merchants', input.name.en_gb, 'merchant');
-  const [row] = await tx
-    .insert(merchants)
-    .values({
-      key: route,
-      route,
-      brief: EMPTY,
-      detailed: EMPTY,
-      logo: '',
-      cover: '',
-      gallery: [],
-      keywords: [],
-      districtIds: [],
-      published: false,
-      contact: null,
-      ...definedValues(texts),
-      name: input.name,
-      ...(await categoriesOf(tx, categoryIds)),
-    })
-    .returning();
-  if (!row) throw new Error('no merchant was made');
+  const row = await insertMerchant(tx, {
+    ...definedValues(texts),
+    route,
+    name: input.name,
+    ...(await categoriesOf(tx, categoryIds)),
+  });
   await indexMerchant(tx, row.id);
   await audit(tx, member, {
     action: 'create',
@@ -158,15 +139,7 @@ export const insertMerchant = async (
 };
 
 export const createMerchant = (db: Db, member: Member, input: MerchantInput) =>
-  inTransaction(db, async (tx) => readManagedMerchant(tx, await insertMerchant(tx, member, input)));
-
-/** A product is found by its merchant's name too. */
-const indexProductsOf = async (tx: Tx, merchantId: number): Promise<void> => {
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`select id from products where merchant_id = ${merchantId} order by id`,
-  );
-  for (const { id } of rows) await indexProduct(tx, id);
-};
+  inTransaction(db, async (tx) => readManagedMerchant(tx, await addMerchant(tx, member, input)));
 
 export const changeMerchant = (db: Db, member: Member, id: number, input: MerchantChange) =>
   inTransaction(db, async (tx) => {
@@ -181,12 +154,11 @@ export const changeMerchant = (db: Db, member: Member, id: number, input: Mercha
       ...definedValues(texts),
       ...(categoryIds && (await categoriesOf(tx, categoryIds))),
     };
-    await tx
-      .update(merchants)
-      .set({ ...fields, updatedAt: sql`app_now()` })
-      .where(eq(merchants.id, id));
+    await updateMerchant(tx, id, fields);
     await indexMerchant(tx, id);
-    if (input.name) await indexProductsOf(tx, id);
+    // A product is found by its merchant's name too.
+    for (const product of input.name ? await productsOfMerchant(tx, id) : [])
+      await indexProduct(tx, product);
     await audit(tx, member, {
       action: 'change',
       kind: 'merchant',
@@ -201,10 +173,7 @@ export const changeMerchant = (db: Db, member: Member, id: number, input: Mercha
 export const publishMerchant = (db: Db, member: Member, id: number, published: boolean) =>
   inTransaction(db, async (tx) => {
     const before = await lockMerchant(tx, id);
-    await tx
-      .update(merchants)
-      .set({ published, updatedAt: sql`app_now()` })
-      .where(eq(merchants.id, id));
+    await setMerchantPublished(tx, id, published);
     await audit(tx, member, {
       action: published ? 'publish' : 'unpublish',
       kind: 'merchant',

@@ -16,7 +16,7 @@ import {
   lockStaff,
 } from '../identity/index.ts';
 import { enqueueMail } from '../jobs/index.ts';
-import { type Member, type MerchantRole, merchants } from '../merchants/index.ts';
+import { lockMerchant, type Member, type MerchantRole } from '../merchants/index.ts';
 import { readApplicantLocale } from './applications.service.ts';
 import { audit } from './audit.service.ts';
 import { merchantInvitations as invitations } from './backoffice.tables.ts';
@@ -50,12 +50,6 @@ export const readPeople = async (tx: Tx, merchantId: number) => {
       expiresAt: row.expiresAt.toISOString(),
     })),
   };
-};
-
-const lockMerchant = async (tx: Tx, id: number) => {
-  const [row] = await tx.select().from(merchants).where(eq(merchants.id, id)).for('update');
-  if (!row) throw new ApiError('10405');
-  return row;
 };
 
 const alreadyHere = () =>

@@ -1,5 +1,4 @@
 import type { Api } from '@tapnook/contracts/api';
-import { sql } from 'drizzle-orm';
 import { definedValues } from '../../db/defined-values.ts';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
@@ -18,7 +17,7 @@ import {
   stateChangeRule,
   updateProduct,
 } from '../catalog/index.ts';
-import { merchantFor, type Member } from '../merchants/index.ts';
+import { merchantFor, type Member, readBranchPlaces } from '../merchants/index.ts';
 import { indexProduct, linesOf } from '../search/index.ts';
 import { audit } from './audit.service.ts';
 import { checkPictures } from './picture-check.ts';
@@ -37,15 +36,9 @@ export const followProduct = async (tx: Tx, id: number): Promise<void> => {
   await refreshDaysOf(tx, id);
 };
 
-/** The branches that offer it, and where they are; another merchant's branch does not exist. */
+/** The branches that offer it, and where they are. */
 const placesOf = async (tx: Tx, merchantId: number, wire: readonly string[]) => {
-  const branchIds = idsOf(wire);
-  const { rows } = await tx.execute<{ id: number; district_id: number; lat: number; lon: number }>(
-    sql`select id, district_id, latitude as lat, longitude as lon from branches
-      where merchant_id = ${merchantId} and id = any(${sql.param(branchIds)}::int[])
-      order by array_position(${sql.param(branchIds)}::int[], id)`,
-  );
-  if (rows.length !== new Set(branchIds).size) throw new ApiError('10405');
+  const rows = await readBranchPlaces(tx, merchantId, idsOf(wire));
   const [first] = rows;
   return {
     branchIds: rows.map(({ id }) => id),

@@ -5,10 +5,9 @@ import type { z } from 'zod';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError, fieldError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
-import type { Member } from '../merchants/index.ts';
+import { lockMerchant, type Member } from '../merchants/index.ts';
 import { audit } from './audit.service.ts';
 import { merchantCommissions } from './backoffice.tables.ts';
-import { lockMerchant } from './merchants.service.ts';
 
 type Statement = z.output<Api['getStatement']['data']>;
 type Line = Statement['lines'][number];

@@ -56,11 +56,3 @@ export const findCategoryId = async (tx: Tx, name: string): Promise<string | und
   );
   return rows[0] && String(rows[0].id);
 };
-
-/** The products of a category and of those below it. */
-export const productsInCategory = async (tx: Tx, id: number): Promise<number[]> => {
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`select id from products where ${id} = any(category_ids) order by id`,
-  );
-  return rows.map((row) => row.id);
-};

@@ -26,7 +26,6 @@ export {
   findCategoryId,
   insertCategory,
   lockCategory,
-  productsInCategory,
   updateCategory,
 } from './category-editing.service.ts';
 export { readPlanOptions } from './edited-options.service.ts';
@@ -105,6 +104,8 @@ export {
   categoryIcon,
   countSale,
   findProductOwner,
+  productsInCategory,
+  productsOfMerchant,
   reviewTemplateOf,
 } from './product-lookups.service.ts';
 export { findProductRow } from './product-row.ts';

@@ -39,3 +39,19 @@ export const reviewTemplateOf = async (tx: Tx, productId: number) => {
     .where(eq(productReviewTemplates.productId, productId));
   return row?.templateId ?? null;
 };
+
+/** The products of a category and of those below it. */
+export const productsInCategory = async (tx: Tx, id: number): Promise<number[]> => {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select id from products where ${id} = any(category_ids) order by id`,
+  );
+  return rows.map((row) => row.id);
+};
+
+/** The products of a merchant, on the shelf or not. */
+export const productsOfMerchant = async (tx: Tx, merchantId: number): Promise<number[]> => {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select id from products where merchant_id = ${merchantId} order by id`,
+  );
+  return rows.map((row) => row.id);
+};

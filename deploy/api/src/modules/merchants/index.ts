@@ -1,5 +1,22 @@
 export { branchesOf, openingDays, type Hours, branchesOfMerchant } from './branch.service.ts';
 export {
+  type EditedBranch,
+  insertBranch,
+  listBranches,
+  readBranch,
+  readBranchPlaces,
+  updateBranch,
+} from './branch-editing.service.ts';
+export {
+  type EditedMerchant,
+  findMerchant,
+  insertMerchant,
+  lockMerchant,
+  setMerchantDistricts,
+  setMerchantPublished,
+  updateMerchant,
+} from './merchant-editing.service.ts';
+export {
   MANAGERS,
   OWNERS,
   merchantFor,
