@@ -1,5 +1,5 @@
 import type { Api } from '@tapnook/contracts/api';
-import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
@@ -7,17 +7,23 @@ import type { Call } from '../../handlers.ts';
 import { bilingual } from '../../translations.ts';
 import { products } from '../catalog/index.ts';
 import { publicNameOf } from '../identity/index.ts';
-import type { Member } from '../merchants/index.ts';
-import { merchants } from '../merchants/index.ts';
-import { moderateIn } from '../reviews/index.ts';
-import { reviewReports, reviews } from '../reviews/index.ts';
+import { type Member, merchants } from '../merchants/index.ts';
+import {
+  decideReport,
+  insertReport,
+  lockReview,
+  moderateIn,
+  reviewReports,
+  type ReviewRow,
+  reviews,
+  visibleTo,
+  writeAnswer,
+} from '../reviews/index.ts';
 import { audit } from './audit.service.ts';
 
 export type ManagedReview = z.input<Api['answerReview']['data']>;
 type Filter = Call<Api['listManagedReviews']>['query']['filter'];
-type ReviewRow = typeof reviews.$inferSelect;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const mediaOf = (id: string): string => (id.startsWith('/') ? id : `/api/media/${id}`);
 
 interface Row {
@@ -60,11 +66,6 @@ const FILTERS: Readonly<Record<Filter, SQL>> = {
   queue: sql`((${reviews.status} = 'PENDING' and ${reviews.moderateAt} = 'infinity')
     or ${isReported})`,
 };
-/** What a merchant sees is what shoppers see; an administrator sees every review. */
-const visibleTo = ({ merchantId }: Member): SQL =>
-  merchantId === null
-    ? sql`true`
-    : sql`${reviews.merchantId} = ${merchantId} and ${reviews.status} = 'NORMAL'`;
 
 const select = (tx: Tx, where: SQL | undefined) =>
   tx
@@ -102,17 +103,6 @@ export const listReviews = async (
   };
 };
 
-/** A review that a member may act on, locked; 10405 for another merchant's or one not shown. */
-const lockReview = async (tx: Tx, member: Member, id: string): Promise<ReviewRow> => {
-  if (!UUID.test(id)) throw new ApiError('10405');
-  const [row] = await tx
-    .select()
-    .from(reviews)
-    .where(and(eq(reviews.id, id), visibleTo(member)))
-    .for('update');
-  if (!row) throw new ApiError('10405');
-  return row;
-};
 const readOne = async (tx: Tx, id: string): Promise<ManagedReview> => {
   const [row] = await select(tx, eq(reviews.id, id));
   if (!row) throw new ApiError('10405');
@@ -123,14 +113,7 @@ export const answerReview = (db: Db, member: Member, id: string, message: string
   inTransaction(db, async (tx) => {
     const before = await lockReview(tx, member, id);
     const answer = message === '' ? null : message;
-    await tx
-      .update(reviews)
-      .set({
-        answer,
-        answeredAt: answer === null ? null : sql`app_now()`,
-        answeredBy: answer === null ? null : member.role === 'admin' ? 'house' : 'merchant',
-      })
-      .where(eq(reviews.id, id));
+    await writeAnswer(tx, id, answer, member.role === 'admin' ? 'house' : 'merchant');
     await audit(tx, member, {
       action: 'answer',
       kind: 'review',
@@ -155,12 +138,8 @@ export const reportReview = (
 ) =>
   inTransaction(db, async (tx) => {
     const { merchantId } = await lockReview(tx, member, id);
-    const made = await tx
-      .insert(reviewReports)
-      .values({ reviewId: id, merchantId, actorId: member.userId, reason, note: note ?? null })
-      .onConflictDoNothing()
-      .returning({ id: reviewReports.reviewId });
-    if (made.length === 0) throw reportedBefore();
+    const report = { reviewId: id, merchantId, actorId: member.userId, reason, note: note ?? null };
+    if (!(await insertReport(tx, report))) throw reportedBefore();
     await audit(tx, member, {
       action: 'report',
       kind: 'review',
@@ -176,10 +155,7 @@ export const decideReview = (db: Db, member: Member, id: string, to: 'NORMAL' | 
   inTransaction(db, async (tx) => {
     const before = await lockReview(tx, member, id);
     const after = await moderateIn(tx, id, to, String(member.userId));
-    await tx
-      .update(reviewReports)
-      .set({ outcome: to === 'HIDE' ? 'hidden' : 'kept', decidedAt: sql`app_now()` })
-      .where(and(eq(reviewReports.reviewId, id), isNull(reviewReports.outcome)));
+    await decideReport(tx, id, to === 'HIDE' ? 'hidden' : 'kept');
     await audit(tx, member, {
       action: to === 'HIDE' ? 'hide' : 'show',
       kind: 'review',

@@ -16,5 +16,13 @@ export const reviewsModule: ApiModule = {
 };
 
 export { viewOne } from './review-access.ts';
+export {
+  decideReport,
+  insertReport,
+  lockReview,
+  visibleTo,
+  writeAnswer,
+} from './review-moderation.service.ts';
+export type { ReviewRow } from './review-statistics.service.ts';
 export { moderate, moderateIn, writeReview } from './review.service.ts';
 export { reviewReports, reviews } from './reviews.tables.ts';
