@@ -1,29 +1,34 @@
 import { LOCALES, type Locale } from '@tapnook/contracts';
 import type { Api } from '@tapnook/contracts/api';
 import { personName } from '@tapnook/kernel';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError, fieldError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
-import { answerDay, enquiries } from '../help/index.ts';
+import {
+  answerDay,
+  decideEnquiry,
+  findApplicationOf,
+  type KeptEnquiry,
+  listEnquiries,
+  lockOpenEnquiry,
+} from '../help/index.ts';
 import type { Member } from '../merchants/index.ts';
 import { audit } from './audit.service.ts';
 import { addMerchant } from './merchants.service.ts';
 
-type Row = typeof enquiries.$inferSelect;
-const textOf = (content: Row['content'], name: string): string => {
+const textOf = (content: KeptEnquiry['content'], name: string): string => {
   const value = content[name];
   return typeof value === 'string' ? value : '';
 };
-const writerOf = ({ content }: Row): string =>
+const writerOf = ({ content }: KeptEnquiry): string =>
   textOf(content, 'name') ||
   personName({
     firstName: textOf(content, 'firstName'),
     lastName: textOf(content, 'lastName'),
   });
 
-const toApplication = (row: Row) => ({
+const toApplication = (row: KeptEnquiry) => ({
   enquiryNo: row.enquiryNo,
   kind: row.kind,
   name: writerOf(row),
@@ -42,7 +47,7 @@ export const readApplicantLocale = async (
   tx: Tx,
   merchantId: number,
 ): Promise<Locale | undefined> => {
-  const [row] = await tx.select().from(enquiries).where(eq(enquiries.merchantId, merchantId));
+  const row = await findApplicationOf(tx, merchantId);
   const locale = row && textOf(row.content, 'locale');
   return LOCALES.find((known) => known === locale);
 };
@@ -53,20 +58,13 @@ interface Query {
   readonly openOnly?: 'true' | 'false' | undefined;
 }
 export const listApplications = async ({ db }: Pick<Deps, 'db'>, query: Query) => {
-  const where = query.openOnly === 'true' ? isNull(enquiries.decision) : undefined;
-  const [total] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(enquiries)
-    .where(where);
-  const rows = await db
-    .select()
-    .from(enquiries)
-    .where(where)
-    .orderBy(desc(enquiries.id))
-    .limit(query.pageSize)
-    .offset((query.pageNum - 1) * query.pageSize);
+  const { totalCount, rows } = await listEnquiries(db, {
+    openOnly: query.openOnly === 'true',
+    limit: query.pageSize,
+    offset: (query.pageNum - 1) * query.pageSize,
+  });
   return {
-    totalCount: total?.count ?? 0,
+    totalCount,
     pageIndex: query.pageNum,
     pageSize: query.pageSize,
     items: rows.map(toApplication),
@@ -86,25 +84,14 @@ export const decideApplication = (
   { decision, merchantName, categoryId }: Call<Api['decideApplication']>['body'],
 ) =>
   inTransaction(db, async (tx) => {
-    const [row] = await tx
-      .select()
-      .from(enquiries)
-      .where(eq(enquiries.enquiryNo, enquiryNo))
-      .for('update');
-    if (!row) throw new ApiError('10405');
-    if (row.decision !== null) throw new ApiError('20628');
+    const row = await lockOpenEnquiry(tx, enquiryNo);
     const makesMerchant = decision === 'accepted' && row.kind === 'join_us';
     if (makesMerchant && (!merchantName || !categoryId)) throw needed();
     const merchantId =
       makesMerchant && merchantName && categoryId
         ? await addMerchant(tx, member, { name: merchantName, categoryIds: [categoryId] })
         : null;
-    const [decided] = await tx
-      .update(enquiries)
-      .set({ decision, merchantId, decidedAt: sql`app_now()` })
-      .where(and(eq(enquiries.id, row.id), isNull(enquiries.decision)))
-      .returning();
-    if (!decided) throw new ApiError('20628');
+    const decided = await decideEnquiry(tx, row.id, { decision, merchantId });
     await audit(tx, member, {
       action: decision,
       kind: 'application',

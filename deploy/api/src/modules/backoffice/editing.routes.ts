@@ -2,13 +2,13 @@ import type { Deps } from '../../deps.ts';
 import { ApiError, fieldError } from '../../errors.ts';
 import type { Handlers, Viewer } from '../../handlers.ts';
 import { idOf } from '../catalog/index.ts';
+import { readEditedSections } from '../home/index.ts';
 import { MANAGERS, requireMember } from '../merchants/index.ts';
 import { undoRedemption } from '../vouchers/index.ts';
 import { listAudit } from './audit.service.ts';
 import { importProducts } from './import.service.ts';
 import {
   addHongKongDistricts,
-  listHomeSections,
   readFirstDay,
   removeHelpDocumentVersion,
   saveFaqCategory,
@@ -123,7 +123,7 @@ export const shopHandlers = ({ db }: Deps): Pick<Handlers, ShopCalls> => {
       saveProductList(db, await editor(viewer), null, body),
     changeProductList: async ({ viewer, params, body }) =>
       saveProductList(db, await editor(viewer), idOf(params.productListId), body),
-    listHomeSections: () => listHomeSections(db),
+    listHomeSections: () => readEditedSections(db),
     setHomeSections: async ({ viewer, body }) =>
       setHomeSections(db, await editor(viewer), body.sections),
     createCampaign: async ({ viewer, body }) => createCampaign(db, await editor(viewer), body),

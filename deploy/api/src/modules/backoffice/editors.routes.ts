@@ -1,13 +1,13 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers, Viewer } from '../../handlers.ts';
 import { idOf } from '../catalog/index.ts';
+import { readLinkGroups } from '../home/index.ts';
 import { requireMember } from '../merchants/index.ts';
 import { openCase } from './cases.service.ts';
 import {
   changeCampaign,
   listConcepts,
   listHelpTexts,
-  listSeoLinks,
   removeConcept,
   removeFaqQuestion,
   saveConcept,
@@ -35,7 +35,7 @@ export const editorHandlers = ({ db }: Deps): Pick<Handlers, Calls> => {
     changeCampaign: async ({ viewer, params, body }) =>
       changeCampaign(db, await editor(viewer), idOf(params.campaignId), body),
     openCase: async ({ viewer, body }) => openCase(db, await editor(viewer), body),
-    listSeoLinks: () => listSeoLinks(db),
+    listSeoLinks: () => readLinkGroups(db),
     setSeoLinks: async ({ viewer, body }) => setSeoLinks(db, await editor(viewer), body.groups),
     listSearchConcepts: ({ query }) => listConcepts(db, query),
     saveSearchConcept: async ({ viewer, body }) => saveConcept(db, await editor(viewer), body),

@@ -1,33 +1,46 @@
 import type { Api } from '@tapnook/contracts/api';
-import { asc, eq, sql } from 'drizzle-orm';
 import { definedValues } from '../../db/defined-values.ts';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError, fieldError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
-import { idOf } from '../catalog/index.ts';
-import { faqCategories, faqQuestions, listDocumentVersions } from '../help/index.ts';
-import { banners, readCampaignNow, seoLinkGroups, wireTarget } from '../home/index.ts';
+import {
+  deleteFaqQuestion,
+  listDocumentVersions,
+  listFaqCategories,
+  listFaqQuestions,
+} from '../help/index.ts';
+import {
+  type EditedLinkGroup,
+  keptTarget,
+  lockCampaign,
+  readCampaignNow,
+  readLinkGroups,
+  replaceLinkGroups,
+  updateCampaign,
+} from '../home/index.ts';
 import type { Member } from '../merchants/index.ts';
 import {
   deleteSearchConcept,
+  type EditedConcept,
+  findSearchConcept,
+  listSearchConcepts,
+  lockSearchConcept,
   refreshSearchIndex,
   saveSearchConcepts,
-  searchConcepts,
 } from '../search/index.ts';
 import { audit } from './audit.service.ts';
 import { checkPictures } from './picture-check.ts';
 
-type SeoGroups = Call<Api['setSeoLinks']>['body']['groups'];
-type Target = SeoGroups[number]['links'][number]['target'];
 type Concept = Call<Api['saveSearchConcept']>['body'];
 
 export const listHelpTexts = async (tx: Tx) => ({
-  categories: (
-    await tx.select().from(faqCategories).orderBy(asc(faqCategories.sort), asc(faqCategories.id))
-  ).map(({ id, name, icon, sort }) => ({ id, name, icon, sort })),
-  questions: (
-    await tx.select().from(faqQuestions).orderBy(asc(faqQuestions.sort), asc(faqQuestions.id))
-  ).map(({ updatedAt: _at, ...question }) => question),
+  categories: (await listFaqCategories(tx)).map(({ id, name, icon, sort }) => ({
+    id,
+    name,
+    icon,
+    sort,
+  })),
+  questions: (await listFaqQuestions(tx)).map(({ updatedAt: _at, ...question }) => question),
   documents: (await listDocumentVersions(tx)).map(({ updatedAt, ...version }) => ({
     ...version,
     updatedAt: updatedAt.toISOString(),
@@ -36,8 +49,7 @@ export const listHelpTexts = async (tx: Tx) => ({
 
 export const removeFaqQuestion = (db: Db, member: Member, id: string) =>
   inTransaction(db, async (tx) => {
-    const [before] = await tx.delete(faqQuestions).where(eq(faqQuestions.id, id)).returning();
-    if (!before) throw new ApiError('10405');
+    const before = await deleteFaqQuestion(tx, id);
     await audit(tx, member, {
       action: 'remove',
       kind: 'faq',
@@ -47,13 +59,6 @@ export const removeFaqQuestion = (db: Db, member: Member, id: string) =>
     });
     return { id };
   });
-
-/** A target as it is kept: ids are numbers inside. */
-export const keptTarget = ({ kind, id, keyword }: Target) => ({
-  kind,
-  ...(id && { id: idOf(id) }),
-  ...(keyword && { keyword }),
-});
 
 const endsFirst = () =>
   new ApiError('10102', {
@@ -67,25 +72,19 @@ export const changeCampaign = (
   { startTime, endTime, target, ...input }: Call<Api['changeCampaign']>['body'],
 ) =>
   inTransaction(db, async (tx) => {
-    const [before] = await tx.select().from(banners).where(eq(banners.id, id)).for('update');
-    if (!before) throw new ApiError('10405');
+    const before = await lockCampaign(tx, id);
     const instantOf = (wire: string | null | undefined, kept: Date | null): Date | null =>
       wire === undefined ? kept : wire === null ? null : new Date(wire);
     const startsAt = instantOf(startTime, before.startsAt);
     const endsAt = instantOf(endTime, before.endsAt);
     if (startsAt && endsAt && endsAt <= startsAt) throw endsFirst();
     await checkPictures(tx, member, [input.image ?? ''], [before.image]);
-    const [row] = await tx
-      .update(banners)
-      .set({
-        ...definedValues(input),
-        ...(target && { target: keptTarget(target) }),
-        startsAt,
-        endsAt,
-      })
-      .where(eq(banners.id, id))
-      .returning();
-    if (!row) throw new ApiError('10405');
+    const row = await updateCampaign(tx, id, {
+      ...definedValues(input),
+      ...(target && { target: keptTarget(target) }),
+      startsAt,
+      endsAt,
+    });
     await audit(tx, member, {
       action: 'change',
       kind: 'campaign',
@@ -96,27 +95,9 @@ export const changeCampaign = (
     return readCampaignNow(tx, id);
   });
 
-export const listSeoLinks = async (tx: Tx): Promise<SeoGroups> =>
-  (await tx.select().from(seoLinkGroups).orderBy(asc(seoLinkGroups.sort))).map(
-    ({ name, links }) => ({
-      name,
-      links: links.map((link) => ({ name: link.name, target: wireTarget(link.target) })),
-    }),
-  );
-
-export const setSeoLinks = (db: Db, member: Member, groups: SeoGroups) =>
+export const setSeoLinks = (db: Db, member: Member, groups: readonly EditedLinkGroup[]) =>
   inTransaction(db, async (tx) => {
-    await tx.execute(sql`lock table seo_link_groups in share row exclusive mode`);
-    const before = await listSeoLinks(tx);
-    await tx.delete(seoLinkGroups);
-    if (groups.length > 0)
-      await tx.insert(seoLinkGroups).values(
-        groups.map(({ name, links }, index) => ({
-          name,
-          links: links.map((link) => ({ name: link.name, target: keptTarget(link.target) })),
-          sort: index + 1,
-        })),
-      );
+    const before = await replaceLinkGroups(tx, groups);
     await audit(tx, member, {
       action: 'change',
       kind: 'seo-links',
@@ -124,10 +105,10 @@ export const setSeoLinks = (db: Db, member: Member, groups: SeoGroups) =>
       before: { groups: before },
       after: { groups },
     });
-    return listSeoLinks(tx);
+    return readLinkGroups(tx);
   });
 
-const toConcept = ({ key, kind, terms, typed, related }: typeof searchConcepts.$inferSelect) => ({
+const toConcept = ({ key, kind, terms, typed, related }: EditedConcept) => ({
   key,
   kind,
   terms,
@@ -139,28 +120,12 @@ export const listConcepts = async (
   tx: Tx,
   { keyword, pageNum, pageSize }: Call<Api['listSearchConcepts']>['query'],
 ) => {
-  const word = keyword?.trim().toLowerCase();
-  const where = word
-    ? sql`exists (select 1 from unnest(${searchConcepts.key} || ${searchConcepts.terms} ||
-      ${searchConcepts.typed}) as one(word) where strpos(lower(one.word), ${word}) > 0)`
-    : undefined;
-  const [total] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(searchConcepts)
-    .where(where);
-  const rows = await tx
-    .select()
-    .from(searchConcepts)
-    .where(where)
-    .orderBy(asc(searchConcepts.key))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
-  return {
-    totalCount: total?.count ?? 0,
-    pageIndex: pageNum,
-    pageSize,
-    items: rows.map(toConcept),
-  };
+  const { totalCount, rows } = await listSearchConcepts(tx, {
+    word: keyword?.trim().toLowerCase(),
+    limit: pageSize,
+    offset: (pageNum - 1) * pageSize,
+  });
+  return { totalCount, pageIndex: pageNum, pageSize, items: rows.map(toConcept) };
 };
 
 /**
@@ -168,11 +133,7 @@ export const listConcepts = async (
  */
 export const saveConcept = (db: Db, member: Member, input: Concept) =>
   inTransaction(db, async (tx) => {
-    const [before] = await tx
-      .select()
-      .from(searchConcepts)
-      .where(eq(searchConcepts.key, input.key))
-      .for('update');
+    const before = await lockSearchConcept(tx, input.key);
     const { folded: _folded, updatedAt: _at, ...kept } = before ?? {};
     await saveSearchConcepts(tx, [{ ...kept, ...input }]);
     await refreshSearchIndex(tx);
@@ -188,7 +149,7 @@ export const saveConcept = (db: Db, member: Member, input: Concept) =>
 
 export const removeConcept = (db: Db, member: Member, key: string) =>
   inTransaction(db, async (tx) => {
-    const [before] = await tx.select().from(searchConcepts).where(eq(searchConcepts.key, key));
+    const before = await findSearchConcept(tx, key);
     if (!before) throw new ApiError('10405');
     await deleteSearchConcept(tx, key);
     await refreshSearchIndex(tx);

@@ -1,80 +1,25 @@
 import type { Api, AuditKind } from '@tapnook/contracts/api';
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
-import { bilingual } from '../../translations.ts';
 import { districts } from '../catalog/index.ts';
 import {
-  faqCategories,
-  faqQuestions,
   removeDocumentVersion,
   writeDocumentVersion,
+  writeFaqCategory,
+  writeFaqQuestion,
 } from '../help/index.ts';
-import { homeSections } from '../home/index.ts';
+import { type EditedSection, readChosenSections, replaceSections } from '../home/index.ts';
 import type { Member } from '../merchants/index.ts';
 import { audit } from './audit.service.ts';
 import { HONG_KONG } from './hong-kong-districts.data.ts';
 
-type Section = Call<Api['setHomeSections']>['body']['sections'][number];
-
-/** What a home page begins with: sections that fill themselves from what is on the shelf. */
-const USUAL_SECTIONS = (
-  [
-    'mobile-categories',
-    'handpicked',
-    'ranking',
-    'product-lists',
-    'now-merchants',
-    'products',
-  ] as const
-).map((key): Section => ({ key, name: bilingual(`homeSection.${key}`), display: true }));
-/** How each section is laid out; editors choose which there are, and their order. */
-const LAYOUT: Readonly<Record<Section['key'], readonly [style: string, lines: number]>> = {
-  'header-campaign': ['hours', 1],
-  'mobile-categories': ['icons', 2],
-  handpicked: ['feature', 1],
-  'promotional-offer': ['deal', 1],
-  ranking: ['numbered', 3],
-  'scrolling-banner': ['band', 2],
-  'cash-coupon': ['tickets', 1],
-  'coin-banner': ['band', 1],
-  trending: ['rail', 1],
-  'information-grids': ['grid', 1],
-  'product-lists': ['covers', 1],
-  'now-merchants': ['marks', 1],
-  'browsing-history': ['rail', 2],
-  products: ['cards', 15],
-  'press-release': ['quotes', 2],
-  'seo-link': ['links', 6],
-};
-
-const readSections = async (tx: Tx): Promise<Section[]> =>
-  (await tx.select().from(homeSections).orderBy(asc(homeSections.sort))).map((row) => ({
-    key: row.key as Section['key'],
-    name: row.name,
-    display: row.display,
-  }));
-
-export const listHomeSections = async (tx: Tx): Promise<Section[]> => {
-  const rows = await readSections(tx);
-  return rows.length > 0 ? rows : [...USUAL_SECTIONS];
-};
-
-export const setHomeSections = (db: Db, member: Member, sections: readonly Section[]) =>
+export const setHomeSections = (db: Db, member: Member, sections: readonly EditedSection[]) =>
   inTransaction(db, async (tx) => {
     if (new Set(sections.map(({ key }) => key)).size !== sections.length)
       throw new ApiError('10102');
-    await tx.execute(sql`lock table home_sections in share row exclusive mode`);
-    const before = await readSections(tx);
-    await tx.delete(homeSections);
-    await tx.insert(homeSections).values(
-      sections.map(({ key, name, display }, index) => {
-        const [style, lines] = LAYOUT[key];
-        const shown = { display, mobileDisplay: display, appDisplay: display };
-        return { key, name, style, lines, ...shown, icon: '', sort: index + 1 };
-      }),
-    );
+    const before = await replaceSections(tx, sections);
     await audit(tx, member, {
       action: 'change',
       kind: 'home',
@@ -82,7 +27,7 @@ export const setHomeSections = (db: Db, member: Member, sections: readonly Secti
       before: { sections: before },
       after: { sections },
     });
-    return readSections(tx);
+    return readChosenSections(tx);
   });
 
 /** Adds the regions and districts that are not there yet; gives how many. */
@@ -149,11 +94,7 @@ export const saveFaqCategory = (
   { id, ...fields }: Call<Api['saveFaqCategory']>['body'],
 ) =>
   inTransaction(db, async (tx) => {
-    const [before] = await tx.select().from(faqCategories).where(eq(faqCategories.id, id));
-    await tx
-      .insert(faqCategories)
-      .values({ id, ...fields })
-      .onConflictDoUpdate({ target: faqCategories.id, set: fields });
+    const before = await writeFaqCategory(tx, { id, ...fields });
     return saved(tx, member, 'faq-category', id, before, fields);
   });
 
@@ -163,17 +104,7 @@ export const saveFaqQuestion = (
   { id, ...fields }: Call<Api['saveFaqQuestion']>['body'],
 ) =>
   inTransaction(db, async (tx) => {
-    const [category] = await tx
-      .select({ id: faqCategories.id })
-      .from(faqCategories)
-      .where(eq(faqCategories.id, fields.categoryId));
-    if (!category) throw new ApiError('10405');
-    const [before] = await tx.select().from(faqQuestions).where(eq(faqQuestions.id, id));
-    const set = { ...fields, updatedAt: sql`app_now()` };
-    await tx
-      .insert(faqQuestions)
-      .values({ id, ...fields })
-      .onConflictDoUpdate({ target: faqQuestions.id, set });
+    const before = await writeFaqQuestion(tx, { id, ...fields });
     return saved(tx, member, 'faq', id, before, fields);
   });
 

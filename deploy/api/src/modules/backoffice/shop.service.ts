@@ -1,5 +1,5 @@
 import type { Api } from '@tapnook/contracts/api';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { definedValues } from '../../db/defined-values.ts';
 import { type Db, inTransaction, sqlState, type Tx } from '../../db/pool.ts';
 import { ApiError, fieldError } from '../../errors.ts';
@@ -13,11 +13,18 @@ import {
   lockCategory,
   products,
   productsInCategory,
+  requireProducts,
   updateCategory,
 } from '../catalog/index.ts';
-import { coupons } from '../coupons/index.ts';
-import { banners, readCampaignNow } from '../home/index.ts';
-import { productListItems, productLists } from '../lists/index.ts';
+import { insertCoupon } from '../coupons/index.ts';
+import { insertCampaign, keptTarget, readCampaignNow } from '../home/index.ts';
+import {
+  insertProductList,
+  listEditedLists,
+  productListItems,
+  replaceListItems,
+  updateProductList,
+} from '../lists/index.ts';
 import type { Member } from '../merchants/index.ts';
 import { indexProduct, ngramsOf, linesOf } from '../search/index.ts';
 import { audit } from './audit.service.ts';
@@ -90,11 +97,7 @@ export const changeCategory = (
 type ListInput = Call<Api['changeProductList']>['body'];
 
 const readLists = async (tx: Tx, id?: number) => {
-  const rows = await tx
-    .select()
-    .from(productLists)
-    .where(id === undefined ? undefined : eq(productLists.id, id))
-    .orderBy(asc(productLists.sort), asc(productLists.id));
+  const rows = await listEditedLists(tx, id);
   const items = await tx
     .select({
       listId: productListItems.listId,
@@ -123,15 +126,8 @@ export const listProductLists = (db: Db) => readLists(db);
 
 const setItems = async (tx: Tx, listId: number, wire: readonly string[]): Promise<void> => {
   const ids = [...new Set(idsOf(wire))];
-  const { rowCount } = await tx.execute(
-    sql`select 1 from products where id = any(${sql.param(ids)}::int[])`,
-  );
-  if (rowCount !== ids.length) throw new ApiError('10405');
-  await tx.delete(productListItems).where(eq(productListItems.listId, listId));
-  if (ids.length > 0)
-    await tx
-      .insert(productListItems)
-      .values(ids.map((productId, index) => ({ listId, productId, sort: index + 1 })));
+  await requireProducts(tx, ids);
+  await replaceListItems(tx, listId, ids);
 };
 
 /** Adds a list, or changes one, with its products in their order. */
@@ -143,26 +139,10 @@ export const saveProductList = (db: Db, member: Member, id: number | null, input
     await checkPictures(tx, member, [input.image ?? ''], before ? [before.image] : []);
     const name = input.name ?? before?.name ?? EMPTY;
     const route = before ? '' : await freeRoute(tx, 'product_lists', name.en_gb, 'list');
-    const [row] =
+    const row =
       id === null
-        ? await tx
-            .insert(productLists)
-            .values({
-              key: route,
-              route,
-              description: EMPTY,
-              image: '',
-              sort: 0,
-              ...definedValues(texts),
-              name,
-            })
-            .returning()
-        : await tx
-            .update(productLists)
-            .set({ ...definedValues(texts), updatedAt: sql`app_now()` })
-            .where(eq(productLists.id, id))
-            .returning();
-    if (!row) throw new ApiError('10405');
+        ? await insertProductList(tx, { ...definedValues(texts), route, name })
+        : await updateProductList(tx, id, definedValues(texts));
     if (productIds) await setItems(tx, row.id, productIds);
     await audit(tx, member, {
       action: id === null ? 'create' : 'change',
@@ -190,32 +170,22 @@ export const createCampaign = (
     const { target, startTime, endTime } = input;
     if (startTime && endTime && Date.parse(endTime) <= Date.parse(startTime)) throw endsFirst();
     await checkPictures(tx, member, [input.image]);
-    const [row] = await tx
-      .insert(banners)
-      .values({
-        place: input.place,
-        name: input.name,
-        line: input.line ?? null,
-        image: input.image,
-        target: {
-          kind: target.kind,
-          ...(target.id && { id: idOf(target.id) }),
-          ...(target.keyword && { keyword: target.keyword }),
-        },
-        status: 'prepared',
-        startsAt: startTime ? new Date(startTime) : null,
-        endsAt: endTime ? new Date(endTime) : null,
-        sort: sql`(select coalesce(max(sort), 0) + 1 from banners where place = ${input.place})`,
-      })
-      .returning();
-    if (!row) throw new Error('no campaign was made');
+    const id = await insertCampaign(tx, {
+      place: input.place,
+      name: input.name,
+      line: input.line ?? null,
+      image: input.image,
+      target: keptTarget(target),
+      startsAt: startTime ? new Date(startTime) : null,
+      endsAt: endTime ? new Date(endTime) : null,
+    });
     await audit(tx, member, {
       action: 'create',
       kind: 'campaign',
-      subject: row.id,
+      subject: id,
       after: { ...input },
     });
-    const { campaignId, status } = await readCampaignNow(tx, row.id);
+    const { campaignId, status } = await readCampaignNow(tx, id);
     return { campaignId, status };
   });
 
@@ -233,17 +203,13 @@ export const createCoupon = async (
     });
   try {
     return await inTransaction(db, async (tx) => {
-      const [row] = await tx
-        .insert(coupons)
-        .values({
-          ...fields,
-          code,
-          minimum: minimumAmount,
-          startsAt: new Date(startTime),
-          endsAt: new Date(endTime),
-        })
-        .returning();
-      if (!row) throw new Error('no coupon was made');
+      const row = await insertCoupon(tx, {
+        ...fields,
+        code,
+        minimum: minimumAmount,
+        startsAt: new Date(startTime),
+        endsAt: new Date(endTime),
+      });
       await audit(tx, member, {
         action: 'create',
         kind: 'coupon',

@@ -106,6 +106,7 @@ export {
   findProductOwner,
   productsInCategory,
   productsOfMerchant,
+  requireProducts,
   reviewTemplateOf,
 } from './product-lookups.service.ts';
 export { findProductRow } from './product-row.ts';

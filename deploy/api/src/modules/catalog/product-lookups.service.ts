@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
+import { ApiError } from '../../errors.ts';
 import { categories, productReviewTemplates, products } from './catalog.tables.ts';
 
 /** Counts what was bought of a product, for its card and its place in lists. */
@@ -54,4 +55,12 @@ export const productsOfMerchant = async (tx: Tx, merchantId: number): Promise<nu
     sql`select id from products where merchant_id = ${merchantId} order by id`,
   );
   return rows.map((row) => row.id);
+};
+
+/** 10405 unless all of these products exist; each is named once. */
+export const requireProducts = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  const { rowCount } = await tx.execute(
+    sql`select 1 from products where id = any(${sql.param([...ids])}::int[])`,
+  );
+  if (rowCount !== ids.length) throw new ApiError('10405');
 };

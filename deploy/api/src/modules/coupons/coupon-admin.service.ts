@@ -47,6 +47,27 @@ const byCode = async (tx: Tx, code: string): Promise<CouponRow> => {
   return row;
 };
 
+type NewCoupon = Pick<
+  CouponRow,
+  | 'code'
+  | 'name'
+  | 'type'
+  | 'value'
+  | 'minimum'
+  | 'audience'
+  | 'paidBy'
+  | 'perUser'
+  | 'quota'
+  | 'startsAt'
+  | 'endsAt'
+>;
+/** Adds a coupon; a code that exists already breaks the index of codes. */
+export const insertCoupon = async (tx: Tx, coupon: NewCoupon): Promise<CouponRow> => {
+  const [row] = await tx.insert(coupons).values(coupon).returning();
+  if (!row) throw new Error('no coupon was made');
+  return row;
+};
+
 /** All coupons, sorted by code. */
 export const listCoupons = async (tx: Tx) => {
   const issued = new Map((await countIssued(tx)).map(({ id, count }) => [id, count]));

@@ -10,7 +10,6 @@ export const couponsModule: ApiModule = {
 };
 
 export { checkCoupon, type CouponRequest } from './coupon-check.service.ts';
-export { listOwnCoupons } from './coupon-admin.service.ts';
+export { insertCoupon, listOwnCoupons } from './coupon-admin.service.ts';
 export { expireCoupons } from './coupons.service.ts';
-export { coupons } from './coupons.tables.ts';
 export { consumeCoupon, releaseCoupon, reserveCoupon } from './coupons.service.ts';

@@ -14,6 +14,19 @@ export {
   removeDocumentVersion,
   writeDocumentVersion,
 } from './help-documents.service.ts';
+export {
+  decideEnquiry,
+  findApplicationOf,
+  type KeptEnquiry,
+  listEnquiries,
+  lockOpenEnquiry,
+} from './enquiry-decisions.service.ts';
 export { answerDay } from './enquiry-reminders.service.ts';
+export {
+  deleteFaqQuestion,
+  listFaqCategories,
+  listFaqQuestions,
+  writeFaqCategory,
+  writeFaqQuestion,
+} from './faq-editing.service.ts';
 export type { Enquiry } from './help.service.ts';
-export { enquiries, faqCategories, faqQuestions } from './help.tables.ts';

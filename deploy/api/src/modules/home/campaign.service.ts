@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Tx } from '../../db/pool.ts';
 import { moveStates, type Actor, type Machine } from '../../db/state-machine.ts';
 import { ApiError } from '../../errors.ts';
+import { idOf } from '../catalog/index.ts';
 import { banners, type Target } from './home.tables.ts';
 
 const CAMPAIGN: Machine = { kind: 'campaign', table: 'banners' };
@@ -16,6 +17,12 @@ export const wireTarget = ({ kind, id, keyword }: Target): Campaign['target'] =>
   kind,
   ...(id !== undefined && { id: String(id) }),
   ...(keyword !== undefined && { keyword }),
+});
+/** The same as it is kept: ids are numbers inside. */
+export const keptTarget = ({ kind, id, keyword }: Campaign['target']): Target => ({
+  kind,
+  ...(id && { id: idOf(id) }),
+  ...(keyword && { keyword }),
 });
 const toCampaign = (row: typeof banners.$inferSelect): Campaign => ({
   campaignId: String(row.id),

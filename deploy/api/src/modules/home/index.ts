@@ -8,5 +8,14 @@ export const homeModule: ApiModule = {
   sweeps: [{ name: 'campaigns', everySeconds: 15, run: ({ db }) => moveCampaigns(db) }],
 };
 
-export { readCampaignNow, wireTarget } from './campaign.service.ts';
-export { banners, homeSections, seoLinkGroups } from './home.tables.ts';
+export { insertCampaign, lockCampaign, updateCampaign } from './campaign-editing.service.ts';
+export { keptTarget, readCampaignNow } from './campaign.service.ts';
+export {
+  type EditedLinkGroup,
+  type EditedSection,
+  readChosenSections,
+  readEditedSections,
+  readLinkGroups,
+  replaceLinkGroups,
+  replaceSections,
+} from './home-editing.service.ts';

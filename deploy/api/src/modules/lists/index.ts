@@ -8,6 +8,12 @@ export const listsModule: ApiModule = {
   sweeps: [{ name: 'back-on-sale', everySeconds: 60, run: notifySubscribers }],
 };
 
-export { productListItems, productLists } from './lists.tables.ts';
+export {
+  insertProductList,
+  listEditedLists,
+  replaceListItems,
+  updateProductList,
+} from './list-editing.service.ts';
+export { productListItems } from './lists.tables.ts';
 export { listCards, type ListRow } from './product-list.service.ts';
 export { isListedNow, ranked } from './ranking.ts';

@@ -24,7 +24,12 @@ export {
   saveSearchConcepts,
 } from './search-index.service.ts';
 export type { SearchConcept } from './search-index.types.ts';
-export { searchConcepts } from './search.tables.ts';
+export {
+  type EditedConcept,
+  findSearchConcept,
+  listSearchConcepts,
+  lockSearchConcept,
+} from './edited-concepts.service.ts';
 export { ngramsOf } from './search-ngrams.ts';
 export { restartSearchFeed } from './engine/engine-feed.service.ts';
 export { INDEX_VERSION } from './engine/product-index.ts';
