@@ -152,6 +152,17 @@ describe('the chat in the page of the shop', () => {
     expect(unread()).toBe(0);
   });
 
+  test('closes at Escape, unless the key ends what an input method composes', async () => {
+    await load(SHOP);
+    const press = (isComposing: boolean): boolean =>
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing }));
+    const isClosed = (): boolean => told.some(({ message }) => message.type === 'closed');
+    press(true);
+    expect(isClosed()).toBe(false);
+    press(false);
+    expect(isClosed()).toBe(true);
+  });
+
   test('each person finds their own conversation, and a visitor nobody’s', async () => {
     await load(SHOP);
     await identify(MEMBER);

@@ -28,7 +28,10 @@ let shown: readonly ChatMessage[] = [];
 let read = 0;
 let visible = true;
 
-const tell = (message: { readonly type: 'ready' | 'unread'; readonly count?: number }): void => {
+const tell = (message: {
+  readonly type: 'ready' | 'unread' | 'closed';
+  readonly count?: number;
+}): void => {
   if (parentOrigin !== undefined && window.parent !== window)
     window.parent.postMessage({ source: 'chat', ...message }, parentOrigin);
 };
@@ -147,6 +150,9 @@ box?.addEventListener('keydown', (event) => {
   if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
   event.preventDefault();
   void send();
+});
+document.addEventListener('keydown', ({ key, isComposing }) => {
+  if (key === 'Escape' && !isComposing) tell({ type: 'closed' });
 });
 new IntersectionObserver((entries) => {
   visible = entries.some(({ isIntersecting }) => isIntersecting);

@@ -5,6 +5,7 @@ interface CrispPage {
   $crisp?: unknown;
   CRISP_WEBSITE_ID?: string;
   CRISP_TOKEN_ID?: string | null;
+  CRISP_COOKIE_DOMAIN?: string;
   CRISP_RUNTIME_CONFIG?: { readonly locale?: string };
 }
 type Command = readonly unknown[];
@@ -39,18 +40,22 @@ const call = async <T>(path: string, body?: object): Promise<T> => {
   return (await answer.json()) as T;
 };
 
-const SESSION = 'crisp-session';
-/** A frame of another site may keep nothing in browsers that guard against tracking. */
+const websiteId = page.CRISP_WEBSITE_ID ?? refuse('CRISP_WEBSITE_ID is not set');
+const SESSION = encodeURIComponent(`crisp-client/session/${websiteId}`);
+const SIX_MONTHS = 15_552_000;
+/** As Crisp does, for the whole domain unless the page names a host. */
+const domain = page.CRISP_COOKIE_DOMAIN ?? window.location.hostname.split('.').slice(-2).join('.');
 const kept = (next?: string): string => {
-  try {
-    if (next !== undefined) window.localStorage.setItem(SESSION, next);
-    return window.localStorage.getItem(SESSION) ?? '';
-  } catch {
-    return '';
+  if (next !== undefined) {
+    const age = next === '' ? 0 : SIX_MONTHS;
+    document.cookie = `${SESSION}=${next}; path=/; domain=${domain}; max-age=${age}`;
   }
+  return new RegExp(`(?:^|; )${SESSION}=([^;]*)`).exec(document.cookie)?.[1] ?? '';
 };
 let session = kept();
 let shown: readonly Message[] = [];
+/** What was said before the session was there is not received now. */
+let isLoaded = false;
 /** The last thing asked of the server; each waits for the one before. */
 let turn: Promise<unknown> = Promise.resolve();
 const enqueue = (work: () => Promise<unknown>): void => {
@@ -62,11 +67,14 @@ root.id = 'crisp-chatbox';
 root.style.cssText =
   'position:fixed;inset:0;display:none;flex-direction:column;background:#fff;' +
   'font:1rem/1.5 system-ui';
+const scroll = document.createElement('div');
+scroll.style.cssText = 'flex:1;padding:1rem;overflow:auto';
+scroll.setAttribute('role', 'log');
+scroll.setAttribute('aria-label', texts['title'] ?? '');
+scroll.tabIndex = 0;
 const log = document.createElement('ul');
-log.style.cssText = 'flex:1;margin:0;padding:1rem;overflow:auto;list-style:none';
-log.setAttribute('role', 'log');
-log.setAttribute('aria-label', texts['title'] ?? '');
-log.tabIndex = 0;
+log.style.cssText = 'margin:0;padding:0;list-style:none';
+scroll.append(log);
 const form = document.createElement('form');
 form.style.cssText = 'display:flex;gap:8px;padding:12px;border-top:1px solid #ccc';
 const box = document.createElement('textarea');
@@ -83,7 +91,7 @@ const button = (text: string, type: 'button' | 'submit'): HTMLButtonElement => {
 };
 const close = button(texts['close'] ?? '', 'button');
 form.append(box, button(texts['send'] ?? '', 'submit'), close);
-root.append(log, form);
+root.append(scroll, form);
 
 const setOpen = (open: boolean): void => {
   if ((root.style.display === 'flex') === open) return;
@@ -103,7 +111,8 @@ const show = (messages: readonly Message[]): void => {
     }),
   );
   shown = messages;
-  for (const message of fresh) if (message.from === 'agent') emit('message:received', message);
+  if (isLoaded)
+    for (const message of fresh) if (message.from === 'agent') emit('message:received', message);
 };
 const refresh = async (): Promise<void> =>
   show((await call<{ messages: Message[] }>(`sessions/${session}`)).messages);
@@ -118,18 +127,18 @@ const openSession = async (): Promise<void> => {
     ));
   if (!isKept) {
     const token = page.CRISP_TOKEN_ID ?? null;
-    ({ id: session } = await call<{ id: string }>(`${page.CRISP_WEBSITE_ID ?? ''}/sessions`, {
-      token,
-    }));
+    ({ id: session } = await call<{ id: string }>(`${websiteId}/sessions`, { token }));
     kept(session);
     await refresh();
   }
   if (!root.isConnected) document.body.append(root);
+  isLoaded = true;
   emit('session:loaded', session);
 };
 const resetSession = (): void => {
   enqueue(async () => {
     session = '';
+    isLoaded = false;
     kept('');
     log.replaceChildren();
     shown = [];
@@ -141,6 +150,13 @@ const textIn = (value: unknown): string =>
   typeof value === 'string' && value !== '' ? value : refuse('a value is not a text');
 const tellUser = (fields: object): void => enqueue(() => call(`sessions/${session}/user`, fields));
 
+/** A key with a text, a number or whether something is so. */
+const isFact = (fact: unknown): boolean =>
+  Array.isArray(fact) &&
+  fact.length === 2 &&
+  typeof fact[0] === 'string' &&
+  ['string', 'number', 'boolean'].includes(typeof fact[1]);
+
 const SETTERS: Readonly<Record<string, (values: readonly unknown[]) => void>> = {
   'user:email': ([given, signature]) => {
     const email = textIn(given);
@@ -151,8 +167,8 @@ const SETTERS: Readonly<Record<string, (values: readonly unknown[]) => void>> = 
   'user:phone': ([phone]) => tellUser({ phone: textIn(phone) }),
   'user:avatar': ([avatar]) => tellUser({ avatar: new URL(textIn(avatar)).href }),
   'session:data': ([facts]) => {
-    if (!Array.isArray(facts)) refuse('session:data takes a list of pairs');
-    tellUser({ data: Object.fromEntries(facts as (readonly [string, string])[]) });
+    if (!Array.isArray(facts) || !facts.every(isFact)) refuse('session:data takes a list of pairs');
+    tellUser({ data: Object.fromEntries(facts as (readonly [string, unknown])[]) });
   },
 };
 const ACTS: Readonly<Record<string, () => void>> = {
@@ -170,6 +186,7 @@ const run = ([action, method, value]: Command): void => {
   } else if (action === 'do') (ACTS[name] ?? refuse(`there is no ${name} to do`))();
   else if (action === 'on') {
     if (!EVENTS.has(name) || typeof value !== 'function') refuse(`there is no event ${name}`);
+    if (listeners.has(name)) refuse(`${name} has a listener already`);
     listeners.set(name, value as (given?: unknown) => void);
   } else refuse(`there is no action ${String(action)}`);
 };
