@@ -1,14 +1,16 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { ChatAdapter } from './chat.ts';
 import { createFrameChat } from './frame-chat.ts';
 
 const ORIGIN = 'https://chat.example';
 let chat: ChatAdapter;
 beforeEach(() => {
+  jest.useFakeTimers();
   document.body.replaceChildren();
   chat = createFrameChat(ORIGIN, { locale: 'zh-HK', t: (key) => key });
   chat.show();
 });
+afterEach(() => void jest.useRealTimers());
 const launcher = (): HTMLButtonElement => document.querySelector('button') as HTMLButtonElement;
 const frame = (): HTMLIFrameElement | null => document.querySelector('iframe');
 const say = (
@@ -43,6 +45,50 @@ describe('the chat in a frame', () => {
       launcher().getAttribute('aria-expanded'),
       launcher().getAttribute('aria-label'),
     ]).toEqual(['false', 'chat.open']);
+  });
+
+  test('takes the focus when it opens, and Escape gives it back', () => {
+    launcher().click();
+    expect(document.activeElement).toBe(frame());
+    launcher().focus();
+    launcher().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(launcher().getAttribute('aria-expanded')).toBe('false');
+    launcher().click();
+    say({ source: 'chat', type: 'closed' });
+    expect(document.activeElement).toBe(launcher());
+    expect(launcher().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('that does not come says so with another way to write, and is tried anew', () => {
+    launcher().click();
+    frame()?.dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(2_500);
+    const notice = document.querySelector('[role="alert"]');
+    expect(frame()).toBeNull();
+    expect(notice?.textContent).toContain('chat.lost');
+    expect(document.activeElement).toBe(notice?.querySelector('a'));
+    expect(notice?.querySelector('a')?.getAttribute('href')).toBe('/zh-HK/help#contact');
+    launcher().click();
+    launcher().click();
+    expect(document.querySelector('[role="alert"]')).toBeNull();
+    say({ source: 'chat', type: 'ready' });
+    frame()?.dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(60_000);
+    expect(frame()).not.toBeNull();
+  });
+
+  test('that hangs is given up as well', () => {
+    launcher().click();
+    jest.advanceTimersByTime(16_000);
+    expect(document.querySelector('[role="alert"]')).not.toBeNull();
+  });
+
+  test('hears that it is hidden when somebody closed it before it was ready', () => {
+    launcher().click();
+    const post = heard();
+    launcher().click();
+    say({ source: 'chat', type: 'ready' });
+    expect(post).toHaveBeenCalledWith({ source: 'shop', type: 'hidden' }, ORIGIN);
   });
 
   // Covers: PRD-023

@@ -1,8 +1,9 @@
+import { links, type Locale, localePath } from '@tapnook/contracts';
 import type { ChatAdapter, ChatIdentity, ChatMember } from './chat.ts';
 import styles from './frame-chat.module.css';
 
 interface FrameChatOptions {
-  readonly locale: string;
+  readonly locale: Locale;
   readonly t: (key: string) => string;
   /** Given where a provider's script runs in the frame, which asks for proof of who is there. */
   readonly readIdentity?: () => Promise<ChatIdentity>;
@@ -30,6 +31,25 @@ const launcher = (label: string): HTMLButtonElement => {
   return button;
 };
 
+/** How long the frame's page may take, and its script once the page is there. */
+const PAGE_MS = 15_000;
+const SCRIPT_MS = 2_000;
+
+/** In place of a frame whose page does not come: what happened, and another way to write. */
+const lostNotice = ({ locale, t }: FrameChatOptions): HTMLElement => {
+  const notice = document.createElement('div');
+  notice.className = styles.lost ?? '';
+  notice.setAttribute('role', 'alert');
+  const text = document.createElement('p');
+  text.textContent = t('chat.lost');
+  const link = document.createElement('a');
+  link.href = `${localePath(locale, links.help())}#contact`;
+  link.className = 'link';
+  link.textContent = t('chat.write');
+  notice.append(text, link);
+  return notice;
+};
+
 /** Less than this is a tremble of the thumb, in pixels. */
 const MOVED = 8;
 
@@ -50,69 +70,124 @@ const stepAside = (root: HTMLElement): void => {
   );
 };
 
+interface ChatPanel {
+  /** Shows it; its frame is made at the first time, and anew when it did not come. */
+  open(): void;
+  discard(): void;
+  /** Says something to the page of the frame, once that listens. */
+  post(message: object): void;
+  isFrom(event: MessageEvent): boolean;
+  isReady(): boolean;
+  takeReady(): void;
+}
+
+/** The frame with the chat's page, or in its place the notice that it did not come. */
+const createPanel = (root: HTMLElement, origin: string, options: FrameChatOptions): ChatPanel => {
+  let frame: HTMLIFrameElement | undefined;
+  let notice: HTMLElement | undefined;
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  let ready = false;
+  const discard = (): void => {
+    clearTimeout(patience);
+    frame?.remove();
+    notice?.remove();
+    [frame, notice, ready] = [undefined, undefined, false];
+  };
+  const fail = (): void => {
+    const hadFocus = document.activeElement === frame;
+    discard();
+    notice = lostNotice(options);
+    root.prepend(notice);
+    if (hadFocus) notice.querySelector('a')?.focus();
+  };
+  const expectReady = (ms: number): void => {
+    clearTimeout(patience);
+    if (!ready) patience = setTimeout(fail, ms);
+  };
+  const addFrame = (): HTMLIFrameElement => {
+    discard();
+    const added = document.createElement('iframe');
+    added.src = `${origin}/chat/frame?locale=${options.locale}`;
+    added.title = options.t('chat.frame');
+    added.className = styles.frame ?? '';
+    added.setAttribute('sandbox', options.readIdentity ? PROVIDER_SANDBOX : SANDBOX);
+    // A browser's own page about a host that is away loads as well.
+    added.addEventListener('load', () => expectReady(SCRIPT_MS));
+    root.prepend(added);
+    expectReady(PAGE_MS);
+    return added;
+  };
+  return {
+    open: () => {
+      frame ??= addFrame();
+      frame.focus();
+    },
+    discard,
+    post: (message) => {
+      if (ready) frame?.contentWindow?.postMessage({ source: 'shop', ...message }, origin);
+    },
+    isFrom: (event) => event.origin === origin && event.source === frame?.contentWindow,
+    isReady: () => ready,
+    takeReady: () => {
+      ready = true;
+      clearTimeout(patience);
+    },
+  };
+};
+
 /** A chat widget in a sandboxed frame of another origin; it hears only what the bridge says. */
 export const createFrameChat = (origin: string, options: FrameChatOptions): ChatAdapter => {
-  let frame: HTMLIFrameElement | undefined;
-  let ready = false;
   let last: { member: ChatMember | null; route: string } | undefined;
   const root = document.createElement('div');
   root.className = styles.root ?? '';
   const button = launcher(options.t('chat.open'));
   root.append(button);
   stepAside(root);
+  const panel = createPanel(root, origin, options);
 
-  const post = (message: object): void =>
-    frame?.contentWindow?.postMessage({ source: 'shop', ...message }, origin);
   const send = async (): Promise<void> => {
-    if (!ready || !last) return;
+    if (!panel.isReady() || !last) return;
     const current = last;
-    if (!options.readIdentity) return post({ type: 'identify', ...current });
+    if (!options.readIdentity) return panel.post({ type: 'identify', ...current });
     const identity = current.member ? await options.readIdentity().catch(() => null) : null;
     // Who cannot be vouched for is nobody: the provider shows each person a conversation of their
     // own.
     const member = identity && current.member;
-    if (current === last) post({ type: 'identify', ...current, member, identity });
+    if (current === last) panel.post({ type: 'identify', ...current, member, identity });
   };
   const setShown = (shown: boolean): void => {
     root.toggleAttribute('data-open', shown);
-    if (ready) post({ type: shown ? 'shown' : 'hidden' });
+    panel.post({ type: shown ? 'shown' : 'hidden' });
     button.setAttribute('aria-expanded', String(shown));
     button.setAttribute('aria-label', options.t(shown ? 'chat.close' : 'chat.open'));
   };
-  const open = (): void => {
-    frame ??= document.createElement('iframe');
-    if (!frame.src) {
-      frame.src = `${origin}/chat/frame?locale=${options.locale}`;
-      frame.title = options.t('chat.frame');
-      frame.className = styles.frame ?? '';
-      frame.setAttribute('sandbox', options.readIdentity ? PROVIDER_SANDBOX : SANDBOX);
-      root.prepend(frame);
-    }
-    setShown(true);
+  const isShown = (): boolean => root.hasAttribute('data-open');
+  const close = (): void => {
+    if (!isShown()) return;
+    setShown(false);
+    button.focus();
   };
-  button.addEventListener('click', () =>
-    root.hasAttribute('data-open') ? setShown(false) : open(),
-  );
+  button.addEventListener('click', () => {
+    if (isShown()) return close();
+    setShown(true);
+    panel.open();
+  });
+  root.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') close();
+  });
   addEventListener(
     'message',
     (event: MessageEvent<{ source?: string; type?: string; count?: number }>) => {
-      if (
-        event.origin !== origin ||
-        event.source !== frame?.contentWindow ||
-        // oxlint-disable-next-line typescript/no-unnecessary-condition -- any message may come
-        event.data?.source !== 'chat'
-      )
-        return;
-      if (event.data.type === 'ready') {
-        ready = true;
+      // oxlint-disable-next-line typescript/no-unnecessary-condition -- any message may come
+      if (!panel.isFrom(event) || event.data?.source !== 'chat') return;
+      const { type, count = 0 } = event.data;
+      if (type === 'ready') {
+        panel.takeReady();
         void send();
+        if (!isShown()) panel.post({ type: 'hidden' });
       }
-      if (event.data.type === 'closed' && root.hasAttribute('data-open')) {
-        setShown(false);
-        button.focus();
-      }
-      if (event.data.type === 'unread')
-        button.toggleAttribute('data-unread', (event.data.count ?? 0) > 0);
+      if (type === 'closed') close();
+      if (type === 'unread') button.toggleAttribute('data-unread', count > 0);
     },
   );
   return {
@@ -122,9 +197,7 @@ export const createFrameChat = (origin: string, options: FrameChatOptions): Chat
     hide: () => {
       root.remove();
       setShown(false);
-      frame?.remove();
-      frame = undefined;
-      ready = false;
+      panel.discard();
     },
     identify: (member, route) => {
       last = { member, route };

@@ -45,6 +45,8 @@ describe('the host of the chat', () => {
     expect(body).toContain(`data-website="${WEBSITE}"`);
     expect(body).toContain('<html lang="zh-HK">');
     expect(body).toContain('暫時未能連接對話服務。');
+    expect(body).toContain('href="https://www.shop.example/zh-HK/help#contact"');
+    expect(body).toContain('id="retry" href="/chat/frame?locale=zh-HK"');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self' https://*.crisp.chat;");

@@ -11,10 +11,10 @@ font:400 1rem/1.6 "Instrument Sans","PingFang HK","Noto Sans HK","Noto Sans CJK 
 "Microsoft JhengHei",system-ui,sans-serif}
 main{padding:1.5rem;text-align:center}
 main p{margin:0 0 1rem}
-main button,main a{display:inline-block;min-height:44px;box-sizing:border-box;
+main a{display:inline-block;min-height:44px;box-sizing:border-box;
 padding:.6rem 1.1rem;border:0;border-radius:.5rem;font:inherit;font-weight:600}
-main button{background:#0b5a45;color:#fff;cursor:pointer}
 main a{color:#0b5a45}
+main #retry{background:#0b5a45;color:#fff;text-decoration:none}
 main [hidden]{display:none}
 main :focus-visible{outline:3px solid #11201b;outline-offset:3px}
 `;
@@ -38,15 +38,16 @@ export const chatPage = (
   const attributes = Object.entries(data)
     .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
     .join('');
-  const help = `${shop.origin}${localePath(locale, links.help())}`;
+  const contact = `${shop.origin}${localePath(locale, links.help())}#contact`;
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" ` +
     `content="width=device-width"><meta name="robots" content="noindex">` +
     `<title>${t('chat.title')}</title><link rel="stylesheet" href="/chat/chat.css"><script ` +
     `type="module" src="/chat/${provider.name}.js"></script></head><body${attributes}><main><p ` +
     `id="loading" role="status">${t('chat.loading')}</p><div id="failed" role="alert" hidden>` +
-    `<p>${t('chat.failed')}</p><button type="button" id="retry">${t('chat.retry')}</button> <a ` +
-    `href="${escapeHtml(help)}" target="_blank" rel="noopener">${t('chat.help')}</a></div></main>` +
+    `<p>${t('chat.failed')}</p><a id="retry" href="/chat/frame?locale=${locale}">` +
+    `${t('chat.retry')}</a> <a href="${escapeHtml(contact)}" target="_blank" rel="noopener">` +
+    `${t('chat.contact')}</a></div></main>` +
     '</body></html>'
   );
 };

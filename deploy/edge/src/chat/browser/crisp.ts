@@ -7,6 +7,7 @@ interface CrispWindow {
   $crisp?: Crisp;
   CRISP_WEBSITE_ID?: string;
   CRISP_TOKEN_ID?: string | null;
+  CRISP_COOKIE_DOMAIN?: string;
   CRISP_RUNTIME_CONFIG?: { readonly locale: string };
 }
 interface Member {
@@ -42,7 +43,7 @@ const framer =
 const shop = parents.split(' ').find((origin) => origin === framer);
 
 let isLoaded = false;
-let token: string | undefined;
+let person: string | undefined;
 let isShown = true;
 let unread = 0;
 
@@ -54,18 +55,25 @@ const setUnread = (count: number): void => {
   tell({ type: 'unread', count });
 };
 
-const load = (): void => {
-  loading?.toggleAttribute('hidden', false);
+/** Of a website that it does not know, or whose service is away, Crisp shows and says nothing. */
+const PATIENCE_MS = 15_000;
+let patience: ReturnType<typeof setTimeout> | undefined;
+const fail = (): void => {
+  loading?.toggleAttribute('hidden', true);
+  failed?.toggleAttribute('hidden', false);
+};
+const succeed = (): void => {
+  clearTimeout(patience);
+  loading?.toggleAttribute('hidden', true);
   failed?.toggleAttribute('hidden', true);
+};
+const load = (): void => {
   const element = document.createElement('script');
   element.src = script;
   element.async = true;
-  element.addEventListener('error', () => {
-    element.remove();
-    loading?.toggleAttribute('hidden', true);
-    failed?.toggleAttribute('hidden', false);
-  });
+  element.addEventListener('error', fail);
   document.head.append(element);
+  patience = setTimeout(fail, PATIENCE_MS);
 };
 
 const crisp: Crisp = {
@@ -83,15 +91,25 @@ const remembered = (next?: string): string => {
   }
 };
 
+/** Before its script is there: Crisp shows the conversation of its cookie, and only then resets. */
+const forget = (): void => {
+  for (const cookie of document.cookie.split('; ')) {
+    const [name = ''] = cookie.split('=');
+    for (const domain of ['', `; domain=${window.location.hostname}`])
+      document.cookie = `${name}=; path=/; max-age=0${domain}`;
+  }
+};
+
 /**
  * Each person has a conversation of their own. Crisp keeps the last one in a cookie, so the browser
  * is parted from it as soon as somebody else is there: signed in, or signed out since.
  */
-const takeToken = (next: string): void => {
-  const isAnother = next !== (token ?? remembered());
-  token = next;
-  page.CRISP_TOKEN_ID = next || null;
+const takePerson = (next: string, token: string | null): void => {
+  const isAnother = next !== (person ?? remembered());
+  person = next;
+  page.CRISP_TOKEN_ID = token;
   if (!isAnother) return;
+  if (!isLoaded) forget();
   remembered(next);
   crisp.push(['do', 'session:reset']);
 };
@@ -107,7 +125,7 @@ const describeMember = (member: Member, identity: Identity | null | undefined): 
 };
 
 const identify = ({ member, identity, route = '' }: ShopMessage): void => {
-  takeToken(identity?.token ?? '');
+  takePerson(member?.id ?? '', identity?.token ?? null);
   if (member) describeMember(member, identity);
   const facts = [['page', route], ...(member ? [['member_id', member.id]] : [])];
   crisp.push(['set', 'session:data', [facts]]);
@@ -127,12 +145,17 @@ const queue: (readonly unknown[])[] = [];
 page.$crisp = queue;
 page.CRISP_WEBSITE_ID = website;
 page.CRISP_RUNTIME_CONFIG = { locale: language };
+// By itself Crisp would give its cookie to the whole domain, the shop's pages included.
+page.CRISP_COOKIE_DOMAIN = window.location.hostname;
 crisp.push(['do', 'chat:open']);
-crisp.push(['on', 'session:loaded', () => loading?.toggleAttribute('hidden', true)]);
+crisp.push(['on', 'session:loaded', succeed]);
 crisp.push(['on', 'chat:closed', () => tell({ type: 'closed' })]);
 crisp.push(['on', 'message:received', () => !isShown && setUnread(unread + 1)]);
 
-document.querySelector('#retry')?.addEventListener('click', load);
+// A dialog of Crisp's own, and an input method, take the key for themselves.
+window.addEventListener('keydown', ({ key, defaultPrevented, isComposing }) => {
+  if (key === 'Escape' && !defaultPrevented && !isComposing) tell({ type: 'closed' });
+});
 window.addEventListener('message', (event: MessageEvent<ShopMessage | null>) => {
   const { data, origin } = event;
   if (origin !== shop || event.source !== window.parent || data?.source !== 'shop') return;
