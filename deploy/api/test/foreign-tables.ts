@@ -5,7 +5,6 @@
  */
 export const FOREIGN_TABLES: Readonly<Record<string, readonly string[]>> = {
   backoffice: [
-    'catalog.districts',
     'catalog.products',
     'lists.productListItems',
     'merchants.merchants',

@@ -1,9 +1,9 @@
 import type { Api, AuditKind } from '@tapnook/contracts/api';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
-import { districts } from '../catalog/index.ts';
+import { addDistricts } from '../catalog/index.ts';
 import {
   removeDocumentVersion,
   writeDocumentVersion,
@@ -33,32 +33,7 @@ export const setHomeSections = (db: Db, member: Member, sections: readonly Edite
 /** Adds the regions and districts that are not there yet; gives how many. */
 export const addHongKongDistricts = (db: Db, member: Member) =>
   inTransaction(db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('districts', 0))`);
-    let added = 0;
-    const add = async (
-      { key, name, position }: (typeof HONG_KONG)[number]['districts'][number],
-      parentId: number | null,
-      sort: number,
-    ): Promise<number> => {
-      const [made] = await tx
-        .insert(districts)
-        .values({ key, name, parentId, sort, ...position })
-        .onConflictDoNothing({ target: districts.key })
-        .returning({ id: districts.id });
-      if (made) {
-        added += 1;
-        return made.id;
-      }
-      const [known] = await tx
-        .select({ id: districts.id })
-        .from(districts)
-        .where(eq(districts.key, key));
-      return known?.id ?? 0;
-    };
-    for (const [index, region] of HONG_KONG.entries()) {
-      const parent = await add(region, null, index + 1);
-      for (const [at, district] of region.districts.entries()) await add(district, parent, at + 1);
-    }
+    const added = await addDistricts(tx, HONG_KONG);
     if (added > 0)
       await audit(tx, member, {
         action: 'create',

@@ -28,6 +28,7 @@ export {
   lockCategory,
   updateCategory,
 } from './category-editing.service.ts';
+export { addDistricts } from './district-editing.service.ts';
 export { readPlanOptions } from './edited-options.service.ts';
 export { readStock, type Stock } from './edited-stock.service.ts';
 export { savePlanOptions } from './option-editing.service.ts';
