@@ -47,6 +47,7 @@ const readLines = (csv: string) => {
   const unknown = names.filter((name) => !NAMES.includes(name));
   if (lacking.length > 0) throw fault('fault.import.lackingColumns', { names: listed(lacking) });
   if (unknown.length > 0) throw fault('fault.import.unknownColumns', { names: listed(unknown) });
+  if (rest.length === 0) throw fault('fault.import.noLines', {});
   if (rest.length > MOST_LINES) throw fault('fault.import.mostLines', { count: MOST_LINES });
   return rest.map(({ line, fields }) => ({
     line,

@@ -65,6 +65,14 @@ describe('a check of a file of products', () => {
     return rows[0].n;
   };
 
+  test('says that a file has names of columns alone', async () => {
+    const { code, data } = await shop.call('POST', '/v1/merchant/products/import', {
+      headers: people.manager.headers,
+      body: { csv: `${HEAD}\n`, check: true },
+    });
+    expect([code, data.fields[0].field]).toEqual(['10102', 'body.csv']);
+  });
+
   test('names the column at fault in the language of who asks, and keeps nothing', async () => {
     const csv = [
       HEAD,

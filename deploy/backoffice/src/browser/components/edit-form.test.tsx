@@ -79,6 +79,20 @@ describe('a form', () => {
     expect(document.activeElement?.textContent).toBe('Add a kind');
   });
 
+  test('begins at its first field that can be written', () => {
+    renderScreen(
+      <EditForm initial={{}} save={() => Promise.resolve({})} done="Done." onDone={() => undefined}>
+        {() => (
+          <>
+            <input aria-label="Name that stays" readOnly />
+            <input aria-label="Title" />
+          </>
+        )}
+      </EditForm>,
+    );
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Title');
+  });
+
   test('is left without sending', async () => {
     const ended = show(() => Promise.reject(new Error('never')));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

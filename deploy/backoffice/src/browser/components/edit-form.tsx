@@ -13,6 +13,11 @@ export interface Editing<Draft> {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/** A field that can be written: a name that stays is no place to begin. */
+const WRITABLE = 'input:not([readonly]), select, textarea';
+
+const ALWAYS = (): boolean => true;
+
 /** A refused path such as `name.zh_hk` is over once `name` is changed. */
 const isOf = (path: string, names: readonly string[]): boolean =>
   names.some((name) => path === name || path.startsWith(`${name}.`));
@@ -54,6 +59,7 @@ export function EditForm<Draft extends object, Answer>({
   onDone,
   submitLabel,
   after = 'close',
+  isKept = ALWAYS,
   tone = 'primary',
   children,
 }: {
@@ -64,6 +70,8 @@ export function EditForm<Draft extends object, Answer>({
   readonly submitLabel?: string;
   /** What becomes of it once it is saved: only one that closes can be left without saving. */
   readonly after?: 'close' | 'clear' | 'keep';
+  /** Whether an answer means that what was typed is saved, and may be left. */
+  readonly isKept?: (answer: Answer) => boolean;
   readonly tone?: 'primary' | 'outline' | 'danger';
   readonly children: (editing: Editing<Draft>) => ReactNode;
 }) {
@@ -76,7 +84,7 @@ export function EditForm<Draft extends object, Answer>({
   useEffect(() => {
     if (after === 'close')
       moveFocus(
-        element.current?.querySelector<HTMLElement>('input, select, textarea') ??
+        element.current?.querySelector<HTMLElement>(WRITABLE) ??
           element.current?.querySelector<HTMLElement>('button'),
       );
   }, [after]);
@@ -97,9 +105,11 @@ export function EditForm<Draft extends object, Answer>({
       const sent = form.getValues();
       const answer = await save(sent);
       notify(typeof done === 'string' ? done : done(answer));
-      forget();
-      if (after === 'clear') form.setValues(initial);
-      else setSaved(sent);
+      if (isKept(answer)) {
+        forget();
+        if (after === 'clear') form.setValues(initial);
+        else setSaved(sent);
+      }
       onDone(answer);
     } catch (error) {
       if (!isCallFailure(error)) throw error;

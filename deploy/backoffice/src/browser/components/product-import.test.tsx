@@ -4,6 +4,7 @@ import { accessibilityProblems, createFakeApi } from '@tapnook/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bodiesOf, renderScreen } from '../testing/render-screen.tsx';
+import { hasUnsaved } from '../unsaved.ts';
 import { ProductImport } from './product-import.tsx';
 
 const CSV = 'kind,category,name_en,name_zh,plan_en,plan_zh,price\nperiod,Workshops,A,甲,One,一位,1';
@@ -28,7 +29,10 @@ describe('an import of products', () => {
       { api: fake },
     );
     // jsdom cannot read a file.
-    const file = Object.assign(new File([CSV], 'products.csv'), { text: async () => CSV });
+    const bytes = new TextEncoder().encode(CSV);
+    const file = Object.assign(new File([CSV], 'products.csv'), {
+      arrayBuffer: async () => bytes.buffer,
+    });
     await userEvent.upload(screen.getByLabelText('File'), file);
     expect(await screen.findByDisplayValue(/period,Workshops/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Check every line' }));
@@ -39,6 +43,8 @@ describe('an import of products', () => {
     expect(screen.getByText('Can be used')).toBeTruthy();
     expect(await accessibilityProblems(container)).toEqual([]);
     expect(reloads).toBe(0);
+    // Nothing is imported yet, so that whoever leaves now is asked.
+    expect(hasUnsaved()).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Import 1 product' }));
     const link = await screen.findByRole('link', { name: 'Line 2' });
     expect(link.getAttribute('href')).toBe('/products/44');
@@ -47,8 +53,22 @@ describe('an import of products', () => {
       { csv: CSV, check: false },
     ]);
     expect(reloads).toBe(1);
+    expect(hasUnsaved()).toBe(false);
     // A third press looks again rather than making the same products twice.
     expect(screen.getByRole('button', { name: 'Check every line' })).toBeTruthy();
+  });
+
+  test('says of a file that is none what to do, and leaves the lines as they were', async () => {
+    renderScreen(<ProductImport onDone={() => undefined} onClose={() => undefined} />, {
+      api: api(),
+    });
+    await userEvent.type(screen.getByLabelText('Lines of the file'), 'kind');
+    const file = Object.assign(new File(['PK'], 'products.csv'), {
+      arrayBuffer: async () => Uint8Array.of(0x50, 0x4b, 3, 4).buffer,
+    });
+    await userEvent.upload(screen.getByLabelText('File'), file);
+    expect(await screen.findByText(/save it as “CSV UTF-8”/)).toBeTruthy();
+    expect(screen.getByDisplayValue('kind')).toBeTruthy();
   });
 
   test('is checked anew when its text changes; administrators name the merchant', async () => {

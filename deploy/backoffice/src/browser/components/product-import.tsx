@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { RowLink, Rows } from './basics.tsx';
+import { csvText } from './csv-text.ts';
 import { download } from './download.ts';
 import { EditForm } from './edit-form.tsx';
 import { MerchantField } from './merchant-field.tsx';
@@ -17,6 +18,28 @@ interface Draft {
 const COLUMNS =
   'kind,category,name_en,name_zh,selling_point_en,selling_point_zh,description_en,' +
   'description_zh,plan_en,plan_zh,price,valid_for_days,quota';
+
+/** The field of the file, which says so when nothing can be read from it. */
+const CsvFile = ({ onRead }: { readonly onRead: (csv: string) => void }) => {
+  const { t } = useBackOffice();
+  const [chosen, setChosen] = useState({ name: '', isRead: true });
+  const read = async (file: File): Promise<void> => {
+    const csv = csvText(new Uint8Array(await file.arrayBuffer()));
+    setChosen({ name: file.name, isRead: csv !== null });
+    if (csv !== null) onRead(csv);
+  };
+  return (
+    <FileField
+      label={t('products.file')}
+      prompt={t('products.chooseFile')}
+      icon={plusIcon}
+      accept=".csv,text/csv"
+      hint={chosen.name || undefined}
+      error={chosen.isRead ? undefined : t('products.notRead')}
+      onFiles={([file]) => file && void read(file)}
+    />
+  );
+};
 
 const ReportLine = ({
   line: { line, productId, faults },
@@ -101,6 +124,7 @@ export const ProductImport = ({
           }}
           submitLabel={isChecked ? t('products.importNow', { count: usable }) : t('products.check')}
           after="keep"
+          isKept={({ made }) => made > 0}
         >
           {({ draft, set, fields }) => {
             const change = (part: Partial<Draft>): void => {
@@ -114,13 +138,7 @@ export const ProductImport = ({
                   error={fields['merchantId']}
                   onChange={(merchantId) => change({ merchantId })}
                 />
-                <FileField
-                  label={t('products.file')}
-                  prompt={t('products.chooseFile')}
-                  icon={plusIcon}
-                  accept=".csv,text/csv"
-                  onFiles={([file]) => void file?.text().then((csv) => change({ csv }))}
-                />
+                <CsvFile onRead={(csv) => change({ csv })} />
                 <TextArea
                   label={t('products.csv')}
                   rows={6}
