@@ -36,6 +36,10 @@ const section = z
   .object({ key: z.enum(SECTION_NAMES), name: fullText(80), display: z.boolean() })
   .meta({ id: 'HomeSectionSetting' });
 const saved = z.object({ id: z.string() });
+const isNew = z
+  .boolean()
+  .optional()
+  .meta({ description: 'Whether it is refused (10102) where its name or day is taken.' });
 const step = z.enum([
   'districts',
   'categories',
@@ -198,9 +202,10 @@ export const backOfficeShopContracts = defineContracts({
       name: fullText(80),
       icon: z.string().trim().max(40).default('help'),
       sort: sort.default(0),
+      isNew,
     }),
     data: saved,
-    errors: [],
+    errors: ['10102'],
     example: { id: 'buying', name: both('Buying', '購買') },
   },
   saveFaqQuestion: {
@@ -214,9 +219,10 @@ export const backOfficeShopContracts = defineContracts({
       answer: fullText(10_000),
       hot: z.boolean().default(false),
       sort: sort.default(0),
+      isNew,
     }),
     data: saved,
-    errors: ['10405'],
+    errors: ['10102', '10405'],
     example: {
       id: 'how-to-redeem',
       categoryId: 'buying',
@@ -248,9 +254,10 @@ export const backOfficeShopContracts = defineContracts({
         }),
       title: fullText(120),
       content: fullText(100_000),
+      isNew,
     }),
     data: saved,
-    errors: ['10405'],
+    errors: ['10102', '10405'],
     example: {
       type: 'refunds',
       title: both('Refunds', '退款'),

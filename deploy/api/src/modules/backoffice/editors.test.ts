@@ -53,6 +53,28 @@ describe('help', () => {
   });
 });
 
+describe('something new of the help', () => {
+  test('replaces nothing that has its name or its day', async () => {
+    const words = { title: both('Cookies', '曲奇'), content: both('Few.', '甚少。') };
+    const add = (path: string, body: object) => post(`/v1/admin/${path}`, { ...body, isNew: true });
+    const category = { id: 'taken', name: both('Taken', '已有') };
+    const asked = { question: both('A?', '甲？'), answer: both('A.', '甲。') };
+    const question = { id: 'taken', categoryId: 'taken', ...asked };
+    const first = { type: 'cookies', ...words };
+    const later = { ...first, validFrom: addDays(await staff.shop.deps.clock.today(), 9) };
+    for (const [path, body, field] of [
+      ['faq/categories', category, 'body.id'],
+      ['faq/questions', question, 'body.id'],
+      ['help-documents', first, 'body.type'],
+      ['help-documents', later, 'body.validFrom'],
+    ] as const) {
+      await must(add(path, body));
+      expect(await add(path, body)).toMatchObject({ code: '10102', data: { fields: [{ field }] } });
+      await must(post(`/v1/admin/${path}`, body));
+    }
+  });
+});
+
 describe('a policy', () => {
   const PATH = '/v1/admin/help-documents';
   const words = (text: string) => ({ title: both(text, text), content: both(text, text) });

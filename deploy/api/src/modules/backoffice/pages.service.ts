@@ -1,7 +1,7 @@
 import type { Api, AuditKind } from '@tapnook/contracts/api';
 import { sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, fieldError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import { addDistricts } from '../catalog/index.ts';
 import {
@@ -44,6 +44,12 @@ export const addHongKongDistricts = (db: Db, member: Member) =>
     return { added };
   });
 
+/** Who adds something under a name that is taken means another thing, and replaces nothing. */
+const refuseTaken = (isNew: boolean | undefined, before: object | undefined): void => {
+  if (isNew && before)
+    throw new ApiError('10102', { fields: [fieldError('body.id', 'fault.nameTaken')] });
+};
+
 /** Keeps one text of the help under its id, and what it was before. */
 const saved = async (
   tx: Tx,
@@ -66,20 +72,22 @@ const saved = async (
 export const saveFaqCategory = (
   db: Db,
   member: Member,
-  { id, ...fields }: Call<Api['saveFaqCategory']>['body'],
+  { id, isNew, ...fields }: Call<Api['saveFaqCategory']>['body'],
 ) =>
   inTransaction(db, async (tx) => {
     const before = await writeFaqCategory(tx, { id, ...fields });
+    refuseTaken(isNew, before);
     return saved(tx, member, 'faq-category', id, before, fields);
   });
 
 export const saveFaqQuestion = (
   db: Db,
   member: Member,
-  { id, ...fields }: Call<Api['saveFaqQuestion']>['body'],
+  { id, isNew, ...fields }: Call<Api['saveFaqQuestion']>['body'],
 ) =>
   inTransaction(db, async (tx) => {
     const before = await writeFaqQuestion(tx, { id, ...fields });
+    refuseTaken(isNew, before);
     return saved(tx, member, 'faq', id, before, fields);
   });
 
@@ -94,7 +102,7 @@ export const saveHelpDocument = (
 ) =>
   inTransaction(db, async (tx) => {
     const before = await writeDocumentVersion(tx, body);
-    const { type, validFrom, ...fields } = body;
+    const { type, validFrom, isNew: _isNew, ...fields } = body;
     const id = versionOf(type, validFrom);
     return saved(tx, member, 'help-document', id, before, fields);
   });

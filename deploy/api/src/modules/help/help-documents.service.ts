@@ -65,7 +65,8 @@ export const readDocument = async (tx: Tx, type: string, version?: string) => {
 /**
  * Writes a document's first version (`validFrom` null) or a dated one; what was there before, if
  * anything. What has been replaced is read as it was, so it is no longer written, and no version
- * begins in the past: 10102. A dated one needs its document: 10405.
+ * begins in the past: 10102, as is a new one whose name or day is taken. A dated one needs its
+ * document: 10405.
  */
 export const writeDocumentVersion = async (
   tx: Tx,
@@ -74,14 +75,21 @@ export const writeDocumentVersion = async (
     validFrom,
     title,
     content,
-  }: Pick<DocumentVersion, 'type' | 'validFrom' | 'title' | 'content'>,
+    isNew,
+  }: Pick<DocumentVersion, 'type' | 'validFrom' | 'title' | 'content'> & {
+    readonly isNew?: boolean | undefined;
+  },
 ): Promise<DocumentVersion | undefined> => {
   // One writer of a document at a time.
   await tx.execute(sql`select from help_documents where type = ${type} for update`);
   const versions = await listDocumentVersions(tx, type);
   const before = versions.find((version) => version.validFrom === validFrom);
-  const refuse = (key: 'fault.versionReplaced' | 'fault.versionInPast') =>
+  const refuse = (key: 'fault.versionReplaced' | 'fault.versionInPast' | 'fault.dayTaken') =>
     new ApiError('10102', { fields: [fieldError('body.validFrom', key)] });
+  if (isNew && before)
+    throw validFrom === null
+      ? new ApiError('10102', { fields: [fieldError('body.type', 'fault.nameTaken')] })
+      : refuse('fault.dayTaken');
   if (before?.state === 'past') throw refuse('fault.versionReplaced');
   const set = { title, content, updatedAt: sql`app_now()` };
   if (validFrom === null) {

@@ -38,7 +38,9 @@ const VersionForm = ({
         title: version?.title ?? EMPTY,
         content: version?.content ?? EMPTY,
       }}
-      save={(body) => callApi(saveHelpDocument, { body })}
+      save={(draft) =>
+        callApi(saveHelpDocument, { body: { ...draft, isNew: isNewVersion || version === null } })
+      }
       done={t(isNewVersion ? 'help.versionSaved' : 'help.saved')}
       onDone={(changed) => onDone(changed !== undefined)}
     >

@@ -34,7 +34,7 @@ export const QuestionForm = ({
   return (
     <EditForm<Question, object>
       initial={question ?? fresh}
-      save={(body) => callApi(saveFaqQuestion, { body })}
+      save={(draft) => callApi(saveFaqQuestion, { body: { ...draft, isNew: question === null } })}
       done={t('help.saved')}
       onDone={(changed) => onDone(changed !== undefined)}
     >
@@ -93,7 +93,7 @@ export const CategoryForm = ({
   return (
     <EditForm<Category, object>
       initial={category ?? { id: '', name: EMPTY, icon: 'help', sort: 0 }}
-      save={(body) => callApi(saveFaqCategory, { body })}
+      save={(draft) => callApi(saveFaqCategory, { body: { ...draft, isNew: category === null } })}
       done={t('help.saved')}
       onDone={(changed) => onDone(changed !== undefined)}
     >

@@ -83,7 +83,7 @@ describe('help', () => {
     await press('Save');
     expect(await screen.findByText('Saved. Shoppers read it now.')).toBeTruthy();
     expect(bodiesOf(fake, 'saveFaqQuestion')).toEqual([
-      { ...QUESTION, answer: both('Show it at the door.', '出示即可。') },
+      { ...QUESTION, answer: both('Show it at the door.', '出示即可。'), isNew: false },
     ]);
   });
 
@@ -139,6 +139,7 @@ describe('policies and terms', () => {
         validFrom: '2099-06-01',
         title: both('Refunds', '退款'),
         content: both('Within 30 days.', '十四天內。'),
+        isNew: true,
       },
     ]);
   });
