@@ -1,11 +1,43 @@
 import { getMerchantContact, listMerchantContacts } from '@tapnook/contracts/calls';
 import { formatDateTime, formatPhone } from '@tapnook/kernel';
+import type { CallResult } from '@tapnook/platform';
 import { Button, Tag } from '@tapnook/ui';
 import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { Screen } from '../components/basics.tsx';
 import { ListingRows, useListing } from '../components/listing.tsx';
 import { useAction } from '../use-action.ts';
+
+type Enquiry = CallResult<typeof listMerchantContacts>['items'][number];
+
+/** A letter that says what it answers, with the question below it. */
+const answerTo = ({ email, message }: Enquiry, subject: string): string => {
+  const quote = message.split('\n').map((line) => `> ${line}`);
+  const parts = { subject, body: ['', '', ...quote].join('\r\n') };
+  const query = Object.entries(parts).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  );
+  return `mailto:${encodeURIComponent(email)}?${query.join('&')}`;
+};
+
+/** The ways to whoever asked: by mail, and by phone where they left a number. */
+const Ways = ({ enquiry }: { readonly enquiry: Enquiry }) => {
+  const { t, text } = useBackOffice();
+  const { email, phone, prefixNo, merchantName } = enquiry;
+  const subject = t('enquiries.subject', { merchant: text(merchantName) });
+  return (
+    <>
+      <a className="text-link" href={answerTo(enquiry, subject)}>
+        {t('enquiries.answer', { email })}
+      </a>
+      {phone && (
+        <a className="text-link" href={`tel:${prefixNo ? `+${prefixNo}` : ''}${phone}`}>
+          {t('enquiries.call', { phone: prefixNo ? formatPhone(prefixNo, phone) : phone })}
+        </a>
+      )}
+    </>
+  );
+};
 
 /** What shoppers ask a merchant; answering goes by mail. */
 export const EnquiriesScreen = () => {
@@ -32,19 +64,11 @@ export const EnquiriesScreen = () => {
               )}
             </span>
             <span className="text-muted">
-              {[
-                text(one.merchantName),
-                one.phone && one.prefixNo ? formatPhone(one.prefixNo, one.phone) : one.phone,
-                formatDateTime(one.createdAt, locale),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              {[text(one.merchantName), formatDateTime(one.createdAt, locale)].join(' · ')}
             </span>
-            <p>{one.message}</p>
+            <p className="written">{one.message}</p>
             <span className="cluster">
-              <a className="text-link" href={`mailto:${one.email}`}>
-                {t('enquiries.answer', { email: one.email })}
-              </a>
+              <Ways enquiry={one} />
               {!one.isRead && (
                 <Button size="s" tone="outline" onClick={() => void read(one.id)}>
                   {t('enquiries.read')}
