@@ -1,10 +1,10 @@
 import { acceptInvitation, readInvitation } from '@tapnook/contracts/calls';
-import { Button, ErrorState, NameFields, Panel, PasswordField, useFocusOnMount } from '@tapnook/ui';
-import { useState, type FormEvent } from 'react';
+import { ErrorState, NameFields, Panel, PasswordField, useFocusOnMount } from '@tapnook/ui';
+import { useState } from 'react';
 import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { Show } from '../components/basics.tsx';
-import { useAction } from '../use-action.ts';
+import { EditForm } from '../components/edit-form.tsx';
 import { useLoad } from '../use-load.ts';
 
 /** Leads to a fresh page, since the link of the invitation is used up. */
@@ -21,49 +21,53 @@ const Accepted = () => {
   );
 };
 
+const NOBODY = { firstName: '', lastName: '', password: '' };
+
 const Form = ({ token, hasAccount }: { readonly token: string; readonly hasAccount: boolean }) => {
   const { t, locale } = useBackOffice();
-  const { busy, fields, act } = useAction();
   const [accepted, setAccepted] = useState(false);
-  const [draft, setDraft] = useState({ firstName: '', lastName: '', password: '' });
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const body = hasAccount ? { token } : { token, ...draft };
-    const done = await act(() => callApi(acceptInvitation, { body }), t('invitation.done'));
-    if (done) setAccepted(true);
-  };
   if (accepted) return <Accepted />;
   return (
-    <form className="stack" onSubmit={(event) => void submit(event)}>
-      {hasAccount ? (
-        <p>{t('invitation.hasAccount')}</p>
-      ) : (
-        <>
-          <NameFields
-            locale={locale}
-            fieldProps={(name) => ({
-              label: t(`invitation.${name}`),
-              value: draft[name],
-              onChange: ({ target }) => setDraft({ ...draft, [name]: target.value }),
-            })}
-          />
-          <PasswordField
-            label={t('invitation.password')}
-            showLabel={t('signIn.show')}
-            concealLabel={t('signIn.hide')}
-            hint={t('invitation.passwordHint')}
-            autoComplete="new-password"
-            required
-            error={fields['password']}
-            value={draft.password}
-            onChange={({ target }) => setDraft({ ...draft, password: target.value })}
-          />
-        </>
-      )}
-      <Button type="submit" busy={busy}>
-        {t('invitation.accept')}
-      </Button>
-    </form>
+    <EditForm
+      initial={NOBODY}
+      save={(draft) =>
+        callApi(acceptInvitation, { body: hasAccount ? { token } : { token, ...draft } })
+      }
+      done={t('invitation.done')}
+      onDone={() => setAccepted(true)}
+      submitLabel={t('invitation.accept')}
+      after="keep"
+    >
+      {({ draft, set, fields }) =>
+        hasAccount ? (
+          <p>{t('invitation.hasAccount')}</p>
+        ) : (
+          <>
+            <NameFields
+              locale={locale}
+              fieldProps={(name) => ({
+                label: t(`invitation.${name}`),
+                required: true,
+                error: fields[name],
+                value: draft[name],
+                onChange: ({ target }) => set({ [name]: target.value }),
+              })}
+            />
+            <PasswordField
+              label={t('invitation.password')}
+              showLabel={t('signIn.show')}
+              concealLabel={t('signIn.hide')}
+              hint={t('invitation.passwordHint')}
+              autoComplete="new-password"
+              required
+              error={fields['password']}
+              value={draft.password}
+              onChange={({ target }) => set({ password: target.value })}
+            />
+          </>
+        )
+      }
+    </EditForm>
   );
 };
 
@@ -76,7 +80,15 @@ export const InvitationScreen = () => {
     <div className="sign-in">
       <title>{t('invitation.title')}</title>
       {loaded.failure && loaded.failure.code !== 'network' ? (
-        <ErrorState title={t('invitation.over')} level={1} />
+        <ErrorState
+          title={t('invitation.over')}
+          level={1}
+          action={
+            <a className="text-link" href="/">
+              {t('signIn.go')}
+            </a>
+          }
+        />
       ) : (
         <Panel>
           <Show loaded={loaded}>

@@ -150,7 +150,7 @@ export const PeopleScreen = () => {
                   <li key={`${userId} ${role}`}>
                     <b>{name}</b>
                     <span className="text-muted">{email}</span>
-                    <span className="cluster">
+                    <span className="cluster align-end">
                       <RoleChange
                         role={role}
                         onChange={(next) =>
