@@ -121,7 +121,7 @@ const useNewScreen = ({ notice, onRead, onCarry }: Notices): void => {
     if (before.current === pathname) return;
     before.current = pathname;
     window.scrollTo(0, 0);
-    moveFocus(document.getElementById('main'));
+    moveFocus(document.getElementById('main'), { preventScroll: true });
     if (!notice) return;
     if (Date.now() - notice.at > JUST_NOW_MS) onRead();
     else onCarry();

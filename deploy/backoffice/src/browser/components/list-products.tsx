@@ -20,7 +20,7 @@ export const ListProducts = ({
   readonly list: List;
   readonly onDone: () => void;
 }) => {
-  const { t, text } = useBackOffice();
+  const { t, text, notify } = useBackOffice();
   const { busy, act } = useAction();
   const before = list.productIds.map((id, index) => ({ id, name: list.productNames[index] }));
   const [items, setItems] = useState(before);
@@ -32,6 +32,11 @@ export const ListProducts = ({
     const next = [...items];
     next.splice(to, 0, ...next.splice(from, 1));
     setItems(next);
+  };
+  const add = (id: string, name: List['name'] | undefined): void => {
+    if (items.some((one) => one.id === id))
+      notify(t('shop.inListAlready', { name: text(name) }), 'bad');
+    else setItems([...items, { id, name }]);
   };
   const save = async (): Promise<void> => {
     const { productListId } = list;
@@ -84,9 +89,7 @@ export const ListProducts = ({
         name="products"
         value=""
         load={loadProducts}
-        onChange={(id, choice) =>
-          items.some((one) => one.id === id) || setItems([...items, { id, name: choice?.name }])
-        }
+        onChange={(id, choice) => add(id, choice?.name)}
       />
       <Button size="s" busy={busy} disabled={!isChanged} onClick={() => void save()}>
         {t('save')}

@@ -134,7 +134,8 @@ export const NewsletterOutcome = ({ newsletter, onChange }: Part) => {
   const { t, locale } = useBackOffice();
   const { busy, act } = useAction();
   const { newsletterId, status, scheduledAt, sentAt } = newsletter;
-  const when = sentAt ?? scheduledAt;
+  // What was stopped before its time does not begin.
+  const when = sentAt ?? (status === 'stopped' ? null : scheduledAt);
   const stop = async (): Promise<void> => {
     const done = await act(
       () => callApi(stopNewsletter, { params: { newsletterId }, body: {} }),

@@ -132,7 +132,7 @@ describe('sending a newsletter', () => {
     };
     const api = createFakeApi()
       .on(scheduleNewsletter, { data: waiting })
-      .on(stopNewsletter, { data: { ...DRAFT, status: 'stopped' } });
+      .on(stopNewsletter, { data: { ...waiting, status: 'stopped' } });
     open(DRAFT, { api });
     await userEvent.type(
       await screen.findByLabelText('Send at (Hong Kong time)'),
@@ -142,9 +142,11 @@ describe('sending a newsletter', () => {
     await userEvent.click(screen.getByRole('button', { name: /really\?/ }));
     expect(await screen.findByText(/^It is sent on .*09:30/)).toBeTruthy();
     expect(bodiesOf(api, 'scheduleNewsletter')).toEqual([{ at: '2026-12-01T01:30:00.000Z' }]);
+    expect(screen.getByText(/^Begins on/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
     await userEvent.click(screen.getByRole('button', { name: 'Stop, really?' }));
     expect(await screen.findByText('Stopped. Who has it keeps it.')).toBeTruthy();
+    expect(screen.queryByText(/^Begins on/)).toBeNull();
   });
 
   test('waits until what was typed is saved, so that readers get it', async () => {

@@ -145,4 +145,12 @@ test('a number that is no voucher’s of the merchant is told at its field', asy
   await userEvent.type(field, 'TN2611-3FJW8ZPYRA{Enter}');
   expect(await screen.findByText(/^None of your vouchers has this number/)).toBeTruthy();
   expect([document.activeElement, field.getAttribute('aria-invalid')]).toEqual([field, 'true']);
+  await userEvent.type(field, '{Backspace}');
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('what a look has found is told to whoever does not see it', async () => {
+  await open();
+  await look();
+  expect(await screen.findByText('An hour at the wheel: Can be used')).toBeTruthy();
 });

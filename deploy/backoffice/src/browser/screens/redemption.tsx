@@ -68,7 +68,8 @@ const useVoucher = () => {
     setToken(undefined);
     setFound(next);
   };
-  return { busy, found, token, unanswered, fault, find, change };
+  const forgive = (): void => setFault('');
+  return { busy, found, token, unanswered, fault, forgive, find, change };
 };
 
 /** What the lists that were read before say of a number that cannot be looked up now. */
@@ -183,9 +184,13 @@ const LookUp = ({
 
 /** The counter: looking, redeeming, undoing, and who comes today and tomorrow. */
 export const CounterScreen = () => {
-  const { t } = useBackOffice();
-  const { busy, found, token, unanswered, fault, find, change } = useVoucher();
+  const { t, text } = useBackOffice();
+  const { busy, found, token, unanswered, fault, forgive, find, change } = useVoucher();
   const [typed, setTyped] = useState('');
+  const type = (next: string): void => {
+    setTyped(next);
+    forgive();
+  };
   const [today] = useState(() => hongKongDay(Date.now()));
   const tomorrow = addDays(today, 1);
   const todays = useVisits(today);
@@ -202,7 +207,7 @@ export const CounterScreen = () => {
       <div className="columns">
         <div ref={desk} className="stack" {...focus}>
           <Panel>
-            <LookUp busy={busy} fault={fault} find={find} typed={typed} setTyped={setTyped} />
+            <LookUp busy={busy} fault={fault} find={find} typed={typed} setTyped={type} />
           </Panel>
           {unanswered && (
             <Unanswered
@@ -210,6 +215,9 @@ export const CounterScreen = () => {
               visits={[...(todays.data?.list ?? []), ...(tomorrows.data?.list ?? [])]}
             />
           )}
+          <span className="visually-hidden" role="status">
+            {found && `${text(found.productName)}: ${t(`counter.verdict.${found.verdict}`)}`}
+          </span>
           {found && (
             <VoucherPanel
               key={`${found.voucherNo} ${found.usedCount}`}
