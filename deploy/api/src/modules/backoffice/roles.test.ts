@@ -58,7 +58,10 @@ const MATRIX: Readonly<Record<string, readonly [allowed: string, () => Attempt]>
     () => [
       'POST',
       '/v1/merchant/products/import',
-      { merchantId: mine.merchantId, csv: 'kind,category,name_en,name_zh,plan_en,plan_zh,price\n' },
+      {
+        merchantId: mine.merchantId,
+        csv: 'kind,category,name_en,name_zh,plan_en,plan_zh,price\n-',
+      },
     ],
   ],
   decideRefundRequest: [
