@@ -4,14 +4,8 @@ import { closeDeps, createDeps, type Deps } from './deps.ts';
 import { readEnv } from './env.ts';
 // Connects what listens in other modules to what is done here.
 import './modules/index.ts';
-import { orders } from './modules/orders/index.ts';
-import {
-  releaseHold,
-  closeCase,
-  paymentCases,
-  returnedOtherwise,
-  sendAgain,
-} from './modules/payments/index.ts';
+import { orders, releaseRedemption } from './modules/orders/index.ts';
+import { closeCase, paymentCases, returnedOtherwise, sendAgain } from './modules/payments/index.ts';
 
 // What an operator does about money that moved without us: `npm run payments -w deploy/api --
 // cases` lists what is open; the other commands take the id that the list shows, and a note.
@@ -38,7 +32,7 @@ const list = async ({ db }: Deps): Promise<boolean> => {
 
 const release = async ({ db }: Deps, orderNo: string): Promise<boolean> => {
   const [order] = await db.select().from(orders).where(eq(orders.orderNo, orderNo));
-  if (order) await releaseHold(db, order.id);
+  if (order) await releaseRedemption(db, order.id);
   return order !== undefined;
 };
 

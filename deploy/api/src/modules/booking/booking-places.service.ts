@@ -1,8 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { inventory } from '../catalog/index.ts';
-import { takePlaces } from '../orders/index.ts';
+import { inventory, returnPlaces, takePlaces } from '../catalog/index.ts';
 import { bookingPlaces } from './booking.tables.ts';
 
 /** Takes the places of a booking, in order of their ids; 20619 when one of them is full. */
@@ -31,9 +30,7 @@ export const freePlaces = async (tx: Tx, bookingId: string, quantity: number): P
     .for('update');
   for (const place of places) {
     const back = Math.min(place.quantity, quantity);
-    await tx.execute(
-      sql`update inventory set sold = sold - ${back} where id = ${place.inventoryId}`,
-    );
+    await returnPlaces(tx, place.inventoryId, back);
     if (back === place.quantity)
       await tx.delete(bookingPlaces).where(
         sql`${bookingPlaces.bookingId} = ${bookingId}

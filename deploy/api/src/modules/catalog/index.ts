@@ -76,6 +76,15 @@ export {
 export { inventory } from './inventory.tables.ts';
 export { countShop, readCategories, readDistricts, type Counts } from './category-tree.service.ts';
 export { idOf, idsOf, ints } from './ids.ts';
+export {
+  lockPlaces,
+  RELEASE_HELD,
+  returnAllPlaces,
+  returnPlaces,
+  SELL_HELD,
+  HOLD_WANTED,
+  takePlaces,
+} from './places.service.ts';
 export { createPreviewToken, previewedProduct } from './preview-token.ts';
 export { personTypeName } from './person-types.service.ts';
 export {
@@ -109,6 +118,7 @@ export {
   productsOfMerchant,
   requireProducts,
   reviewTemplateOf,
+  uncountSale,
 } from './product-lookups.service.ts';
 export { findProductRow } from './product-row.ts';
 export { closeSlots, firstSlotDay, lastSlotDay } from './slot-days.service.ts';

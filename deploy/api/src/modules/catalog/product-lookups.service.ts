@@ -11,6 +11,14 @@ export const countSale = async (tx: Tx, productId: number, quantity: number): Pr
     .where(eq(products.id, productId));
 };
 
+/** Units that were counted were given back. */
+export const uncountSale = async (tx: Tx, productId: number, quantity: number): Promise<void> => {
+  await tx
+    .update(products)
+    .set({ soldCount: sql`greatest(0, ${products.soldCount} - ${quantity})` })
+    .where(eq(products.id, productId));
+};
+
 /** Whose product it is, by its id as a call has it; undefined for one that does not exist. */
 export const findProductOwner = async (
   tx: Tx,

@@ -2,10 +2,18 @@ import { CONFIRMATION_HOURS } from '@tapnook/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { lockOrder, type Order, orders } from '../orders/index.ts';
+import {
+  addChangedBack,
+  lockOrder,
+  moveToDay,
+  type Order,
+  orders,
+  returnSupplementPlaces,
+  takeOverPlaces,
+} from '../orders/index.ts';
 import { returnMoney } from '../payments/index.ts';
 import { orderChanges } from './date-changes.tables.ts';
-import { movableUnits, setDay, takeOverPlaces } from './move-order.service.ts';
+import { movableUnits } from './movable-units.service.ts';
 
 export type OrderChange = typeof orderChanges.$inferSelect;
 
@@ -20,10 +28,7 @@ export const returnDifference = async (
 ): Promise<void> => {
   const amount = Math.min(-change.difference, order.capturedAmount - order.refundedAmount);
   if (amount <= 0) return;
-  await tx
-    .update(orders)
-    .set({ changedBackAmount: sql`${orders.changedBackAmount} + ${amount}` })
-    .where(eq(orders.id, order.id));
+  await addChangedBack(tx, order.id, amount);
   await returnMoney(
     tx,
     order,
@@ -43,14 +48,7 @@ export const returnDifference = async (
 
 /** The order does not move: places and payment of its new day go back whole. */
 const returnSupplement = async (tx: Tx, supplement: Order): Promise<void> => {
-  await tx.execute(
-    sql`update inventory i set sold = i.sold - (h.quantity - h.returned) from order_holds h
-      where h.order_id = ${supplement.id} and h.inventory_id = i.id and h.state = 'sold'`,
-  );
-  await tx.execute(
-    sql`update order_holds set returned = quantity where order_id = ${supplement.id}
-      and state = 'sold'`,
-  );
+  await returnSupplementPlaces(tx, supplement.id);
   if (supplement.capturedAmount === 0) return;
   await returnMoney(
     tx,
@@ -100,7 +98,7 @@ const endChange = async (
   if (!moved) throw new ApiError('20628');
   if (!isDone) return returnSupplement(tx, supplement);
   await takeOverPlaces(tx, order, supplement.id);
-  await setDay(tx, order, { day: change.toDay, time: change.toTime }, change.personPrices);
+  await moveToDay(tx, order, { day: change.toDay, time: change.toTime }, change.personPrices);
   if (change.difference < 0) await returnDifference(tx, order, change);
 };
 

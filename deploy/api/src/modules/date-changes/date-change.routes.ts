@@ -22,7 +22,7 @@ import {
   readMerchantChange,
 } from './date-change-view.service.ts';
 import { changeDay, openChange } from './date-change.service.ts';
-import { movableUnits } from './move-order.service.ts';
+import { movableUnits } from './movable-units.service.ts';
 
 const isCalledOff = async (deps: Deps, order: Order): Promise<boolean> =>
   (await contributedRelations(deps.db, [order]))(order).calledOff !== undefined;

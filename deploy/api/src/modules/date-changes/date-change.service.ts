@@ -3,20 +3,33 @@ import { createClock } from '../../db/clock.ts';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { readChoice } from '../catalog/index.ts';
-import { freeUntilOf, type Order } from '../orders/index.ts';
+import {
+  completeFreeSupplement,
+  createSupplement,
+  freeUntilOf,
+  moveToDay,
+  type Order,
+  type OrderDay,
+  swapPlaces,
+} from '../orders/index.ts';
 import {
   CONFIRM_BY,
   returnDifference,
   type OrderChange,
 } from './date-change-settlement.service.ts';
-import { orderChanges } from './date-changes.tables.ts';
-import { movableUnits, setDay, swapPlaces, type OrderDay } from './move-order.service.ts';
-import {
-  completeFreeSupplement,
-  createSupplement,
-  type Planned,
-} from './supplement-order.service.ts';
+import { type KindPrices, orderChanges } from './date-changes.tables.ts';
+import { movableUnits } from './movable-units.service.ts';
 import { differenceOn, ownedUnits, priceOf, type DayPrices } from './unit-prices.service.ts';
+
+/** A new day of an order, with what it costs more and takes. */
+interface Planned {
+  readonly to: OrderDay;
+  readonly units: number;
+  readonly unitPrice: number;
+  readonly personPrices: KindPrices;
+  readonly difference: number;
+  readonly places: readonly number[];
+}
 
 /** What was bought, on another day: its price now, and the places that it takes. */
 export const quoteDay = async (
@@ -139,7 +152,7 @@ export const changeDay = async (
   }
   await swapPlaces(tx, order, places, units);
   const change = await insertChange(tx, order, planned, cause, 'done', null);
-  await setDay(tx, order, to, planned.personPrices);
+  await moveToDay(tx, order, to, planned.personPrices);
   if (difference < 0) await returnDifference(tx, order, change);
   return { change, supplement: null };
 };

@@ -16,6 +16,7 @@ import { enqueueMail, isEnqueued, senderAddress } from '../jobs/index.ts';
 import { readChannels } from '../notices/index.ts';
 import {
   createOrderAccessToken,
+  markMailed,
   type Order,
   type Voucher,
   vouchersOf,
@@ -82,10 +83,7 @@ export const mailOrder = async (tx: Tx, env: Env, order: Order, now: Date): Prom
       order.code === 'TBC' ? pendingConfirmationEmail(post) : vouchersEmail(post),
     );
   if (order.code === 'TBC') await askToConfirm(tx, env, order, false);
-  await tx
-    .update(orders)
-    .set({ mailedAt: sql`app_now()` })
-    .where(eq(orders.id, order.id));
+  await markMailed(tx, order.id);
 };
 
 /** Mails a refund with the merchant's reason. */

@@ -1,6 +1,5 @@
 import type { Api } from '@tapnook/contracts/api';
 import { maskedNumber, personName } from '@tapnook/kernel';
-import { and, eq, sql } from 'drizzle-orm';
 import { inTransaction } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError, fieldError } from '../../errors.ts';
@@ -9,14 +8,13 @@ import { MANAGERS } from '../merchants/index.ts';
 import { mailOrder, notifyRefund, notifyPlaceReleased } from '../order-emails/index.ts';
 import { merchantOrderViews, personOf } from '../order-views/index.ts';
 import {
+  confirmWaitingOrder,
   lockOrder,
-  record,
   type Order,
   isRefundable,
   merchantIdOf,
   readMerchantOrder,
   type MerchantOrderView,
-  orders,
   vouchersOf,
 } from '../orders/index.ts';
 import { sendRefunds } from '../payments/index.ts';
@@ -34,22 +32,8 @@ const confirmByMerchant = async (deps: Deps, orderId: string, actor: string): Pr
   const now = await deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const [confirmed] = order
-      ? await tx
-          .update(orders)
-          .set({ code: 'TBR', state: 'requires_redeemed', updatedAt: sql`app_now()` })
-          .where(and(eq(orders.id, orderId), eq(orders.code, 'TBC')))
-          .returning()
-      : [];
+    const confirmed = order && (await confirmWaitingOrder(tx, orderId, actor));
     if (!confirmed) throw new ApiError('20601');
-    await record(tx, {
-      orderId,
-      kind: 'order',
-      event: 'order_tbr',
-      fromState: 'TBC',
-      toState: 'TBR',
-      actor,
-    });
     await issueVouchers(tx, confirmed, confirmed.paidAt ?? confirmed.updatedAt);
     await mailOrder(tx, deps.env, confirmed, now);
   });

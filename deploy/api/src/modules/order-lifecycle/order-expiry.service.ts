@@ -1,9 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Alarm } from '../../alarms.ts';
 import { type Db, inTransaction } from '../../db/pool.ts';
 import { endAllMissedVisits } from '../booking/index.ts';
 import { expireCoupons } from '../coupons/index.ts';
-import { record, orders } from '../orders/index.ts';
+import { claimEndedHolds, closeReviews, markDoubtful } from '../orders/index.ts';
 import {
   type Gateway,
   GatewayFault,
@@ -11,56 +10,22 @@ import {
   endWithoutPayment,
 } from '../payments/index.ts';
 import { expireCoins } from '../points/index.ts';
-import { closeReviews, expireVouchersOf, ordersWithEndedVouchers } from '../vouchers/index.ts';
+import { expireVouchersOf, ordersWithEndedVouchers } from '../vouchers/index.ts';
 
 export const silent: Alarm = () => undefined;
 
-const LEASE_SECONDS = 30;
-
 const BATCH = 20;
 
-/** Claims some orders whose hold has expired. Orders claimed by another process are skipped. */
-const claimEnded = async (db: Db): Promise<readonly string[]> =>
-  inTransaction(db, async (tx) => {
-    const due = await tx
-      .select({ id: orders.id })
-      .from(orders)
-      .where(
-        and(
-          eq(orders.code, 'TBP'),
-          sql`${orders.holdExpiresAt} <= app_now()`,
-          sql`(${orders.sweepUntil} is null or ${orders.sweepUntil} <= app_now())`,
-        ),
-      )
-      .orderBy(orders.id)
-      .limit(BATCH)
-      .for('update', { skipLocked: true });
-    const ids = due.map((row) => row.id);
-    if (ids.length > 0)
-      await tx
-        .update(orders)
-        .set({ sweepUntil: sql`app_now() + make_interval(secs => ${LEASE_SECONDS})` })
-        .where(inArray(orders.id, ids));
-    return ids;
-  });
+const claimEnded = (db: Db): Promise<readonly string[]> =>
+  inTransaction(db, (tx) => claimEndedHolds(tx, BATCH));
 
 /**
  * Keeps the hold while the gateway does not say whether money moved. Records the doubt and raises
  * one alarm.
  */
 const recordDoubt = async (db: Db, orderId: string, alarm: Alarm): Promise<void> => {
-  const recorded = await inTransaction(db, async (tx) => {
-    const doubting = await tx
-      .update(orders)
-      .set({ doubtSince: sql`coalesce(${orders.doubtSince}, app_now())` })
-      .where(and(eq(orders.id, orderId), eq(orders.code, 'TBP'), sql`${orders.doubtSince} is null`))
-      .returning({ orderNo: orders.orderNo });
-    if (doubting.length > 0)
-      await record(tx, { orderId, kind: 'order', event: 'alarm_gateway_doubt' });
-    return doubting;
-  });
-  for (const { orderNo } of recorded)
-    alarm('The gateway does not say whether this order was paid', { orderNo });
+  const orderNo = await inTransaction(db, (tx) => markDoubtful(tx, orderId));
+  if (orderNo) alarm('The gateway does not say whether this order was paid', { orderNo });
 };
 
 /**

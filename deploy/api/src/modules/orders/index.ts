@@ -23,6 +23,42 @@ export { type Breach, checkInvariants } from './invariants.ts';
 export { changeableUntil, freeUntilOf, policyOf } from './change-policy.ts';
 export { confirmOrder } from './confirm-order.service.ts';
 export { HOLD_MINUTES, createOrder, createdResult } from './create-order.service.ts';
+export { claimEndedHolds, markDoubtful } from './ended-holds.service.ts';
+export {
+  confirmWaitingOrder,
+  endUnconfirmed,
+  findWaitingOrders,
+  lockUnreminded,
+  markConfirmReminded,
+  markMailed,
+} from './order-confirmation.service.ts';
+export { moveToDay, type OrderDay } from './order-day.service.ts';
+export {
+  addChangedBack,
+  addReturned,
+  addReturnedCoins,
+  addReturnedMoney,
+  holdRedemption,
+  markPaid,
+  releaseRedemption,
+} from './order-money.service.ts';
+export { returnSupplementPlaces, swapPlaces, takeOverPlaces } from './order-places.service.ts';
+export {
+  closeReview,
+  closeReviews,
+  markReviewed,
+  openReview,
+  withdrawReview,
+} from './order-review.service.ts';
+export { completeFreeSupplement, createSupplement } from './supplement-order.service.ts';
+export {
+  addVouchers,
+  expireVouchers,
+  invalidateVoucher,
+  keepVouchers,
+  takeUseBack,
+  useVoucher,
+} from './voucher-state.service.ts';
 export { limitGuesses } from './discount-checks.ts';
 export { endUnpaid, orderEnded } from './end-order.service.ts';
 export { createOrderAccessToken, isOrderAccessValid } from './order-access-token.ts';
@@ -49,6 +85,7 @@ export {
   type ListQuery,
 } from './order-queries.service.ts';
 export {
+  markRewardWithdrawn,
   ratioOf,
   refreshOrderState,
   rewardKeyOf,
@@ -57,8 +94,8 @@ export {
   vouchersOf,
 } from './order-state.service.ts';
 export type { MerchantOrderView, OrderView } from './order.types.ts';
-export { orderEvents, orderHolds, orders, vouchers } from './orders.tables.ts';
+export { orderEvents, orders, vouchers } from './orders.tables.ts';
 export { isRefundable, isReturned, refundOf } from './refund-amounts.ts';
-export { holdStock, returnSoldStock, sellStock, takePlaces } from './stock.service.ts';
+export { holdStock, returnSoldStock, sellStock } from './stock.service.ts';
 export { readOrderEvents, readOrderNumbers, readRefundTimes } from './order-events.service.ts';
 export { vouchersOfOrders } from './order-state.service.ts';

@@ -47,6 +47,17 @@ const reward = async (tx: Tx, order: Order): Promise<void> => {
   await record(tx, { orderId: order.id, kind: 'coin', event: 'coins_earned', coins });
 };
 
+/** The coins that a completed order earned were withdrawn. */
+export const markRewardWithdrawn = async (tx: Tx, order: Order): Promise<void> => {
+  await tx.update(orders).set({ rewardCoins: 0 }).where(eq(orders.id, order.id));
+  await record(tx, {
+    orderId: order.id,
+    kind: 'coin',
+    event: 'coins_withdrawn',
+    coins: order.rewardCoins,
+  });
+};
+
 /**
  * Sets a paid order to the function of its vouchers (part 3). The caller holds the order's lock and
  * has just changed a voucher. Once every voucher that was kept is redeemed, the order's coins are

@@ -1,6 +1,13 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
+import {
+  RELEASE_HELD,
+  returnPlaces,
+  SELL_HELD,
+  HOLD_WANTED,
+  uncountSale,
+} from '../catalog/index.ts';
 import type { Order } from './order-events.service.ts';
 import { orderHolds } from './orders.tables.ts';
 import { findPendingOrders, type PendingOrder } from './pending-order.service.ts';
@@ -15,21 +22,6 @@ export interface StockRequest {
 
 const byId = (requests: readonly StockRequest[]): readonly StockRequest[] =>
   requests.toSorted((a, b) => a.inventoryId - b.inventoryId);
-
-/** Takes places of a kind: one conditional update. False when there are not enough left. */
-export const takePlaces = async (
-  tx: Tx,
-  inventoryId: number,
-  quantity: number,
-  as: 'held' | 'sold',
-): Promise<boolean> => {
-  const column = sql.identifier(as);
-  const taken = await tx.execute(
-    sql`update inventory set ${column} = ${column} + ${quantity} where id = ${inventoryId}
-      and (quota is null or sold + held + ${quantity} <= quota)`,
-  );
-  return taken.rowCount === 1;
-};
 
 interface Short extends Record<string, unknown> {
   readonly id: number;
@@ -116,11 +108,7 @@ export const holdStock = async (
     with wanted as (select * from unnest(${list((one) => one.inventoryId)}::int[],
       ${list((one) => one.quantity)}::int[], ${list((one) => one.perUnit)}::boolean[]) w(id,
       quantity, per_unit)),
-    locked as (select id from inventory where id in (select id from wanted) order by id for update),
-    taken as (update inventory i set held = i.held + w.quantity from wanted w
-      join locked l on l.id = w.id
-      where i.id = w.id and (i.quota is null or i.sold + i.held + w.quantity <= i.quota)
-        returning i.id)
+    ${HOLD_WANTED}
     insert into order_holds (order_id, inventory_id, quantity, per_unit)
       select ${orderId}::uuid, w.id, w.quantity, w.per_unit from wanted w
         where w.id in (select id from taken)
@@ -142,18 +130,12 @@ const soldOf = (tx: Tx, orderId: string) =>
 const HELD = (orderId: string): SQL =>
   sql`select inventory_id, quantity from order_holds where order_id = ${orderId} and state = 'held'
     for update`;
-/** The places that are held, locked in the order of their ids as everybody locks them. */
-const LOCKED = sql`select i.id from inventory i where i.id in (select inventory_id from held)
-  order by i.id for update`;
-
 // The last part waits for the others by what it reads of them: else it would run first.
 
 /** The order was paid: what was held is sold. */
 export const sellStock = async (tx: Tx, orderId: string): Promise<void> => {
   await tx.execute(sql`
-    with held as (${HELD(orderId)}), locked as (${LOCKED}),
-    moved as (update inventory i set held = i.held - h.quantity, sold = i.sold + h.quantity
-      from held h join locked l on l.id = h.inventory_id where i.id = h.inventory_id returning i.id)
+    with held as (${HELD(orderId)}), ${SELL_HELD}
     update order_holds set state = 'sold' where order_id = ${orderId}
       and inventory_id in (select id from moved)`);
 };
@@ -161,9 +143,7 @@ export const sellStock = async (tx: Tx, orderId: string): Promise<void> => {
 /** The order died unpaid: what was held is free again. */
 export const releaseStock = async (tx: Tx, orderId: string): Promise<void> => {
   await tx.execute(sql`
-    with held as (${HELD(orderId)}), locked as (${LOCKED}),
-    moved as (update inventory i set held = i.held - h.quantity from held h
-      join locked l on l.id = h.inventory_id where i.id = h.inventory_id returning i.id)
+    with held as (${HELD(orderId)}), ${RELEASE_HELD}
     update order_holds set state = 'released' where order_id = ${orderId}
       and inventory_id in (select id from moved)`);
 };
@@ -171,21 +151,16 @@ export const releaseStock = async (tx: Tx, orderId: string): Promise<void> => {
 /** Units were refunded: their places are sold no longer. Additions go back with the last unit. */
 export const returnSoldStock = async (
   tx: Tx,
-  orderId: string,
+  { id: orderId, productId }: Pick<Order, 'id' | 'productId'>,
   units: number,
   isLast: boolean,
 ): Promise<void> => {
-  await tx.execute(
-    sql`update products p set sold_count = greatest(0, p.sold_count - ${units}) from orders o
-      where o.id = ${orderId} and p.id = o.product_id`,
-  );
+  await uncountSale(tx, productId, units);
   for (const hold of await soldOf(tx, orderId)) {
     const left = hold.quantity - hold.returned;
     const back = hold.perUnit ? Math.min(units, left) : isLast ? left : 0;
     if (back === 0) continue;
-    await tx.execute(
-      sql`update inventory set sold = sold - ${back} where id = ${hold.inventoryId}`,
-    );
+    await returnPlaces(tx, hold.inventoryId, back);
     await tx
       .update(orderHolds)
       .set({ returned: sql`${orderHolds.returned} + ${back}` })

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
-import { lockOrder, record, orders } from '../orders/index.ts';
+import { holdRedemption, lockOrder, record, releaseRedemption } from '../orders/index.ts';
 import { evidenceOf } from './dispute-evidence.service.ts';
 import type { GatewayDispute, GatewayFraudWarning } from './gateway-records.ts';
 import type { Gateway } from './gateway.ts';
@@ -19,23 +19,6 @@ export const isDisputed = async (tx: Tx, orderId: string): Promise<boolean> =>
       .from(disputes)
       .where(and(eq(disputes.orderId, orderId), eq(disputes.status, 'open')))
   ).length > 0;
-
-const hold = async (
-  tx: Tx,
-  orderId: string,
-  reason: 'dispute' | 'fraud_warning',
-  policy: ReversalPolicy,
-): Promise<void> => {
-  if (policy === 'block')
-    await tx
-      .update(orders)
-      .set({ redemptionHold: reason })
-      .where(and(eq(orders.id, orderId), isNull(orders.redemptionHold)));
-};
-
-/** Lets vouchers be redeemed again. */
-export const releaseHold = (tx: Tx, orderId: string): Promise<unknown> =>
-  tx.update(orders).set({ redemptionHold: null }).where(eq(orders.id, orderId));
 
 const EVENTS = {
   inquiry: 'dispute_opened',
@@ -79,10 +62,10 @@ export const applyDispute = (
       amount,
       detail: reason,
     });
-    if (!isClosed) await hold(tx, attempt.orderId, 'dispute', policy);
-    else await closeCase(tx, { onceKey: `dispute:${id}:dispute_opened` }, status);
+    if (!isClosed && policy === 'block') await holdRedemption(tx, attempt.orderId, 'dispute');
+    if (isClosed) await closeCase(tx, { onceKey: `dispute:${id}:dispute_opened` }, status);
     if (status === 'won' && !(await isDisputed(tx, attempt.orderId)))
-      await releaseHold(tx, attempt.orderId);
+      await releaseRedemption(tx, attempt.orderId);
     return true;
   });
 
@@ -125,5 +108,5 @@ export const applyFraudWarning = (
       event: 'fraud_warning',
       amount: attempt.amount,
     });
-    await hold(tx, attempt.orderId, 'fraud_warning', policy);
+    if (policy === 'block') await holdRedemption(tx, attempt.orderId, 'fraud_warning');
   });

@@ -24,7 +24,7 @@ export const paymentsModule: ApiModule = {
 };
 
 export { type Difference, reconcileDay } from './books.service.ts';
-export { isDisputed, releaseHold } from './disputes.service.ts';
+export { isDisputed } from './disputes.service.ts';
 export { GatewayFault, type Gateway, type Intent } from './gateway.ts';
 export { closeOpenAttempt, pay } from './payment-attempts.service.ts';
 export { closeCase, type PaymentCase } from './payment-cases.service.ts';

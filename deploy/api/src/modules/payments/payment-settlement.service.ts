@@ -6,9 +6,9 @@ import {
   endUnpaid,
   consumeCoupon,
   lockOrder,
+  markPaid,
   record,
   type Order,
-  orders,
   sellStock,
 } from '../orders/index.ts';
 import { payCoins } from '../points/index.ts';
@@ -55,12 +55,6 @@ export const moveAttempt = async (
   return moved;
 };
 
-const PAID_STATES = {
-  COM: 'all_redeemed',
-  TBC: 'initial',
-  TBR: 'requires_redeemed',
-} as const;
-
 /** What a paid purchase brings; the payment of a change of date brings none of it. */
 const settlePurchase = async (tx: Tx, paid: Order, paidAt: Date): Promise<void> => {
   await countSale(tx, paid.productId, paid.quantity);
@@ -73,37 +67,15 @@ const settlePurchase = async (tx: Tx, paid: Order, paidAt: Date): Promise<void> 
  * The order is paid: stock sold, coupon and coins used, vouchers issued unless the merchant
  * confirms first.
  */
-const markPaid = async (tx: Tx, order: Order, attempt: Attempt): Promise<boolean> => {
-  // What pays the difference of a change has no vouchers of its own: it is complete once paid.
-  const to = order.changeOf ? 'COM' : order.needsConfirmation ? 'TBC' : 'TBR';
-  const [paid] = await tx
-    .update(orders)
-    .set({
-      code: to,
-      state: PAID_STATES[to],
-      capturedAmount: order.paymentAmount,
-      payMethod: attempt.method,
-      transactionNo: attempt.transactionNo,
-      paidAt: sql`app_now()`,
-      updatedAt: sql`app_now()`,
-      sweepUntil: null,
-      doubtSince: null,
-    })
-    .where(
-      and(
-        eq(orders.id, order.id),
-        eq(orders.code, 'TBP'),
-        eq(orders.paymentAmount, attempt.amount),
-      ),
-    )
-    .returning();
+const settlePayment = async (tx: Tx, order: Order, attempt: Attempt): Promise<boolean> => {
+  const paid = await markPaid(tx, order, attempt);
   if (!paid?.paidAt) return false;
   await record(tx, {
     orderId: order.id,
     kind: 'order',
     event: 'order_paid',
     fromState: 'TBP',
-    toState: to,
+    toState: paid.code,
     amount: order.paymentAmount,
   });
   await sellStock(tx, order.id);
@@ -160,7 +132,7 @@ const succeed = async (
       cardLast4: card?.last4 ?? null,
     },
   );
-  if (!paid || !(await markPaid(tx, order, attempt)))
+  if (!paid || !(await settlePayment(tx, order, attempt)))
     throw new Error(`order ${order.orderNo} was locked and waiting, but could not be paid`);
   return paid;
 };

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
-import { lockOrder, record, orders } from '../orders/index.ts';
+import { addReturnedMoney, lockOrder, record } from '../orders/index.ts';
 import type { GatewayRefund } from './gateway-records.ts';
 import { closeCase, openCase } from './payment-cases.service.ts';
 import { paymentAttempts, refunds, type RefundState } from './payments.tables.ts';
@@ -48,13 +48,7 @@ const countWithAttempt = async (tx: Tx, refund: Refund, sign: 1 | -1): Promise<s
 /** What the order says went back: decided refunds that were not lost, late payments apart. */
 export const countWithOrder = async (tx: Tx, refund: Refund, amount: number): Promise<void> => {
   if (refund.reason === 'late') return;
-  await tx
-    .update(orders)
-    .set({
-      refundedAmount: sql`${orders.refundedAmount} + ${amount}`,
-      updatedAt: sql`app_now()`,
-    })
-    .where(eq(orders.id, refund.orderId));
+  await addReturnedMoney(tx, refund.orderId, amount);
 };
 
 const lose = async (tx: Tx, refund: Refund, outcome: RefundOutcome): Promise<void> => {

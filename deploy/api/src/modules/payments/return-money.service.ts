@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
-import { record, type Order, orders } from '../orders/index.ts';
+import { addReturned, record, type Order } from '../orders/index.ts';
 import { refundCoins } from '../points/index.ts';
 import { paymentAttempts, type RefundReason, refunds } from './payments.tables.ts';
 
@@ -46,14 +46,7 @@ export const returnMoney = async (
     ...input,
     voucherNos: [...input.voucherNos],
   });
-  await tx
-    .update(orders)
-    .set({
-      refundedAmount: sql`${orders.refundedAmount} + ${input.amount}`,
-      refundedCoins: sql`${orders.refundedCoins} + ${input.coins}`,
-      updatedAt: sql`app_now()`,
-    })
-    .where(eq(orders.id, order.id));
+  await addReturned(tx, order.id, input);
   await refundCoins(tx, order.userId, order.orderNo, input.coins);
   await record(tx, {
     orderId: order.id,

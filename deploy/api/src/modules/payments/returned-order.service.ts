@@ -1,12 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import {
+  addReturnedCoins,
+  endUnconfirmed,
   lockOrder,
-  record,
   type Order,
   refreshOrderState,
   vouchersOf,
-  orders,
   isRefundable,
   refundOf,
   returnSoldStock,
@@ -15,28 +15,9 @@ import { refundCoins } from '../points/index.ts';
 import { withdrawVouchers } from '../vouchers/index.ts';
 import { refunds } from './payments.tables.ts';
 
-/** Ends an order that its merchant has not confirmed yet. */
-const endUnconfirmed = async (tx: Tx, order: Order): Promise<void> => {
-  await tx
-    .update(orders)
-    .set({ code: 'INV', state: 'invalid', endReason: 'refunded', updatedAt: sql`app_now()` })
-    .where(and(eq(orders.id, order.id), eq(orders.code, 'TBC')));
-  await record(tx, {
-    orderId: order.id,
-    kind: 'order',
-    event: 'order_inv',
-    fromState: 'TBC',
-    toState: 'INV',
-  });
-  await returnSoldStock(tx, order.id, order.quantity, true);
-};
-
 const returnCoins = async (tx: Tx, order: Order, coins: number): Promise<void> => {
   if (coins === 0) return;
-  await tx
-    .update(orders)
-    .set({ refundedCoins: sql`${orders.refundedCoins} + ${coins}` })
-    .where(eq(orders.id, order.id));
+  await addReturnedCoins(tx, order.id, coins);
   await refundCoins(tx, order.userId, order.orderNo, coins);
 };
 
@@ -54,7 +35,8 @@ export const withdrawReturnedOrder = (
     if (!order || order.capturedAmount === 0) return;
     if (by === 'refund' && order.refundedAmount < order.capturedAmount) return;
     if (order.code === 'TBC') {
-      await endUnconfirmed(tx, order);
+      await endUnconfirmed(tx, order.id, 'refunded', 'order_inv');
+      await returnSoldStock(tx, order, order.quantity, true);
       await returnCoins(tx, order, order.coins - order.refundedCoins);
       return;
     }

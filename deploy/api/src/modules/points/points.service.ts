@@ -68,6 +68,14 @@ export const earnCoins = async (
   return row;
 };
 
+/** What earned coins once was undone, and the coins were withdrawn: it may earn them anew. */
+export const allowEarningAgain = async (tx: Tx, onceKey: string): Promise<void> => {
+  await tx.execute(
+    sql`update point_transactions set once_key = once_key || ':undone:' || id
+      where once_key = ${onceKey}`,
+  );
+};
+
 /**
  * Takes coins away: by hand (WITHDRAW), or because what earned them is gone (AUTO_WITHDRAW).
  * Answers how many there were to take.

@@ -1,12 +1,12 @@
 import { hongKongInstant } from '@tapnook/kernel';
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { createClock } from '../../db/clock.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { bookedVisitsOn, releaseBooking } from '../booking/index.ts';
 import { closeSlots, products } from '../catalog/index.ts';
-import { lockOrder, record, type Order, orders, vouchers } from '../orders/index.ts';
+import { keepVouchers, lockOrder, record, orders, vouchers } from '../orders/index.ts';
 import { tellCalledOff } from './called-off-news.service.ts';
 import { calledOffDays, calledOffVisits } from './refund-requests.tables.ts';
 
@@ -60,13 +60,6 @@ const visitsOf = async (tx: Tx, { productId, date, time }: CallOff) => {
   ];
 };
 
-/** Vouchers of the day stay alive until their holder has chosen. */
-const keepVouchers = (tx: Tx, order: Order, until: Date) =>
-  tx
-    .update(vouchers)
-    .set({ endsAt: sql`greatest(${vouchers.endsAt}, ${until.toISOString()}::timestamptz)` })
-    .where(and(eq(vouchers.orderId, order.id), eq(vouchers.status, 'requires_redeemed')));
-
 const offerChoice = async (
   tx: Tx,
   env: Deps['env'],
@@ -99,7 +92,8 @@ const offerChoice = async (
     .returning();
   if (!visit) return;
   if (bookingId) await releaseBooking(tx, order, bookingId);
-  else await keepVouchers(tx, order, called.chooseUntil);
+  // Vouchers of the day stay alive until their holder has chosen.
+  else await keepVouchers(tx, order.id, called.chooseUntil);
   await record(tx, { orderId, kind: 'order', event: 'day_called_off' });
   await tellCalledOff(tx, env, order, called, visit, await createClock(tx).now());
 };

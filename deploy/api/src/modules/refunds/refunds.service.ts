@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import {
+  endUnconfirmed,
   lockOrder,
-  record,
   type Order,
   refreshOrderState,
   vouchersOf,
@@ -178,18 +178,8 @@ export const endWaitingOrder = async (
   inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || order.code !== 'TBC') throw new ApiError('20601');
-    await tx
-      .update(orders)
-      .set({ code: 'INV', state: 'invalid', endReason: reason, updatedAt: sql`app_now()` })
-      .where(and(eq(orders.id, orderId), eq(orders.code, 'TBC')));
-    await record(tx, {
-      orderId,
-      kind: 'order',
-      event: `order_${reason}`,
-      fromState: 'TBC',
-      toState: 'INV',
-    });
-    await returnSoldStock(tx, orderId, order.quantity, true);
+    await endUnconfirmed(tx, orderId, reason, `order_${reason}`);
+    await returnSoldStock(tx, order, order.quantity, true);
     await returnMoney(
       tx,
       order,

@@ -5,7 +5,7 @@ import { type Db, inTransaction, type Tx } from '../../db/pool.ts';
 import { ApiError, fieldError } from '../../errors.ts';
 import { countOwnUploads } from '../files/index.ts';
 import { getUser } from '../identity/index.ts';
-import { lockOrder, record, readOwnOrder, orders } from '../orders/index.ts';
+import { lockOrder, markReviewed, record, readOwnOrder } from '../orders/index.ts';
 import { templateOf } from './rating-templates.service.ts';
 import {
   rewardReason,
@@ -115,10 +115,7 @@ export const writeReview = async (
     if (!review) throw new Error('the review was not kept');
     const reward = reason ? 0 : await reserveReward(tx, review, userId);
     await tx.update(reviews).set({ reward }).where(eq(reviews.id, review.id));
-    await tx
-      .update(orders)
-      .set({ reviewStatus: 'REVIEWED' })
-      .where(and(eq(orders.id, order.id), eq(orders.reviewStatus, 'PENDING')));
+    await markReviewed(tx, order.id);
     await tx
       .insert(reviewEvents)
       .values({ reviewId: review.id, toStatus: 'PENDING', actor: userId });

@@ -6,11 +6,7 @@ export const vouchersModule: ApiModule = { name: 'vouchers', handlers: voucherHa
 
 export { undoRedemption } from './redemption-undo.service.ts';
 export { voucherDocument } from './voucher-document.ts';
-export {
-  closeReviews,
-  expireVouchersOf,
-  ordersWithEndedVouchers,
-} from './voucher-expiry.service.ts';
+export { expireVouchersOf, ordersWithEndedVouchers } from './voucher-expiry.service.ts';
 export { givenVoucherNos, resolveVoucherNo } from './voucher-number.service.ts';
 export { digestOfToken, endTokens, insertToken, redeem } from './voucher-redemption.service.ts';
 export { withdrawVouchers } from './voucher-withdrawal.service.ts';

@@ -4,15 +4,17 @@ import { ApiError } from '../../errors.ts';
 import { bilingual } from '../../translations.ts';
 import {
   lockOrder,
+  markRewardWithdrawn,
   record,
   type Order,
   refreshOrderState,
   rewardKeyOf,
+  takeUseBack,
   type Voucher,
-  orders,
   vouchers,
+  withdrawReview,
 } from '../orders/index.ts';
-import { withdrawCoins } from '../points/index.ts';
+import { allowEarningAgain, withdrawCoins } from '../points/index.ts';
 
 const tooLate = () =>
   new ApiError('20628', {
@@ -35,31 +37,8 @@ const takeRewardBack = async (tx: Tx, order: Order): Promise<void> => {
     remark: bilingual('vouchers.redemptionUndone', { productName }),
   });
   if (taken?.amount !== order.rewardCoins) throw tooLate();
-  const key = rewardKeyOf(order.id);
-  await tx.execute(
-    sql`update point_transactions set once_key = once_key || ':undone:' || id
-      where once_key = ${key}`,
-  );
-  await tx.update(orders).set({ rewardCoins: 0 }).where(eq(orders.id, order.id));
-  await record(tx, {
-    orderId: order.id,
-    kind: 'coin',
-    event: 'coins_withdrawn',
-    coins: order.rewardCoins,
-  });
-};
-
-/** Nothing of the order is used any more: there is nothing to review yet. */
-const closeReview = async (tx: Tx, order: Order): Promise<void> => {
-  const { rowCount } = await tx.execute(
-    sql`select 1 from vouchers where order_id = ${order.id} and used_count > 0`,
-  );
-  if (rowCount) return;
-  await tx
-    .update(orders)
-    .set({ firstRedeemedAt: null, reviewStatus: null })
-    .where(eq(orders.id, order.id));
-  await record(tx, { orderId: order.id, kind: 'review', event: 'review_closed' });
+  await allowEarningAgain(tx, rewardKeyOf(order.id));
+  await markRewardWithdrawn(tx, order);
 };
 
 const isUndoable = (order: Order, voucher: Voucher, isRecent: boolean): boolean =>
@@ -96,20 +75,16 @@ export const undoRedemption = (
       .for('update');
     if (!order || !found || !isUndoable(order, found.voucher, found.isRecent)) throw tooLate();
     await takeRewardBack(tx, order);
-    const { usedCount, status } = found.voucher;
-    await tx
-      .update(vouchers)
-      .set({ usedCount: usedCount - 1, status: 'requires_redeemed', redeemedAt: null })
-      .where(eq(vouchers.voucherNo, voucherNo));
+    await takeUseBack(tx, found.voucher);
     await record(tx, {
       orderId: order.id,
       kind: 'voucher',
       event: 'redemption_undone',
       voucherNo,
-      fromState: status,
+      fromState: found.voucher.status,
       toState: 'requires_redeemed',
       actor,
     });
-    await closeReview(tx, order);
+    await withdrawReview(tx, order);
     await refreshOrderState(tx, order, 'order_reopened');
   });

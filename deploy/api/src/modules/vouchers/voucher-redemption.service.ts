@@ -5,9 +5,11 @@ import { ApiError } from '../../errors.ts';
 import { completeVisitAfterUse, type NotifyPlaceReleased } from '../booking/index.ts';
 import {
   lockOrder,
+  openReview,
   record,
   type Order,
   refreshOrderState,
+  useVoucher,
   type Voucher,
   orders,
   vouchers,
@@ -124,29 +126,6 @@ const spendToken = async (tx: Tx, token: string): Promise<string> => {
   return row.voucherNo;
 };
 
-const useOnce = async (tx: Tx, voucherNo: string): Promise<Voucher> => {
-  const [used] = await tx
-    .update(vouchers)
-    .set({
-      usedCount: sql`${vouchers.usedCount} + 1`,
-      status: sql`case when ${vouchers.usedCount} + 1 >= ${vouchers.usageLimit} then 'redeemed'
-        else 'requires_redeemed' end`,
-      redeemedAt: sql`app_now()`,
-    })
-    .where(
-      and(
-        eq(vouchers.voucherNo, voucherNo),
-        eq(vouchers.status, 'requires_redeemed'),
-        sql`${vouchers.usedCount} < ${vouchers.usageLimit}`,
-        sql`${vouchers.startsAt} <= app_now()`,
-        sql`${vouchers.endsAt} > app_now()`,
-      ),
-    )
-    .returning();
-  if (!used) throw new ApiError('20622');
-  return used;
-};
-
 /**
  * A first redemption opens the order for review; each may end the visit that was booked with its
  * voucher.
@@ -157,18 +136,7 @@ const followRedemption = async (
   voucher: Voucher,
   notify: NotifyPlaceReleased,
 ): Promise<void> => {
-  if (!order.firstRedeemedAt) {
-    await tx
-      .update(orders)
-      .set({ firstRedeemedAt: sql`app_now()`, reviewStatus: 'PENDING' })
-      .where(and(eq(orders.id, order.id), isNull(orders.firstRedeemedAt)));
-    await record(tx, {
-      orderId: order.id,
-      kind: 'review',
-      event: 'review_open',
-      toState: 'PENDING',
-    });
-  }
+  if (!order.firstRedeemedAt) await openReview(tx, order.id);
   if (order.isBooking) await completeVisitAfterUse(tx, order, voucher, notify);
 };
 
@@ -210,7 +178,7 @@ export const redeem = async (
     )
       throw new ApiError('20622');
     if (by.token !== undefined) await spendToken(tx, by.token);
-    const voucher = await useOnce(tx, found);
+    const voucher = await useVoucher(tx, found);
     await record(tx, {
       orderId: order.id,
       kind: 'voucher',

@@ -1,7 +1,7 @@
 import { documentNumber, hongKongDay, hongKongInstant, addDays } from '@tapnook/kernel';
 import { type Tx } from '../../db/pool.ts';
 import { openVoucherBookings } from '../booking/index.ts';
-import { record, type Order, vouchers } from '../orders/index.ts';
+import { addVouchers, record, type Order } from '../orders/index.ts';
 
 /**
  * The period of an order's vouchers; a plan that is valid for some days counts them from the day of
@@ -38,7 +38,7 @@ export const issueVouchers = async (tx: Tx, order: Order, paidAt: Date): Promise
     usageLimit: order.usageLimit,
     ...period,
   }));
-  await tx.insert(vouchers).values(rows);
+  await addVouchers(tx, rows);
   if (order.isBooking)
     await openVoucherBookings(
       tx,

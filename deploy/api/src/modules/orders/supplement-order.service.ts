@@ -2,19 +2,11 @@ import { documentNumber, hongKongDay } from '@tapnook/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { createClock } from '../../db/clock.ts';
 import type { Tx } from '../../db/pool.ts';
-import { HOLD_MINUTES, record, type Order, orders, holdStock, sellStock } from '../orders/index.ts';
-import type { KindPrices } from './date-changes.tables.ts';
-import { snapshotOn, type OrderDay } from './move-order.service.ts';
-
-/** A new day of an order, with what it costs more and takes. */
-export interface Planned {
-  readonly to: OrderDay;
-  readonly units: number;
-  readonly unitPrice: number;
-  readonly personPrices: KindPrices;
-  readonly difference: number;
-  readonly places: readonly number[];
-}
+import { HOLD_MINUTES } from './create-order.service.ts';
+import { snapshotOn, type OrderDay } from './order-day.service.ts';
+import { record, type Order } from './order-events.service.ts';
+import { orders } from './orders.tables.ts';
+import { holdStock, sellStock } from './stock.service.ts';
 
 /**
  * An order that pays the difference: it holds the new places for 30 minutes as any other does, and
@@ -23,7 +15,11 @@ export interface Planned {
 export const createSupplement = async (
   tx: Tx,
   order: Order,
-  planned: Planned,
+  planned: {
+    readonly to: OrderDay;
+    readonly units: number;
+    readonly places: readonly number[];
+  },
   amount: number,
 ): Promise<Order> => {
   const { to, units, places } = planned;
