@@ -1,6 +1,7 @@
 import { addDays, hongKongDay } from '@tapnook/kernel';
 import { migrate, planMigrations } from '../db/migrate.ts';
 import type { Db, Pool } from '../db/pool.ts';
+import { endAllSessions } from '../modules/identity/index.ts';
 import { type Breach, checkInvariants } from '../modules/orders/index.ts';
 import {
   type Difference,
@@ -45,17 +46,6 @@ const advanceSequences = async (pool: Pool): Promise<number> => {
   return rows.length;
 };
 
-/**
- * A session that somebody ended after the backup lives again in it, a stolen one included; so all
- * end.
- */
-const endAllSessions = async (pool: Pool): Promise<number> => {
-  const { rowCount } = await pool.query(
-    'update sessions set revoked_at = app_now() where revoked_at is null',
-  );
-  return rowCount ?? 0;
-};
-
 /** The days in Hong Kong from `since` to `now`, both included. */
 const daysBetween = (since: Date, now: Date): readonly string[] => {
   const last = hongKongDay(now);
@@ -78,7 +68,8 @@ export const completeRestore = async (
   const migrated = await planMigrations(pool);
   await migrate(pool, { log });
   const sequences = await advanceSequences(pool);
-  const sessions = await endAllSessions(pool);
+  // A session that somebody ended after the backup lives again in it, a stolen one included.
+  const sessions = await endAllSessions(db);
   await restartSearchFeed(db);
   const breaches = await checkInvariants(pool);
   const differences: (Difference & { day: string })[] = [];

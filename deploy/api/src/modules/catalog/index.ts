@@ -117,10 +117,12 @@ export {
   productsInCategory,
   productsOfMerchant,
   requireProducts,
+  rateProduct,
   reviewTemplateOf,
   uncountSale,
 } from './product-lookups.service.ts';
 export { findProductRow } from './product-row.ts';
+export { fileCategories, fileProducts } from './search-filing.service.ts';
 export { closeSlots, firstSlotDay, lastSlotDay } from './slot-days.service.ts';
 export { pageOf, previewProduct, shareUrl, titled, type PageContext } from './product.service.ts';
 export { popular } from './related-products.service.ts';

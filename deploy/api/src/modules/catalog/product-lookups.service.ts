@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { categories, productReviewTemplates, products } from './catalog.tables.ts';
@@ -17,6 +17,14 @@ export const uncountSale = async (tx: Tx, productId: number, quantity: number): 
     .update(products)
     .set({ soldCount: sql`greatest(0, ${products.soldCount} - ${quantity})` })
     .where(eq(products.id, productId));
+};
+
+/** What a product's reviews add up to: `rating` is a query of `score` and `count`. */
+export const rateProduct = async (tx: Tx, productId: number, rating: SQL): Promise<void> => {
+  await tx.execute(
+    sql`update products p set score = s.score, review_count = s.count
+      from (${rating}) s where p.id = ${productId}`,
+  );
 };
 
 /** Whose product it is, by its id as a call has it; undefined for one that does not exist. */

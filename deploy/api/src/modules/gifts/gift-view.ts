@@ -2,10 +2,9 @@ import type { Api } from '@tapnook/contracts/api';
 import type { z } from 'zod';
 import type { KeyEnv } from '../../keys.ts';
 import type { Order, Voucher } from '../orders/index.ts';
-import type { voucherGifts } from '../vouchers/index.ts';
+import type { Gift } from '../vouchers/index.ts';
 import { createGiftToken } from './gift-token.ts';
 
-export type Gift = typeof voucherGifts.$inferSelect;
 export type ShownGift = z.input<Api['getGift']['data']>;
 
 /** A gift as its giver sees it. */

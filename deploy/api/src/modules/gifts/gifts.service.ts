@@ -13,9 +13,17 @@ import { getUser, refuseWhileDeleted } from '../identity/index.ts';
 import { enqueueMail } from '../jobs/index.ts';
 import { notify } from '../notifications/index.ts';
 import { lockOrder, readOwnOrder, type Order, type Voucher, vouchersOf } from '../orders/index.ts';
-import { endTokens, insertToken, voucherGifts } from '../vouchers/index.ts';
+import {
+  markGiftClaimed,
+  type Gift,
+  giveVoucher,
+  insertToken,
+  markGiftMailed,
+  markGiftTakenBack,
+  voucherGifts,
+} from '../vouchers/index.ts';
 import { createGiftToken, giftIdOf } from './gift-token.ts';
-import { giftView, shownGift, type Gift } from './gift-view.ts';
+import { giftView, shownGift } from './gift-view.ts';
 
 const MAX_DAYS_AHEAD = 365;
 
@@ -77,23 +85,18 @@ export const createGift = (deps: Deps, { viewer, params, body, locale }: Call<Ap
     if (body.recipientEmail && body.day && body.day > today)
       await refuseDayBeyondDeletion(tx, viewer.userId, body.day);
     checkWords(body);
-    const [gift] = await tx
-      .insert(voucherGifts)
-      .values({
-        orderId: order.id,
-        voucherNo: voucher.voucherNo,
-        giftNo: documentNumber('TN', today),
-        userId: viewer.userId,
-        recipientName: body.recipientName,
-        recipientEmail: body.recipientEmail ?? null,
-        message: body.message || null,
-        day: body.day ?? null,
-        locale,
-      })
-      .onConflictDoNothing()
-      .returning();
+    const gift = await giveVoucher(tx, {
+      orderId: order.id,
+      voucherNo: voucher.voucherNo,
+      giftNo: documentNumber('TN', today),
+      userId: viewer.userId,
+      recipientName: body.recipientName,
+      recipientEmail: body.recipientEmail ?? null,
+      message: body.message || null,
+      day: body.day ?? null,
+      locale,
+    });
     if (!gift) throw new ApiError('20628');
-    await endTokens(tx, voucher.voucherNo);
     return giftView(deps.env, gift);
   });
 
@@ -110,20 +113,17 @@ export const listGifts = async (deps: Deps, userId: string, orderNo: string) => 
 /** Takes back what nobody has claimed: 20628 afterwards, or once it was used. */
 export const takeBackGift = (deps: Deps, userId: string, giftId: string) =>
   inTransaction(deps.db, async (tx) => {
-    const mine = and(sql`${voucherGifts.id}::text = ${giftId}`, eq(voucherGifts.userId, userId));
-    const [known] = await tx.select().from(voucherGifts).where(mine);
+    const [known] = await tx
+      .select()
+      .from(voucherGifts)
+      .where(and(sql`${voucherGifts.id}::text = ${giftId}`, eq(voucherGifts.userId, userId)));
     if (!known) throw new ApiError('10405');
     const order = await lockOrder(tx, known.orderId);
     const all = order ? await vouchersOf(tx, order.id) : [];
     const voucher = all.find(({ voucherNo }) => voucherNo === known.voucherNo);
     if (!voucher || voucher.usedCount > 0) throw new ApiError('20628');
-    const [gift] = await tx
-      .update(voucherGifts)
-      .set({ state: 'taken_back', settledAt: sql`app_now()` })
-      .where(and(mine, eq(voucherGifts.state, 'open')))
-      .returning();
+    const gift = await markGiftTakenBack(tx, known);
     if (!gift) throw new ApiError('20628');
-    await endTokens(tx, gift.voucherNo);
     return giftView(deps.env, gift);
   });
 
@@ -191,13 +191,8 @@ export const claimGift = (deps: Deps, userId: string, token: string) =>
     if (gift.state === 'claimed' && gift.claimedBy === userId)
       return shownGift(gift, order, voucher, userId);
     if (gift.state !== 'open' || gift.userId === userId) throw new ApiError('20628');
-    const [claimed] = await tx
-      .update(voucherGifts)
-      .set({ state: 'claimed', claimedBy: userId, settledAt: sql`app_now()` })
-      .where(and(eq(voucherGifts.id, gift.id), eq(voucherGifts.state, 'open')))
-      .returning();
+    const claimed = await markGiftClaimed(tx, gift.id, userId);
     if (!claimed) throw new ApiError('20628');
-    await endTokens(tx, gift.voucherNo);
     await notify(tx, Number(gift.userId), {
       kind: 'order',
       title: bilingual('gifts.hasClaimedGift', { recipientName: gift.recipientName }),
@@ -257,10 +252,7 @@ export const mailGifts = async (deps: Deps): Promise<void> => {
             token: createGiftToken(deps.env, gift.id),
           }),
         );
-      await tx
-        .update(voucherGifts)
-        .set({ mailedAt: sql`app_now()` })
-        .where(eq(voucherGifts.id, gift.id));
+      await markGiftMailed(tx, gift.id);
     }
   });
 };

@@ -60,7 +60,7 @@ export { callingCode, callingCodeRefusal, checkPhone } from './regions.ts';
 export { publicNameOf } from './reviewer-name.ts';
 export { resetSecondFactor } from './second-factor.service.ts';
 export { hashSecret, newSecret } from './secrets.ts';
-export { endSessions } from './session.service.ts';
+export { endAllSessions, endSessions } from './session.service.ts';
 export { requireExplicitStepUp, requireStepUp, type StepUpProof } from './step-up-auth.service.ts';
 export {
   createUser,

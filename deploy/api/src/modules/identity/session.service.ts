@@ -237,6 +237,14 @@ export const endSessions = async (
   return ended.length;
 };
 
+/** Ends every session of everybody; gives their number. */
+export const endAllSessions = async (tx: Tx): Promise<number> => {
+  const { rowCount } = await tx.execute(
+    sql`update sessions set revoked_at = app_now() where revoked_at is null`,
+  );
+  return rowCount ?? 0;
+};
+
 /** A second factor was proved in a session that began without it. */
 export const markSecondFactor = async (
   tx: Tx,

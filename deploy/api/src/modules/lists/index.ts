@@ -1,10 +1,14 @@
+import { listenTo } from '../../domain-events.ts';
 import type { ApiModule } from '../../module.ts';
+import { newsRefused } from '../notifications/index.ts';
 import { notifySubscribers } from './back-on-sale.service.ts';
 import { listHandlers } from './lists.routes.ts';
+import { endProductAlerts } from './subscription.service.ts';
 
 export const listsModule: ApiModule = {
   name: 'lists',
   handlers: listHandlers,
+  listeners: [listenTo(newsRefused, (tx, { email }) => endProductAlerts(tx, email))],
   sweeps: [{ name: 'back-on-sale', everySeconds: 60, run: notifySubscribers }],
 };
 

@@ -48,6 +48,13 @@ export const subscribe = async (
   return { id: String(rows[0]?.id), productId: String(productId), email };
 };
 
+/** Letters about products that are on sale again are news too, and end with them. */
+export const endProductAlerts = async (tx: Tx, email: string): Promise<void> => {
+  await tx.execute(
+    sql`delete from product_subscriptions where email = ${email} and notified_at is null`,
+  );
+};
+
 interface Row extends Record<string, unknown> {
   id: number;
   product_id: number;

@@ -26,4 +26,5 @@ export {
   type MerchantRole,
 } from './membership.service.ts';
 export { merchantNames } from './merchant-names.service.ts';
+export { fileMerchants, rateMerchant } from './merchant-standing.service.ts';
 export { branches, merchants } from './merchants.tables.ts';

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { newsletterEmail } from '../../emails/newsletter.email.ts';
 import { enqueueMail } from '../jobs/index.ts';
-import { unsubscribeLinks } from '../notifications/index.ts';
+import { markNewsletterSent, unsubscribeLinks } from '../notifications/index.ts';
 import { letterKey, WEEK } from './newsletters.service.ts';
 import { newsletters } from './newsletters.tables.ts';
 
@@ -55,9 +55,9 @@ const sendBatch = (deps: Deps): Promise<boolean> =>
         dedupeKey: letterKey(row.id, email),
       });
     }
-    await tx.execute(
-      sql`update subscriptions set last_newsletter_at = app_now()
-        where email = any(${sql.param(due.map(({ email }) => email))}::text[])`,
+    await markNewsletterSent(
+      tx,
+      due.map(({ email }) => email),
     );
     const isLast = readers.length < BATCH;
     await tx

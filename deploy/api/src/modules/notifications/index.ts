@@ -10,7 +10,8 @@ export const notificationsModule: ApiModule = {
   listeners: notificationListeners,
 };
 
+export { newsRefused } from './news-events.ts';
 export { followSubscriptionLink, unsubscribeLinks } from './newsletter.service.ts';
-export { endSubscription } from './newsletter-members.service.ts';
+export { endSubscription, markNewsletterSent } from './newsletter-members.service.ts';
 export { notify, notifyOnce, type Notice } from './notification.service.ts';
 export { notifications, subscriptions } from './notifications.tables.ts';

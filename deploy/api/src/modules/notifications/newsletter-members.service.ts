@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { appNow } from '../../db/clock.ts';
 import type { Tx } from '../../db/pool.ts';
 import type { emailAdded, emailRemoved } from '../identity/index.ts';
@@ -32,6 +32,14 @@ export const removeMember = async (tx: Tx, { userId, email }: Removed): Promise<
     .update(subscriptions)
     .set({ userId: null })
     .where(and(eq(subscriptions.email, email), eq(subscriptions.userId, userId)));
+};
+
+/** A newsletter went to these addresses. */
+export const markNewsletterSent = async (tx: Tx, emails: readonly string[]): Promise<void> => {
+  await tx.execute(
+    sql`update subscriptions set last_newsletter_at = app_now()
+      where email = any(${sql.param([...emails])}::text[])`,
+  );
 };
 
 /** The newsletter of an address ends, whose letters do not arrive or are not wanted. */

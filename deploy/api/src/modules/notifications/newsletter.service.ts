@@ -1,6 +1,6 @@
 import type { Locale } from '@tapnook/contracts';
 import { unsubscribeByTicket } from '@tapnook/contracts/calls';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { appNow } from '../../db/clock.ts';
 import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,6 +9,7 @@ import type { UnsubscribeLinks } from '../../emails/newsletter.email.ts';
 import { ApiError, fieldError } from '../../errors.ts';
 import { createActionToken, readActionToken, type User } from '../identity/index.ts';
 import { enqueueMail, liftSuppression, suppressionOf } from '../jobs/index.ts';
+import { newsRefused } from './news-events.ts';
 import { subscriptions } from './notifications.tables.ts';
 
 const TOPICS = ['offers', 'new_places', 'coins', 'reviews'] as const;
@@ -143,13 +144,6 @@ const welcomeBack = async (tx: Tx, email: string): Promise<void> => {
   if (found && found.reason !== 'bounce') await liftSuppression(tx, email);
 };
 
-/** Letters about products that are on sale again are news too, and end with them. */
-const endProductAlerts = async (tx: Tx, email: string): Promise<void> => {
-  await tx.execute(
-    sql`delete from product_subscriptions where email = ${email} and notified_at is null`,
-  );
-};
-
 /**
  * What the button behind a mail link does. Whoever joins the list is mailed the way off it, once a
  * joining.
@@ -174,6 +168,6 @@ export const followSubscriptionLink = (
         subscribedEmail(email, locale, await unsubscribeLinks(deps, tx, email)),
       );
     if (subscribed) await welcomeBack(tx, email);
-    else await endProductAlerts(tx, email);
+    else await newsRefused.raise(tx, { email });
     return readSubscriptionLink(tx, ticket, purpose);
   });

@@ -1,8 +1,10 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import type { Api } from '@tapnook/contracts/api';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../db/pool.ts';
+import { rateProduct } from '../catalog/index.ts';
+import { rateMerchant } from '../merchants/index.ts';
 import { reviewStatistics, reviewTemplates, type reviews } from './reviews.tables.ts';
 
 type Statistics = z.input<Api['listProductReviews']['data']>['statistics'];
@@ -53,16 +55,11 @@ export const publishScores = async (
 ): Promise<void> => {
   const mean = sql`round((histogram[1] + 2 * histogram[2] + 3 * histogram[3] + 4 * histogram[4] + 5
     * histogram[5])::numeric / nullif(count, 0), 1)::float8`;
-  await tx.execute(
-    sql`update products p set score = s.score, review_count = s.count
-      from (select ${mean} as score, count from review_statistics
-      where key = ${`product:${productId}`}) s where p.id = ${productId}`,
-  );
-  await tx.execute(
-    sql`update merchants m set score = s.score, review_count = s.count, score_counts = s.histogram
-      from (select ${mean} as score, count, histogram from review_statistics
-      where key = ${`merchant:${merchantId}`}) s where m.id = ${merchantId}`,
-  );
+  const ratingOf = (subject: Subject): SQL =>
+    sql`select ${mean} as score, count, histogram from review_statistics
+      where key = ${keyOf(subject)}`;
+  await rateProduct(tx, productId, ratingOf({ type: 'product', id: productId }));
+  await rateMerchant(tx, merchantId, ratingOf({ type: 'merchant', id: merchantId }));
 };
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;

@@ -1,6 +1,8 @@
 import type { LocalisedText } from '@tapnook/contracts';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
+import { fileCategories, fileProducts } from '../catalog/index.ts';
+import { fileMerchants } from '../merchants/index.ts';
 import { foldTerm } from './concept-phrases.ts';
 import { conceptIndexOf, indexOf, type ConceptIndex } from './search-index.ts';
 import type { Filing, ProductDocument, SearchConcept } from './search-index.types.ts';
@@ -74,15 +76,7 @@ const indexProducts = async (
       ...indexOf({ title, searched, described: textOf(row.described) }, row, concepts),
     };
   });
-  await tx.execute(sql`
-    update products p set grams = i.grams, title_words = i.title_words,
-      described_grams = i.described_grams, search_text = i.search_text
-    from (select (item->>'id')::int as id, item->>'titleWords' as title_words,
-      item->>'text' as search_text,
-        array(select jsonb_array_elements_text(item->'grams')) as grams,
-          array(select jsonb_array_elements_text(item->'describedGrams')) as described_grams
-      from jsonb_array_elements(${JSON.stringify(indexed)}::jsonb) as item) as i
-    where i.id = p.id`);
+  await fileProducts(tx, indexed);
   return indexed.map(({ text }) => text);
 };
 
@@ -119,12 +113,7 @@ const indexMerchants = async (
     const { grams } = indexOf({ title: '', searched, described: '' }, row, concepts);
     return { id: row.id, text: searched.toLowerCase(), grams };
   });
-  await tx.execute(sql`
-    update merchants m set search_text = i.search_text, grams = i.grams
-    from (select (item->>'id')::int as id, item->>'text' as search_text,
-      array(select jsonb_array_elements_text(item->'grams')) as grams
-      from jsonb_array_elements(${JSON.stringify(indexed)}::jsonb) as item) as i
-    where i.id = m.id`);
+  await fileMerchants(tx, indexed);
   return indexed.map(({ text }) => text);
 };
 
@@ -140,10 +129,7 @@ const indexCategories = async (tx: Tx, concepts: ConceptIndex): Promise<void> =>
       concepts,
     ).grams,
   }));
-  await tx.execute(sql`
-    update categories c set grams = array(select jsonb_array_elements_text(item->'grams'))
-    from jsonb_array_elements(${JSON.stringify(indexed)}::jsonb) as item
-      where c.id = (item->>'id')::int`);
+  await fileCategories(tx, indexed);
 };
 
 /** The words of the catalogue, and those of the concepts, of which several are also one. */
