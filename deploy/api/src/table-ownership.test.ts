@@ -23,7 +23,10 @@ const importedTables = (file: string, source: string): ReadonlyMap<string, strin
       ([, names = '', target = '']) => {
         const owner = basename(dirname(normalize(join(dirname(file), target))));
         return names.split(',').flatMap((text): [string, string][] => {
-          const [name = '', local = name] = text.trim().replace(/^type /, '').split(' as ');
+          const [name = '', local = name] = text
+            .trim()
+            .replace(/^type /, '')
+            .split(' as ');
           return tables.some((table) => table.owner === owner && table.name === name)
             ? [[local, `${owner}.${name}`]]
             : [];
@@ -85,9 +88,11 @@ describe('the tables of a module', () => {
   it.each([
     ['by drizzle', 'await tx\n  .update(bought)\n  .set({ code });', ['orders.orders']],
     ['in SQL', 'sql`delete from order_holds where true`', ['orders.orderHolds']],
-    ['within a statement', 'sql`with a as (insert into\n  "vouchers" values (1)) select 1`', [
-      'orders.vouchers',
-    ]],
+    [
+      'within a statement',
+      'sql`with a as (insert into\n  "vouchers" values (1)) select 1`',
+      ['orders.vouchers'],
+    ],
     ['by its object in SQL', 'sql`update ${bought} set code = 1`', ['orders.orders']],
     ['of its own', 'tx.delete(enquiries); sql`update enquiries e set content = 1`', []],
     ['that is only locked', 'sql`select 1 from orders o order by id for update of o`', []],

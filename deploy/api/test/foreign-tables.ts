@@ -1,7 +1,6 @@
 /**
- * The tables of other modules that a module's statements join or change (decision 046). The list is
- * exact: a statement that moved to the owner takes its entry with it, and a new entry is a
- * decision.
+ * The tables of other modules that a module's statements read (decision 046). The list is exact: a
+ * statement that moved to the owner takes its entry with it, and a new entry is a decision.
  */
 export const FOREIGN_TABLES: Readonly<Record<string, readonly string[]>> = {
   backoffice: [
@@ -29,4 +28,27 @@ export const FOREIGN_TABLES: Readonly<Record<string, readonly string[]>> = {
   reminders: ['booking.bookings', 'booking.voucherBookings', 'orders.orders', 'orders.vouchers'],
   reviews: ['catalog.products', 'orders.orders'],
   vouchers: ['orders.orders', 'orders.vouchers'],
+};
+
+/**
+ * The tables of other modules that a module still writes. Everybody else calls what the owner names
+ * by what happens (decision 109).
+ */
+export const FOREIGN_WRITES: Readonly<Record<string, readonly string[]>> = {
+  backoffice: [
+    'catalog.districts',
+    'coupons.coupons',
+    'help.enquiries',
+    'help.faqCategories',
+    'help.faqQuestions',
+    'home.banners',
+    'home.homeSections',
+    'home.seoLinkGroups',
+    'lists.productListItems',
+    'lists.productLists',
+    'merchants.branches',
+    'merchants.merchants',
+    'reviews.reviewReports',
+    'reviews.reviews',
+  ],
 };
