@@ -15,7 +15,7 @@ export const FOREIGN_TABLES: Readonly<Record<string, readonly string[]>> = {
   gifts: ['vouchers.voucherGifts'],
   'merchant-contacts': ['merchants.merchants'],
   'order-emails': ['orders.orders', 'payments.paymentAttempts', 'payments.refunds'],
-  'order-views': ['booking.bookings', 'orders.orderEvents', 'orders.orders'],
+  'order-views': ['booking.bookings', 'orders.orderEvents'],
   orders: [
     'catalog.districts',
     'catalog.inventory',
@@ -24,7 +24,7 @@ export const FOREIGN_TABLES: Readonly<Record<string, readonly string[]>> = {
     'merchants.branches',
   ],
   payments: ['orders.orders'],
-  refunds: ['catalog.products', 'orders.orders', 'orders.vouchers'],
+  refunds: ['orders.orders', 'orders.vouchers'],
   reminders: ['booking.bookings', 'booking.voucherBookings', 'orders.orders', 'orders.vouchers'],
   reviews: ['catalog.products', 'orders.orders'],
   vouchers: ['orders.orders', 'orders.vouchers'],

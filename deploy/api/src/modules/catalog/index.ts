@@ -117,6 +117,7 @@ export {
   productsInCategory,
   productsOfMerchant,
   requireProducts,
+  productNames,
   rateProduct,
   reviewTemplateOf,
   uncountSale,

@@ -1,5 +1,4 @@
 import type { Api } from '@tapnook/contracts/api';
-import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
@@ -7,8 +6,8 @@ import {
   isOrderAccessValid,
   type Order,
   readOwnOrder,
+  readOrderByNo,
   type OrderView,
-  orders,
 } from '../orders/index.ts';
 import { orderViews, placeOf, receiptView } from './order-view.service.ts';
 import { timelineOf } from './timeline.service.ts';
@@ -28,9 +27,7 @@ const readAccessibleOrder = async (
     viewer && (await readOwnOrder(deps.db, viewer.userId, params.orderNo).catch(() => undefined));
   if (own) return { order: own, isOwn: true };
   const valid = isOrderAccessValid(deps.env, params.orderNo, query.access, await deps.clock.now());
-  const [order] = valid
-    ? await deps.db.select().from(orders).where(eq(orders.orderNo, params.orderNo))
-    : [];
+  const order = valid ? await readOrderByNo(deps.db, params.orderNo) : undefined;
   if (order) return { order, isOwn: false };
   throw new ApiError(viewer ? '10405' : '10104');
 };

@@ -69,6 +69,7 @@ export {
   record,
   type Order,
   readOrderById,
+  readOrderByNo,
   readOrderOfVoucher,
 } from './order-events.service.ts';
 export {

@@ -46,6 +46,12 @@ export const readOrderById = async (tx: Tx, orderId: string): Promise<Order | un
   return order;
 };
 
+/** The order of a number, whoever's it is. */
+export const readOrderByNo = async (tx: Tx, orderNo: string): Promise<Order | undefined> => {
+  const [order] = await tx.select().from(orders).where(eq(orders.orderNo, orderNo));
+  return order;
+};
+
 /** The order that a voucher is of; undefined for a number that nobody was given. */
 export const readOrderOfVoucher = async (tx: Tx, voucherNo: string): Promise<Order | undefined> => {
   const [found] = await tx

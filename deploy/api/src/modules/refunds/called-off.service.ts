@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { bookedVisitsOn, releaseBooking } from '../booking/index.ts';
-import { closeSlots, products } from '../catalog/index.ts';
+import { closeSlots, findProductOwner, productNames } from '../catalog/index.ts';
 import { keepVouchers, lockOrder, record, orders, vouchers } from '../orders/index.ts';
 import { tellCalledOff } from './called-off-news.service.ts';
 import { calledOffDays, calledOffVisits } from './refund-requests.tables.ts';
@@ -108,7 +108,7 @@ export const callOff = (
   wish: CallOff,
 ): Promise<CalledOffDay> =>
   inTransaction(db, async (tx) => {
-    const [product] = await tx.select().from(products).where(eq(products.id, wish.productId));
+    const product = await findProductOwner(tx, String(wish.productId));
     if (!product || (merchantId !== null && product.merchantId !== merchantId))
       throw new ApiError('10405');
     // Nothing is offered then.
@@ -145,22 +145,17 @@ export const calledOffViews = async (tx: Tx, list: readonly CalledOffDay[]) => {
     .from(calledOffVisits)
     .where(inArray(calledOffVisits.calledOffId, ids))
     .groupBy(calledOffVisits.calledOffId, calledOffVisits.state);
-  const names = await tx
-    .select({ id: products.id, name: products.name })
-    .from(products)
-    .where(
-      inArray(
-        products.id,
-        list.map(({ productId }) => productId),
-      ),
-    );
+  const names = await productNames(
+    tx,
+    list.map(({ productId }) => productId),
+  );
   return list.map((called) => {
     const mine = counts.filter(({ id }) => id === called.id);
     const of = (state: string): number => mine.find((row) => row.state === state)?.count ?? 0;
     return {
       calledOffId: called.id,
       productId: String(called.productId),
-      productName: names.find(({ id }) => id === called.productId)?.name ?? {
+      productName: names.get(called.productId) ?? {
         en_gb: '',
         zh_hk: '',
       },
