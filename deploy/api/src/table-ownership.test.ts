@@ -16,7 +16,7 @@ const tables = globSync('modules/*/*.tables.ts', { cwd: SOURCES }).flatMap((file
 /** The module that a file is of; what lies outside them is of its folder. */
 const placeOf = (file: string): string => file.replace(/^modules\//, '').split('/')[0] ?? '';
 
-/** The tables that a source takes from the indexes of other modules, by the names it has for them. */
+/** The tables that a source takes from the indexes of other modules, by its own names for them. */
 const importedTables = (file: string, source: string): ReadonlyMap<string, string> =>
   new Map(
     [...source.matchAll(/import (?:type )?\{([^}]*)\} from '([^']+\/index\.ts)'/g)].flatMap(

@@ -22,7 +22,7 @@ export const ordersModule: ApiModule = {
 export { type Breach, checkInvariants } from './invariants.ts';
 export { changeableUntil, freeUntilOf, policyOf } from './change-policy.ts';
 export { confirmOrder } from './confirm-order.service.ts';
-export { HOLD_MINUTES, createOrder, createdResult } from './create-order.service.ts';
+export { createOrder, createdResult } from './create-order.service.ts';
 export { claimEndedHolds, markDoubtful } from './ended-holds.service.ts';
 export {
   confirmWaitingOrder,
@@ -97,6 +97,6 @@ export {
 export type { MerchantOrderView, OrderView } from './order.types.ts';
 export { orderEvents, orders, vouchers } from './orders.tables.ts';
 export { isRefundable, isReturned, refundOf } from './refund-amounts.ts';
-export { holdStock, returnSoldStock, sellStock } from './stock.service.ts';
+export { returnSoldStock, sellStock } from './stock.service.ts';
 export { readOrderEvents, readOrderNumbers, readRefundTimes } from './order-events.service.ts';
 export { vouchersOfOrders } from './order-state.service.ts';
