@@ -35,20 +35,5 @@ export const FOREIGN_TABLES: Readonly<Record<string, readonly string[]>> = {
  * by what happens (decision 109).
  */
 export const FOREIGN_WRITES: Readonly<Record<string, readonly string[]>> = {
-  backoffice: [
-    'catalog.districts',
-    'coupons.coupons',
-    'help.enquiries',
-    'help.faqCategories',
-    'help.faqQuestions',
-    'home.banners',
-    'home.homeSections',
-    'home.seoLinkGroups',
-    'lists.productListItems',
-    'lists.productLists',
-    'merchants.branches',
-    'merchants.merchants',
-    'reviews.reviewReports',
-    'reviews.reviews',
-  ],
+  backoffice: ['catalog.districts'],
 };
