@@ -29,11 +29,3 @@ export const FOREIGN_TABLES: Readonly<Record<string, readonly string[]>> = {
   reviews: ['catalog.products', 'orders.orders'],
   vouchers: ['orders.orders', 'orders.vouchers'],
 };
-
-/**
- * The tables of other modules that a module still writes. Everybody else calls what the owner names
- * by what happens (decision 109).
- */
-export const FOREIGN_WRITES: Readonly<Record<string, readonly string[]>> = {
-  backoffice: ['catalog.districts'],
-};
