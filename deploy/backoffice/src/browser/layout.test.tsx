@@ -64,3 +64,12 @@ test('the place that a role has at the root is marked as the current one', () =>
   showAt('/');
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Counter');
 });
+
+test('another screen begins at its top, though its content takes the focus', async () => {
+  showAt('/counter');
+  const focus = jest.spyOn(screen.getByRole('main'), 'focus');
+  await userEvent.click(screen.getByRole('link', { name: 'Orders' }));
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+  // Or the browser would scroll past the header to what it gives the focus to.
+  expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+});

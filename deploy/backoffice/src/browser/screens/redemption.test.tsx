@@ -152,5 +152,5 @@ test('a number that is no voucher’s of the merchant is told at its field', asy
 test('what a look has found is told to whoever does not see it', async () => {
   await open();
   await look();
-  expect(await screen.findByText('An hour at the wheel: Can be used')).toBeTruthy();
+  expect(await screen.findByText('An hour at the wheel · Can be used')).toBeTruthy();
 });

@@ -216,7 +216,7 @@ export const CounterScreen = () => {
             />
           )}
           <span className="visually-hidden" role="status">
-            {found && `${text(found.productName)}: ${t(`counter.verdict.${found.verdict}`)}`}
+            {found && [text(found.productName), t(`counter.verdict.${found.verdict}`)].join(' · ')}
           </span>
           {found && (
             <VoucherPanel
