@@ -63,7 +63,9 @@ test('a code that the camera reads is looked at first, and redeems by a press al
     await expect(voucher.qrCode).toBeVisible();
     writeFileSync(file, await photograph(page));
     await work.press('counter.cameraOn');
-    await expect(counter.page.getByText(t('counter.verdict.usable'))).toBeVisible();
+    await expect(
+      counter.page.getByText(t('counter.verdict.usable'), { exact: true }),
+    ).toBeVisible();
     const used = (count: number) =>
       counter.page.getByText(
         t('counter.uses').replace('{{used}}', String(count)).replace('{{limit}}', '1'),

@@ -244,11 +244,11 @@ test.describe('from an empty shop to an order that is redeemed, reviewed and ans
         await work.press('counter.look');
         await expect(merchant.getByText(t('counter.otherDay'))).toBeVisible();
         await work.press('counter.redeemAnyway');
-        await expect(merchant.getByText(t('counter.verdict.used'))).toBeVisible();
+        await expect(merchant.getByText(t('counter.verdict.used'), { exact: true })).toBeVisible();
         await work.press('counter.undo');
         await work.said('counter.undone');
         await work.press('counter.redeemAnyway');
-        await expect(merchant.getByText(t('counter.verdict.used'))).toBeVisible();
+        await expect(merchant.getByText(t('counter.verdict.used'), { exact: true })).toBeVisible();
 
         await reviewVisit(shopper, [editorWork, work], orderNo);
 
