@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { defineContracts } from '../call.ts';
 import * as calls from '../calls/backoffice.ts';
-import { day, instant, numberId, pageNumQuery, pageOf, startTime } from './shapes/basics.ts';
+import {
+  day,
+  instant,
+  localisedText,
+  numberId,
+  pageNumQuery,
+  pageOf,
+  startTime,
+} from './shapes/basics.ts';
 import {
   contentState,
   draftText,
@@ -175,6 +183,9 @@ export const backOfficeProductContracts = defineContracts({
           action: z.string(),
           kind: z.string(),
           subject: z.string(),
+          subjectName: localisedText
+            .nullable()
+            .meta({ description: 'As it is called now; null once it is gone, or without a name.' }),
           before: z.record(z.string(), z.unknown()).nullable(),
           after: z.record(z.string(), z.unknown()).nullable(),
         })

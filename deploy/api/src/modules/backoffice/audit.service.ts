@@ -3,6 +3,7 @@ import { desc, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { readUserNames } from '../identity/index.ts';
 import type { Member } from '../merchants/index.ts';
+import { readSubjectNames } from './audit-subjects.service.ts';
 import { auditEvents } from './backoffice.tables.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -53,6 +54,12 @@ interface AuditQuery {
   readonly subject?: string | undefined;
 }
 
+type Entry = typeof auditEvents.$inferSelect;
+/** The account that an entry is about; an invitation is nobody's yet. */
+const personOf = ({ kind, subject }: Entry): readonly number[] =>
+  kind === 'person' && /^\d+$/.test(subject) ? [Number(subject)] : [];
+const sameInBoth = (name: string | undefined) => (name ? { en_gb: name, zh_hk: name } : null);
+
 /** The changes that a member may see, newest first: their merchant's, or all of them. */
 export const listAudit = async (tx: Tx, member: Member, query: AuditQuery) => {
   const where = sql`(${member.merchantId}::int is null
@@ -71,7 +78,9 @@ export const listAudit = async (tx: Tx, member: Member, query: AuditQuery) => {
     .orderBy(desc(auditEvents.id))
     .limit(query.pageSize)
     .offset((query.pageNum - 1) * query.pageSize);
-  const names = await readUserNames(tx, [...new Set(rows.map(({ actorId }) => actorId))]);
+  const people = rows.flatMap((event) => [event.actorId, ...personOf(event)]);
+  const names = await readUserNames(tx, [...new Set(people)]);
+  const subjectName = await readSubjectNames(tx, rows);
   return {
     totalCount: total?.count ?? 0,
     pageIndex: query.pageNum,
@@ -84,6 +93,7 @@ export const listAudit = async (tx: Tx, member: Member, query: AuditQuery) => {
       action: event.action,
       kind: event.kind,
       subject: event.subject,
+      subjectName: personOf(event).map((id) => sameInBoth(names.get(id)))[0] ?? subjectName(event),
       before: event.before,
       after: event.after,
     })),

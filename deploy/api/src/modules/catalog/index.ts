@@ -128,3 +128,4 @@ export { closeSlots, firstSlotDay, lastSlotDay } from './slot-days.service.ts';
 export { pageOf, previewProduct, shareUrl, titled, type PageContext } from './product.service.ts';
 export { popular } from './related-products.service.ts';
 export { iso, isoOrNull } from './serializers.ts';
+export { categoryNames, planNames, productNames } from './catalog-names.ts';

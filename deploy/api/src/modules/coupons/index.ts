@@ -13,3 +13,4 @@ export { checkCoupon, type CouponRequest } from './coupon-check.service.ts';
 export { insertCoupon, listOwnCoupons } from './coupon-admin.service.ts';
 export { expireCoupons } from './coupons.service.ts';
 export { consumeCoupon, releaseCoupon, reserveCoupon } from './coupons.service.ts';
+export { couponNames } from './coupon-names.ts';

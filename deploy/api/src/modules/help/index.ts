@@ -30,3 +30,4 @@ export {
   writeFaqQuestion,
 } from './faq-editing.service.ts';
 export type { Enquiry } from './help.service.ts';
+export { faqCategoryNames, faqQuestionNames } from './faq-names.ts';

@@ -19,3 +19,4 @@ export {
   replaceLinkGroups,
   replaceSections,
 } from './home-editing.service.ts';
+export { campaignNames } from './campaign-names.ts';

@@ -21,3 +21,4 @@ export {
 export { productListItems } from './lists.tables.ts';
 export { listCards, type ListRow } from './product-list.service.ts';
 export { isListedNow, ranked } from './ranking.ts';
+export { productListNames } from './list-names.ts';

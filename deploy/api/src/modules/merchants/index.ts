@@ -28,3 +28,4 @@ export {
 export { merchantNames } from './merchant-names.service.ts';
 export { fileMerchants, rateMerchant } from './merchant-standing.service.ts';
 export { branches, merchants } from './merchants.tables.ts';
+export { branchNames } from './branch-names.ts';

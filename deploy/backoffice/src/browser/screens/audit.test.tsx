@@ -12,7 +12,8 @@ const EVENT = {
   actorRole: 'owner' as const,
   action: 'role',
   kind: 'person',
-  subject: '7/5',
+  subject: '7',
+  subjectName: null,
   before: { role: 'counter' },
   after: { role: 'manager' },
 };
@@ -25,6 +26,18 @@ describe('what was changed', () => {
     expect(screen.getByText('Wing Lau · Owner')).toBeTruthy();
     expect(screen.getByText(/Before: [^]*"counter"[^]*After: [^]*"manager"/)).toBeTruthy();
     expect(await accessibilityProblems(container)).toEqual([]);
+  });
+
+  test.each([
+    ['en-US', 'Product 1024 An hour at the wheel · changed'],
+    ['zh-HK', '產品 1024 拉坯一小時 · 更改'],
+  ] as const)('is named in %s, beside its number', async (locale, words) => {
+    const subjectName = { en_gb: 'An hour at the wheel', zh_hk: '拉坯一小時' };
+    const event = { ...EVENT, kind: 'product', action: 'change', subject: '1024', subjectName };
+    const api = createFakeApi().on(listAuditEvents, { data: pageOf([event]) });
+    renderScreen(<AuditScreen />, { api, locale });
+    const entry = await screen.findByRole('listitem');
+    expect(entry.querySelector('b')?.textContent).toBe(words);
   });
 
   test.each([

@@ -10,7 +10,7 @@ const shown = (fields: Readonly<Record<string, unknown>> | null): string =>
 
 /** Who changed what, with what it was before. */
 export const AuditScreen = () => {
-  const { t, locale } = useBackOffice();
+  const { t, locale, text } = useBackOffice();
   const list = useListing('audit', ({ pageNum, pageSize }) =>
     callApi(listAuditEvents, { query: { pageNum, pageSize } }),
   );
@@ -22,8 +22,10 @@ export const AuditScreen = () => {
             <span className="spread">
               <b>
                 <span>{t(`audit.kind.${event.kind}`)}</span>{' '}
-                <span translate="no">{event.subject}</span> ·{' '}
-                <span>{t(`audit.action.${event.action}`)}</span>
+                <span translate="no">
+                  {[event.subject, text(event.subjectName)].filter(Boolean).join(' ')}
+                </span>{' '}
+                · <span>{t(`audit.action.${event.action}`)}</span>
               </b>
               <span className="text-muted tabular">{formatDateTime(event.at, locale)}</span>
             </span>
