@@ -143,8 +143,8 @@ export const BY_MERCHANTS: Readonly<Record<string, Attack>> = {
     `/v1/merchant/products/${o.productId}/content`,
     { state: 'unpublished' },
   ],
-  createPlan: (o) => [`/v1/merchant/products/${o.productId}/plans`, { name: NAME, price: 100 }],
-  changePlan: (o) => [`/v1/merchant/products/${o.productId}/plans/${o.planId}`, { price: 100 }],
+  createPlan: (o) => [`/v1/merchant/products/${o.productId}/plans`, { name: NAME, price: 400 }],
+  changePlan: (o) => [`/v1/merchant/products/${o.productId}/plans/${o.planId}`, { price: 400 }],
   setPersonTypes: (o) => [
     `/v1/merchant/products/${o.productId}/plans/${o.planId}/person-types`,
     { personTypes: [] },

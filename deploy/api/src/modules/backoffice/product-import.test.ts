@@ -89,14 +89,18 @@ describe('a check of a file of products', () => {
       ['price: Enter a number', 'name_zh: This field is required'],
       [expect.stringMatching(/^kind: Must be one of: dated/)],
       ['category: No such category'],
-      ['price: Must be 0 or more', 'name_zh: This field is required', 'category: No such category'],
+      [
+        'price: At least HK$4: nothing less can be paid',
+        'name_zh: This field is required',
+        'category: No such category',
+      ],
     ]);
     const chinese = await send(csv, 'zh-HK');
     expect(chinese.lines.slice(1).map(({ faults }: { faults: string[] }) => faults)).toEqual([
       ['price：請輸入數字', 'name_zh：此欄必須填寫'],
       [expect.stringMatching(/^kind：必須為以下其中一項：dated/)],
       ['category：沒有此類別'],
-      ['price：必須為0或以上', 'name_zh：此欄必須填寫', 'category：沒有此類別'],
+      ['price：最少HK$4：更低的金額無法付款', 'name_zh：此欄必須填寫', 'category：沒有此類別'],
     ]);
     expect(await count()).toBe(before);
   });

@@ -149,6 +149,35 @@ describe('the price of a plan', () => {
     expect(JSON.stringify(refused.data)).toContain('Whole dollars only');
     expect((await ask(38_000)).status).toBe(200);
   });
+
+  // Shoppers pay by the gateway alone, which takes HK$4 and more.
+  test.each([
+    ['price', 0],
+    ['price', 300],
+    ['specialPrice', 0],
+  ])('%s is not %d cents, which nobody could pay', async (field, cents) => {
+    const { planId, day } = staff.mine;
+    const refused = {
+      status: 400,
+      code: '10102',
+      data: {
+        fields: [
+          {
+            field: `body.${field}`,
+            en_US: 'At least HK$4: nothing less can be paid',
+            zh_HK: '最少HK$4：更低的金額無法付款',
+          },
+        ],
+      },
+    };
+    const changed = { ...as(), body: { [field]: cents } };
+    expect(await staff.shop.call('PATCH', path(`/plans/${planId}`), changed)).toMatchObject(
+      refused,
+    );
+    const days = { planId, from: day, to: day, weekdays: [1, 2, 3, 4, 5, 6, 7], times: [] };
+    const slots = { ...as(), body: { ...days, [field]: cents } };
+    expect(await staff.shop.call('POST', path('/slots'), slots)).toMatchObject(refused);
+  });
 });
 
 describe('pictures of a plan', () => {

@@ -1,5 +1,5 @@
 import { setSlots } from '@tapnook/contracts/calls';
-import { addDays, hongKongDay, personTypeLabel } from '@tapnook/kernel';
+import { addDays, hongKongDay, personTypeLabel, SMALLEST_CHARGE_CENTS } from '@tapnook/kernel';
 import type { CallInput, CallResult } from '@tapnook/platform';
 import { Button, Checkbox, moveFocus, Panel, SelectField, TextField } from '@tapnook/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -117,6 +117,7 @@ const PriceFields = ({ product, draft, set }: Omit<FieldsProps, 'fields'>) => {
           <MoneyField
             label={t('calendar.price')}
             optional={t('optional')}
+            min={SMALLEST_CHARGE_CENTS / 100}
             cents={draft.price}
             onChange={(price) => set({ price })}
           />

@@ -1,5 +1,5 @@
 import { changePlan, createPlan } from '@tapnook/contracts/calls';
-import { formatMoney } from '@tapnook/kernel';
+import { formatMoney, SMALLEST_CHARGE_CENTS } from '@tapnook/kernel';
 import { Checkbox, Panel, Tag, TextField } from '@tapnook/ui';
 import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
@@ -26,6 +26,8 @@ type Draft = Pick<
   | 'quota'
   | 'active'
 > & { readonly price: number | null };
+/** In dollars: an order for less could not be paid. */
+const LEAST_PRICE = SMALLEST_CHARGE_CENTS / 100;
 const EMPTY = { en_gb: '', zh_hk: '' };
 const NEW: Draft = {
   name: EMPTY,
@@ -123,6 +125,7 @@ const PlanFields = ({
         <MoneyField
           label={t('plan.price')}
           required
+          min={LEAST_PRICE}
           cents={draft.price}
           error={fields['price']}
           onChange={(price) => set({ price })}
@@ -130,6 +133,7 @@ const PlanFields = ({
         <MoneyField
           label={t('plan.specialPrice')}
           optional={t('optional')}
+          min={LEAST_PRICE}
           cents={draft.specialPrice}
           error={fields['specialPrice']}
           onChange={(specialPrice) => set({ specialPrice })}

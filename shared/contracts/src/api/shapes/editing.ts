@@ -1,8 +1,8 @@
 import { CHANGE_RULES, CONTENT_STATES } from '@tapnook/kernel';
 import { z } from 'zod';
 import { cents, day, instant, localisedText, numberId, startTime } from './basics.ts';
-import { schemaMessage } from './messages.ts';
 import { personKind, personTypeName } from './plans.ts';
+import { planPrice, price, wholeDollars, wholePrice } from './prices.ts';
 
 /** Text in both languages as editors write it; a draft may still lack one of them. */
 export const draftText = (most: number) =>
@@ -26,11 +26,6 @@ export const linkTarget = z.object({
   id: numberId.optional(),
   keyword: z.string().trim().max(80).optional(),
 });
-const price = cents.min(0).max(99_999_999);
-/** What is asked of shoppers, who are shown no cents: the price that they read is what they pay. */
-const wholeDollars = (amount: z.ZodNumber) =>
-  amount.refine((value) => value % 100 === 0, schemaMessage('wholeDollars'));
-const wholePrice = wholeDollars(price);
 const surcharge = z.number().int().min(-9_999_999).max(9_999_999);
 const places = z.number().int().min(0).max(100_000);
 
@@ -122,8 +117,8 @@ export const planInput = z.object({
   howToUse: draftText(4_000),
   terms: draftText(10_000),
   images: z.array(picture).max(6),
-  price: wholePrice,
-  specialPrice: wholePrice.nullable(),
+  price: planPrice,
+  specialPrice: planPrice.nullable(),
   usageLimit: z.number().int().min(1).max(999),
   validFrom: day.nullable(),
   validTo: day.nullable(),
@@ -280,8 +275,8 @@ export const slotInput = z
     weekdays: z.array(z.number().int().min(1).max(7)).min(1).max(7),
     times: z.array(startTime).max(48).meta({ description: 'None: the whole day.' }),
     places: places.nullable().optional(),
-    price: wholePrice.nullable().optional(),
-    specialPrice: wholePrice.nullable().optional(),
+    price: planPrice.nullable().optional(),
+    specialPrice: planPrice.nullable().optional(),
     personPrices: z
       .array(
         z.object({
