@@ -118,3 +118,21 @@ for (const [locale, width] of [
       }
       expect(problems).toEqual([]);
     });
+
+test('the arrows that order the home page stand beside the names, however narrow', async ({
+  page,
+}) => {
+  const work = backOfficeScreen(page, BACK_OFFICE, 'en-US');
+  await work.signIn(ADMIN.email, ADMIN.password());
+  await work.open('/shop');
+  const sections = page.getByRole('listitem').filter({ hasText: 'Handpicked this week' });
+  for (const width of [NARROW, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [name, arrow] = await Promise.all([
+      sections.getByRole('checkbox').boundingBox(),
+      sections.getByRole('button', { name: 'Handpicked this week' }).last().boundingBox(),
+    ]);
+    if (!name || !arrow) throw new Error('the section is not on the screen');
+    expect([width, arrow.y < name.y + name.height]).toEqual([width, true]);
+  }
+});

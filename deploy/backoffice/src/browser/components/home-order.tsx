@@ -57,7 +57,7 @@ export const HomeOrder = () => {
                         )
                       }
                     />
-                    <span className="cluster">
+                    <span className="tools">
                       <Button
                         size="s"
                         tone="ghost"

@@ -66,7 +66,7 @@ export const ListProducts = ({
             <li key={id}>
               <span className="spread">
                 <span>{shown}</span>
-                <span className="cluster">
+                <span className="tools">
                   {tool(chevronUpIcon, 'up', shown, () => move(index, index - 1), index === 0)}
                   {tool(
                     chevronDownIcon,
