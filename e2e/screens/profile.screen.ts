@@ -32,6 +32,8 @@ export const profileScreen = (page: Page) => ({
   },
   signOutButton: page.getByRole('button', { name: 'Sign out' }),
   signOut: () => page.getByRole('button', { name: 'Sign out' }).click(),
+  signOutIn: (locale: 'en-US' | 'zh-HK') =>
+    page.getByRole('button', { name: { 'en-US': 'Sign out', 'zh-HK': '登出' }[locale] }).click(),
   addPasskey: () => page.getByRole('button', { name: 'Add: Passkeys' }).click(),
   renamePasskey: async (name: string): Promise<void> => {
     await page.getByRole('button', { name: /^Rename: / }).click();
