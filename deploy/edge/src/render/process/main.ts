@@ -3,6 +3,7 @@ import type { PageAnswer, PageRequest, ShellServer } from '@tapnook/contracts';
 import type { ReleaseRecord } from '@tapnook/contracts/release';
 import { createBundles } from './bundles.ts';
 import { readFrames, writeFrame } from './frames.ts';
+import { createHeartbeat } from './heartbeat.ts';
 import { guardBuiltIns, guardTimers, lockDown } from './lockdown.ts';
 import type { FromProcess, RenderRequest, Stage, ToProcess } from './messages.ts';
 import { createRenderCosts } from './render-costs.ts';
@@ -16,7 +17,6 @@ const API_BASE = 'http://api.internal/api';
 
 const { stdin, stdout } = process;
 // The bundles' `process` has no such thing; this one is taken before theirs is in its place.
-const memory = process.memoryUsage.rss.bind(process);
 const end = process.exit.bind(process);
 const send = (message: FromProcess, text?: string): void => writeFrame(stdout, message, text);
 
@@ -179,12 +179,14 @@ const builtIns = guardBuiltIns();
 guardTimers(builtIns.restore);
 
 const costs = createRenderCosts();
+const heartbeat = createHeartbeat(() => send({ kind: 'alive' }), ALIVE_INTERVAL_MS);
 
 const handle = (message: ToProcess, body: string): void => {
   if (message.kind === 'record') {
     records.set(message.number, message.record);
     numbers.set(message.record, message.number);
   } else if (message.kind === 'render') {
+    heartbeat.begin();
     costs.begin(message.id, Object.values(message.request.records));
     currentRender
       .run(message.id, () => render(message.id, message.request))
@@ -200,7 +202,8 @@ const handle = (message: ToProcess, body: string): void => {
           costs.end(message.id);
           send({ kind: 'failed', id: message.id, error: text(error) });
         },
-      );
+      )
+      .finally(heartbeat.end);
   } else waiting.get(message.id)?.(message, body);
 };
 
@@ -218,5 +221,4 @@ readFrames(
   builtIns.restore,
 );
 stdin.on('end', () => end(0));
-setInterval(() => send({ kind: 'alive', bytes: memory() }), ALIVE_INTERVAL_MS);
 send({ kind: 'ready' });

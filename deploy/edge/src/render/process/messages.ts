@@ -67,7 +67,7 @@ type AnswerWithoutHtml =
  */
 export type FromProcess =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'alive'; readonly bytes: number }
+  | { readonly kind: 'alive' }
   /** An app's code begins to run for a render; who hangs is known by the last of these. */
   | { readonly kind: 'enter'; readonly id: number; readonly app: string }
   | {
