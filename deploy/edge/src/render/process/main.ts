@@ -203,7 +203,7 @@ const handle = (message: ToProcess, body: string): void => {
           send({ kind: 'failed', id: message.id, error: text(error) });
         },
       )
-      .finally(heartbeat.end);
+      .finally(() => heartbeat.end());
   } else waiting.get(message.id)?.(message, body);
 };
 
