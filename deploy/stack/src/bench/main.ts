@@ -13,6 +13,7 @@ import { attackSuite } from './suites/attack.ts';
 import { browserSuite } from './suites/browser.ts';
 import { edgeSuite } from './suites/edge.ts';
 import { editorChangesSuite } from './suites/editor-changes.ts';
+import { idleSuite } from './suites/idle.ts';
 import { peerPages, peerSuite } from './suites/peer.ts';
 import { pressesSuite } from './suites/presses.ts';
 import { releaseSuite } from './suites/release.ts';
@@ -31,7 +32,7 @@ const SUITES: Readonly<Record<string, BenchSuite>> = {
  * Asked for by name alone, since its shop keeps the limits of one address that the others do
  * without.
  */
-const LIMITED: Readonly<Record<string, BenchSuite>> = { attack: attackSuite };
+const LIMITED: Readonly<Record<string, BenchSuite>> = { attack: attackSuite, idle: idleSuite };
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const PORT = Number(process.env.PORT ?? 4500);
 const folder = path.join(ROOT, '.var/bench');
@@ -60,7 +61,7 @@ const unknown = wanted.filter((name) => !(name in suites));
 if (unknown.length > 0) {
   console.error(
     `There is no part ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}, and ` +
-      'attack, canary, growth, purchase and peer by themselves.',
+      'attack, canary, growth, idle, purchase and peer by themselves.',
   );
   process.exit(1);
 }
