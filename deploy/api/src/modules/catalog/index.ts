@@ -117,7 +117,6 @@ export {
   productsInCategory,
   productsOfMerchant,
   requireProducts,
-  productNames,
   rateProduct,
   reviewTemplateOf,
   uncountSale,

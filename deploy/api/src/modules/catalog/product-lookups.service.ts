@@ -1,5 +1,4 @@
-import type { LocalisedText } from '@tapnook/contracts';
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError } from '../../errors.ts';
 import { categories, productReviewTemplates, products } from './catalog.tables.ts';
@@ -38,18 +37,6 @@ export const findProductOwner = async (
     .from(products)
     .where(sql`${products.id} = ${productId}::bigint`);
   return product;
-};
-
-/** What products are called, by their ids. */
-export const productNames = async (
-  tx: Tx,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, LocalisedText>> => {
-  const rows = await tx
-    .select({ id: products.id, name: products.name })
-    .from(products)
-    .where(inArray(products.id, [...ids]));
-  return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
 /** The icon of a category, as orders keep it. */

@@ -147,7 +147,7 @@ export const calledOffViews = async (tx: Tx, list: readonly CalledOffDay[]) => {
     .groupBy(calledOffVisits.calledOffId, calledOffVisits.state);
   const names = await productNames(
     tx,
-    list.map(({ productId }) => productId),
+    list.map(({ productId }) => String(productId)),
   );
   return list.map((called) => {
     const mine = counts.filter(({ id }) => id === called.id);
@@ -155,7 +155,7 @@ export const calledOffViews = async (tx: Tx, list: readonly CalledOffDay[]) => {
     return {
       calledOffId: called.id,
       productId: String(called.productId),
-      productName: names.get(called.productId) ?? {
+      productName: names.get(String(called.productId)) ?? {
         en_gb: '',
         zh_hk: '',
       },
