@@ -64,6 +64,24 @@ describe('a change of date', () => {
     expect(await shop.orderOf(payNo)).toMatchObject({ refundedAmount: 20_000 });
   });
 
+  test('that costs less more than can be charged moves at once, and back for nothing', async () => {
+    const days = await setUp();
+    await shop.deps.pool.query('update slots set price = 50100 where plan_id = $1 and day = $2', [
+      days.product.planId,
+      days.dearer,
+    ]);
+    const orderNo = await buy(days);
+    expect(await change(orderNo, days.dearer, { expectedDifference: 0 })).toMatchObject({
+      status: 201,
+      data: { order: { participationDate: days.dearer } },
+    });
+    await change(orderNo, days.same, { expectedDifference: 0 });
+    expect(await shop.orderOf(orderNo)).toMatchObject({
+      participationDate: days.same,
+      refundedAmount: 0,
+    });
+  });
+
   test('whose supplement cannot be returned says so on the vouchers it was paid for', async () => {
     const days = await setUp();
     const orderNo = await buy(days);

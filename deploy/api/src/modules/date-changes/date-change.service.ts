@@ -19,7 +19,7 @@ import {
 } from './date-change-settlement.service.ts';
 import { type KindPrices, orderChanges } from './date-changes.tables.ts';
 import { movableUnits } from './movable-units.service.ts';
-import { differenceOn, ownedUnits, priceOf, type DayPrices } from './unit-prices.service.ts';
+import { differenceOn, ownedUnits, unitsOn, type DayPrices } from './unit-prices.service.ts';
 
 /** A new day of an order, with what it costs more and takes. */
 interface Planned {
@@ -129,14 +129,13 @@ export const changeDay = async (
   const difference = cause === 'called_off' ? Math.min(0, more) : more;
   if (expectedDifference !== undefined && expectedDifference !== difference)
     throw new ApiError('20624', { data: { difference, expectedDifference } });
+  const moved = unitsOn(owned, prices, difference);
   const planned = {
     to,
     units,
-    unitPrice: prices.unit.pay,
+    unitPrice: moved.find(({ personKind }) => personKind === null)?.price ?? prices.unit.pay,
     personPrices: Object.fromEntries(
-      owned.flatMap((unit) =>
-        unit.personKind === null ? [] : [[unit.personKind, priceOf(unit, prices)]],
-      ),
+      moved.flatMap(({ personKind, price }) => (personKind === null ? [] : [[personKind, price]])),
     ),
     difference,
     places,

@@ -1,3 +1,4 @@
+import { SMALLEST_CHARGE_CENTS } from '@tapnook/kernel';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import type { PersonKind, UnitPrice } from '../catalog/index.ts';
@@ -34,9 +35,30 @@ export interface DayPrices {
   readonly people: readonly { readonly kind: PersonKind; readonly unit: UnitPrice }[];
 }
 
-export const priceOf = ({ personKind }: OwnedUnit, { unit, people }: DayPrices): number =>
+const priceOf = ({ personKind }: OwnedUnit, { unit, people }: DayPrices): number =>
   (people.find(({ kind }) => kind === personKind)?.unit ?? unit).pay;
 
-/** What all units cost more on another day; less than nothing when they cost less. */
-export const differenceOn = (units: readonly OwnedUnit[], day: DayPrices): number =>
+const moreOn = (units: readonly OwnedUnit[], day: DayPrices): number =>
   units.reduce((sum, unit) => sum + priceOf(unit, day) - unit.price, 0);
+
+/**
+ * What all units are charged for another day; less than nothing when money goes back for it. What
+ * the gateway could not take is not asked for.
+ */
+export const differenceOn = (units: readonly OwnedUnit[], day: DayPrices): number => {
+  const more = moreOn(units, day);
+  return more > 0 && more < SMALLEST_CHARGE_CENTS ? 0 : more;
+};
+
+/**
+ * What the units count as on another day, for that `difference`. A dearer day that was given away
+ * counts as what was paid: else a cheaper one after it would return money that nobody paid.
+ */
+export const unitsOn = (
+  units: readonly OwnedUnit[],
+  day: DayPrices,
+  difference: number,
+): readonly OwnedUnit[] =>
+  moreOn(units, day) > difference
+    ? units
+    : units.map((unit) => ({ ...unit, price: priceOf(unit, day) }));

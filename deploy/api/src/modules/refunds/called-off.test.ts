@@ -66,6 +66,34 @@ describe('a day that the merchant calls off', () => {
     expect(data.items[0]).toMatchObject({ choosing: 0, moved: 1, refunded: 1 });
   });
 
+  test('moved to a dearer day for nothing is worth no more than was paid', async () => {
+    const today = await shop.deps.clock.today();
+    const [day, dearer, third] = [3, 5, 6].map((days) => addDays(today, days)) as [
+      string,
+      string,
+      string,
+    ];
+    const product = await addProduct(shop.deps, {
+      merchantId: shop.merchantId,
+      kind: 'dated',
+      notices: ['change-48'],
+      days: { [day]: 4, [dearer]: 4, [third]: 4 },
+    });
+    await shop.deps.pool.query('update slots set price = 70000 where plan_id = $1 and day = $2', [
+      product.planId,
+      dearer,
+    ]);
+    const orderNo = await shop.buy(product, { date: day, time: '10:00' });
+    await callOff(product, day);
+    await choose(orderNo, { choice: 'move', date: dearer, time: '10:00' });
+    const moved = await shop.call('POST', `/v1/client/orders/${orderNo}/date-change`, {
+      as: shop.shopper,
+      body: { date: third, time: '10:00', expectedDifference: 0 },
+    });
+    expect(moved).toMatchObject({ status: 201, data: { order: { participationDate: third } } });
+    expect(await shop.orderOf(orderNo)).toMatchObject({ refundedAmount: 0 });
+  });
+
   test('refunds whoever has not chosen in seven days', async () => {
     const { day, product } = await setUp();
     const orderNo = await shop.buy(product, { date: day, time: '10:00' });
