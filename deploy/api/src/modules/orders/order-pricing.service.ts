@@ -1,8 +1,8 @@
-import { isOverCeiling, orderTotal } from '@tapnook/kernel';
+import { formatMoney, isOverCeiling, orderTotal, SMALLEST_CHARGE_CENTS } from '@tapnook/kernel';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/pool.ts';
 import { ApiError, fieldError } from '../../errors.ts';
-import type { TextKey } from '../../translations.ts';
+import { bilingual, type TextKey } from '../../translations.ts';
 import { plans, products, readChoice, type Choice } from '../catalog/index.ts';
 import type { OrderChoice } from './order.types.ts';
 import type { StockRequest } from './stock.service.ts';
@@ -36,8 +36,8 @@ const totalOf = (people: Choice['people']): number =>
   people.reduce((sum, { unit, quantity }) => sum + unit.pay * quantity, 0);
 
 /**
- * Prices a choice by the current catalogue. Throws 20631 above the ceiling and 20624 when the total
- * differs from the expected one. Holds no stock.
+ * Prices a choice by the current catalogue. Throws 20631 above the ceiling, 20623 below what
+ * can be paid, and 20624 when the total differs from the expected one. Holds no stock.
  */
 export const priceOrder = async (tx: Tx, wanted: OrderChoice): Promise<Quote> => {
   const productId = Number(wanted.productId);
@@ -72,6 +72,10 @@ export const priceOrder = async (tx: Tx, wanted: OrderChoice): Promise<Quote> =>
     ? orderTotal(totalOf(choice.people), 1, choice.additions)
     : orderTotal(unitPrice, wanted.quantity, choice.additions);
   if (isOverCeiling(total)) throw new ApiError('20631');
+  if (total < SMALLEST_CHARGE_CENTS)
+    throw new ApiError('20623', {
+      text: bilingual('orders.costsTooLittle', { least: formatMoney(SMALLEST_CHARGE_CENTS) }),
+    });
   if (wanted.expectedTotal !== undefined && wanted.expectedTotal !== total)
     throw new ApiError('20624', { data: { total, expectedTotal: wanted.expectedTotal } });
   return { choice, product, plan, quantity: wanted.quantity, unitPrice, total };

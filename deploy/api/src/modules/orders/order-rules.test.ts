@@ -37,6 +37,20 @@ describe('a choice', () => {
     expect((await order({})).code).toBe('20715');
   });
 
+  test('is refused when it costs less than can be paid, and holds nothing', async () => {
+    const { productId, planId } = await addProduct(shop.deps, { price: 300, quota: 2 });
+    const order = (quantity: number) =>
+      shop.call('POST', '/v2/client/orders', {
+        as: shop.shopper,
+        body: { productId, planId, quantity },
+      });
+    expect(await order(1)).toMatchObject({
+      code: '20623',
+      data: { en_US: 'This choice costs too little to be paid: the least is HK$4.' },
+    });
+    expect((await order(2)).status).toBe(201);
+  });
+
   test('of a day takes its place, and is not offered twice', async () => {
     const day = addDays(await shop.deps.clock.today(), 3);
     const { productId, planId } = await addProduct(shop.deps, {
