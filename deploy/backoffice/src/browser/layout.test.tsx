@@ -30,13 +30,13 @@ const showAt = (path: string) =>
   );
 
 /** Goes to the orders while something is told that was said at an instant. */
-const leaveWith = async (at: number): Promise<readonly string[]> => {
+const leaveWith = async (at: number, tone: 'ok' | 'bad' = 'ok'): Promise<readonly string[]> => {
   const calls: string[] = [];
   render(
     <BackOfficeContext value={CONTEXT}>
       <MemoryRouter initialEntries={['/counter']}>
         <Layout
-          notice={{ message: 'Changed.', tone: 'ok', at }}
+          notice={{ message: 'Changed.', tone, at }}
           signedIn
           onLeave={() => calls.push('leave')}
           onRead={() => calls.push('read')}
@@ -54,6 +54,10 @@ const leaveWith = async (at: number): Promise<readonly string[]> => {
 
 test('what led to another screen goes along to it', async () => {
   expect(await leaveWith(Number.MAX_SAFE_INTEGER)).toEqual(['carry']);
+});
+
+test('what failed on a screen ends with it, however soon it is left', async () => {
+  expect(await leaveWith(Number.MAX_SAFE_INTEGER, 'bad')).toEqual(['read']);
 });
 
 test('what was said before on a screen ends with it', async () => {

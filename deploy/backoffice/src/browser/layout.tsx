@@ -123,7 +123,8 @@ const useNewScreen = ({ notice, onRead, onCarry }: Notices): void => {
     window.scrollTo(0, 0);
     moveFocus(document.getElementById('main'), { preventScroll: true });
     if (!notice) return;
-    if (Date.now() - notice.at > JUST_NOW_MS) onRead();
+    // What failed on a screen led nowhere, and is no matter of the next one.
+    if (notice.tone === 'bad' || Date.now() - notice.at > JUST_NOW_MS) onRead();
     else onCarry();
   }, [pathname, notice, onRead, onCarry]);
 };

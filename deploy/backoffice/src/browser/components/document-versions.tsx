@@ -121,6 +121,7 @@ const VersionRow = ({
         {state === 'upcoming' && validFrom && (
           <RemoveButton
             label={t('help.removeVersion')}
+            of={[text(title), validFrom].join(' ')}
             remove={() => callApi(removeHelpDocumentVersion, { params: { type, validFrom } })}
             done={t('help.removed')}
             onDone={onChange}

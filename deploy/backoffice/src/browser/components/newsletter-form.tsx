@@ -42,7 +42,7 @@ const ButtonFields = ({ draft, set, fields }: Editing<Draft>) => {
           />
           <TextField
             label={t('newsletters.path')}
-            hint={t('newsletters.pathHint')}
+            fact={t('newsletters.pathHint')}
             required
             value={button.path}
             error={fields['button.path']}

@@ -37,7 +37,7 @@ test.each([
   ['en-US', 'Edit: One person', 'Price', 'Save', 'Nothing less can be paid'],
   ['zh-HK', '編輯: One person', '價錢', '儲存', '更低的金額無法付款'],
 ] as const)('what the API refuses of a price is told in %s', async (locale, ...words) => {
-  const [edit, price, save, why] = words;
+  const [edit, price, save, why] = words as [string, string, string, string];
   const fault = {
     field: 'body.price',
     en_US: 'Nothing less can be paid',

@@ -5,11 +5,13 @@ import { ConfirmButton } from './confirm-button.tsx';
 /** Takes something out of the shop, after asking once more. */
 export const RemoveButton = ({
   label,
+  of,
   remove,
   done,
   onDone,
 }: {
   readonly label: string;
+  readonly of: string;
   readonly remove: () => Promise<object>;
   readonly done: string;
   readonly onDone: () => void;
@@ -25,6 +27,7 @@ export const RemoveButton = ({
         size="s"
         tone="ghost"
         busy={busy}
+        of={of}
         sure={t('searchWords.sure')}
         onConfirm={() => void confirm()}
       >

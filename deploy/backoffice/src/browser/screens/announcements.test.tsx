@@ -5,7 +5,7 @@ import {
   scheduleAnnouncement,
 } from '@tapnook/contracts/calls';
 import { createFakeApi } from '@tapnook/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bodiesOf, pageOf, renderScreen } from '../testing/render-screen.tsx';
 import { AnnouncementsScreen } from './announcements.tsx';
@@ -53,6 +53,27 @@ describe('announcements', () => {
         link: null,
         audience: 'visitors',
       },
+    ]);
+  });
+
+  test('keep the example of a page in sight beside what is wrong with it', async () => {
+    const field = { field: 'body.link', en_US: 'Not in the expected form', zh_HK: '格式不正確' };
+    const api = createFakeApi().on(createAnnouncement, {
+      status: 400,
+      code: '10102',
+      text: 'Refused',
+      more: { fields: [field] },
+    });
+    show([], 'en-US', api);
+    await userEvent.click(await screen.findByRole('button', { name: 'New announcement' }));
+    const link = screen.getByRole('textbox', { name: /Page of the shop/ });
+    await userEvent.type(link, 'clay');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(link.getAttribute('aria-invalid')).toBe('true'));
+    const described = (link.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'Not in the expected form',
+      'For example /search or /detail/an-hour-at-the-wheel',
     ]);
   });
 

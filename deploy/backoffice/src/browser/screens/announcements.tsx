@@ -59,7 +59,7 @@ const Fields = ({ draft, set, fields }: Editing<Draft>) => {
       ))}
       <TextField
         label={t('announcements.link')}
-        hint={t('newsletters.pathHint')}
+        fact={t('newsletters.pathHint')}
         optional={t('optional')}
         value={draft.link ?? ''}
         error={fields['link']}

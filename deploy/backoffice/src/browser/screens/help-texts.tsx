@@ -29,6 +29,7 @@ const QuestionRow = ({
       </span>
       <RemoveButton
         label={t('help.remove')}
+        of={text(question.question)}
         remove={() => callApi(removeFaqQuestion, { params: { questionId: question.id } })}
         done={t('help.removed')}
         onDone={onDone}

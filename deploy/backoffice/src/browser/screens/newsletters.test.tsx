@@ -74,7 +74,14 @@ describe('writing a newsletter', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'A button below the text' }));
     await userEvent.type(screen.getByLabelText('Words on the button (English)'), 'See');
     await userEvent.type(screen.getByLabelText('Words on the button (Chinese)'), '看看');
-    await userEvent.type(screen.getByLabelText('Page of the shop'), 'search');
+    const path = screen.getByLabelText('Page of the shop');
+    await userEvent.type(path, 'search');
+    const fact = document.getElementById(path.getAttribute('aria-describedby') ?? '');
+    // A fact stays beside a fault, where a hint would not.
+    expect([fact?.id.endsWith('-fact'), fact?.textContent]).toEqual([
+      true,
+      'For example /search or /detail/an-hour-at-the-wheel',
+    ]);
     expect(await accessibilityProblems(container)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved. The preview shows it.')).toBeTruthy();

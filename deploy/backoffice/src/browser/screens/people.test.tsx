@@ -23,13 +23,39 @@ describe('the people of a merchant', () => {
   test('are listed with who is invited, and another one is asked', async () => {
     const api = createFakeApi().on(listPeople, { data: PEOPLE }).on(invitePerson, { data: PEOPLE });
     const { container } = renderScreen(<PeopleScreen />, { api, ...AT });
-    expect(await screen.findByText('Wing Lau')).toBeTruthy();
+    expect(await screen.findByText('Wing Lau', { selector: 'b' })).toBeTruthy();
     expect(screen.getByText(/^Invited as Counter staff, until 5 Dec 2026/)).toBeTruthy();
     await userEvent.type(screen.getByLabelText(/^Email/), 'kit@kiln.example');
     await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));
     expect(await screen.findByText(/on its way to kit@kiln\.example/)).toBeTruthy();
     expect(bodiesOf(api, 'invitePerson')).toEqual([{ email: 'kit@kiln.example', role: 'counter' }]);
     expect(await accessibilityProblems(container)).toEqual([]);
+  });
+
+  test('have controls that are told apart by whom they are about', async () => {
+    const two = [...PEOPLE.people, { ...PEOPLE.people[0]!, userId: '6', name: 'Kit Ho' }];
+    const api = createFakeApi().on(listPeople, { data: { ...PEOPLE, people: two } });
+    renderScreen(<PeopleScreen />, { api, ...AT });
+    for (const name of ['Wing Lau', 'Kit Ho']) {
+      await userEvent.selectOptions(await screen.findByLabelText(`Role: ${name}`), 'manager');
+      expect(screen.getByRole('button', { name: `Change the role ${name}` })).toBeTruthy();
+      await userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }));
+      expect(screen.getByRole('button', { name: `Remove, really? ${name}` })).toBeTruthy();
+    }
+    const withdraw = 'Withdraw the invitation siuyin@kiln.example';
+    expect(screen.getByRole('button', { name: withdraw })).toBeTruthy();
+  });
+
+  test('who are invited already are named before another invitation takes its place', async () => {
+    const api = createFakeApi().on(listPeople, { data: PEOPLE });
+    renderScreen(<PeopleScreen />, { api, ...AT });
+    await screen.findByText('Wing Lau', { selector: 'b' });
+    await userEvent.type(screen.getByLabelText(/^Email/), 'SiuYin@kiln.exampl');
+    expect(screen.queryByText(/takes its place/)).toBeNull();
+    await userEvent.type(screen.getByLabelText(/^Email/), 'e');
+    expect(screen.getByText(/has an invitation already\. A new one takes its place/)).toBeTruthy();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'owner');
+    expect(screen.getByText(/as Counter staff already.* takes its place, as Owner/)).toBeTruthy();
   });
 
   test('are nobody at first, which is said', async () => {
@@ -56,12 +82,12 @@ describe('the people of a merchant', () => {
       .on(listPeople, { data: { ...PEOPLE, invitations: [] } })
       .on(removePerson, { code: '10403', status: 403, text });
     renderScreen(<PeopleScreen />, { api, locale: 'zh-HK', ...AT });
-    await userEvent.click(await screen.findByRole('button', { name: '移除' }));
+    await userEvent.click(await screen.findByRole('button', { name: '移除 Wing Lau' }));
     expect(bodiesOf(api, 'removePerson')).toHaveLength(0);
     await userEvent.click(screen.getByRole('button', { name: /移除/ }));
     expect(await screen.findByText(text)).toBeTruthy();
     expect(bodiesOf(api, 'removePerson')).toHaveLength(1);
-    expect(screen.getByText('Wing Lau')).toBeTruthy();
+    expect(screen.getByText('Wing Lau', { selector: 'b' })).toBeTruthy();
   });
 
   test('that cannot be read leave a way to try again', async () => {
@@ -70,6 +96,6 @@ describe('the people of a merchant', () => {
     expect(await screen.findByText('Not yours.')).toBeTruthy();
     api.on(listPeople, { data: PEOPLE });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Wing Lau')).toBeTruthy();
+    expect(await screen.findByText('Wing Lau', { selector: 'b' })).toBeTruthy();
   });
 });

@@ -6,13 +6,14 @@ import {
   withdrawInvitation,
 } from '@tapnook/contracts/calls';
 import { formatDateTime } from '@tapnook/kernel';
+import type { CallResult } from '@tapnook/platform';
 import { useLocation, useParams } from '@tapnook/platform/router';
-import { Button, Panel, SelectField, TextField } from '@tapnook/ui';
+import { Button, Note, Panel, SelectField, TextField } from '@tapnook/ui';
 import { useState } from 'react';
 import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
 import { Rows, Screen, Show } from '../components/basics.tsx';
-import { ConfirmButton } from '../components/confirm-button.tsx';
+import { ConfirmButton, NamedLabel } from '../components/confirm-button.tsx';
 import { EditForm } from '../components/edit-form.tsx';
 import { useAction } from '../use-action.ts';
 import { useLoad } from '../use-load.ts';
@@ -22,15 +23,19 @@ type Role = (typeof ROLES)[number];
 
 const RoleField = ({
   value,
+  of,
   onChange,
 }: {
   readonly value: Role;
+  /** Whose it is, where several stand on the screen. */
+  readonly of?: string;
   readonly onChange: (role: Role) => void;
 }) => {
   const { t } = useBackOffice();
   return (
     <SelectField
       label={t('people.role')}
+      aria-label={of && `${t('people.role')}: ${of}`}
       value={value}
       options={ROLES.map((role) => ({ value: role, label: t(`role.${role}`) }))}
       onChange={({ target }) => onChange(ROLES.find((role) => role === target.value) ?? 'counter')}
@@ -41,25 +46,28 @@ const RoleField = ({
 /** Somebody's role: chosen first, and then changed, so that a slip of the wheel changes nothing. */
 const RoleChange = ({
   role,
+  of,
   onChange,
 }: {
   readonly role: Role;
+  readonly of: string;
   readonly onChange: (role: Role) => void;
 }) => {
   const { t } = useBackOffice();
   const [chosen, setChosen] = useState(role);
   return (
     <>
-      <RoleField value={chosen} onChange={setChosen} />
+      <RoleField value={chosen} of={of} onChange={setChosen} />
       {chosen !== role && (
         <Button size="s" onClick={() => onChange(chosen)}>
-          {t('people.changeRole')}
+          <NamedLabel label={t('people.changeRole')} of={of} />
         </Button>
       )}
     </>
   );
 };
 
+type Waiting = CallResult<typeof listPeople>['invitations'];
 interface Invitation {
   readonly email: string;
   readonly role: Role;
@@ -75,11 +83,32 @@ const firstInvitation = (state: unknown): Invitation =>
     ? { email: state.ownerEmail, role: 'owner' }
     : NOBODY;
 
+/** An invitation takes the place of the one that its address has, whose link ends with it. */
+const Replaced = ({
+  waiting,
+  draft: { email, role },
+}: {
+  readonly waiting: Waiting;
+  readonly draft: Invitation;
+}) => {
+  const { t } = useBackOffice();
+  const before = waiting.find((one) => one.email === email.trim().toLowerCase());
+  if (!before) return null;
+  const words = { email: before.email, before: t(`role.${before.role}`), role: t(`role.${role}`) };
+  return (
+    <Note tone="warn" role="status">
+      {t(before.role === role ? 'people.invitedAgain' : 'people.invitedOtherwise', words)}
+    </Note>
+  );
+};
+
 const Invite = ({
   merchantId,
+  waiting,
   onDone,
 }: {
   readonly merchantId: string;
+  readonly waiting: Waiting;
   readonly onDone: () => void;
 }) => {
   const { t } = useBackOffice();
@@ -114,6 +143,7 @@ const Invite = ({
             />
             <RoleField value={draft.role} onChange={(role) => set({ role })} />
             <p className="text-muted">{t(`people.may.${draft.role}`)}</p>
+            <Replaced waiting={waiting} draft={draft} />
           </>
         )}
       </EditForm>
@@ -153,6 +183,7 @@ export const PeopleScreen = () => {
                     <span className="cluster align-end">
                       <RoleChange
                         role={role}
+                        of={name}
                         onChange={(next) =>
                           void change(() =>
                             callApi(changePerson, {
@@ -165,6 +196,7 @@ export const PeopleScreen = () => {
                       <ConfirmButton
                         size="s"
                         sure={t('people.removeSure')}
+                        of={name}
                         onConfirm={() =>
                           void change(() =>
                             callApi(removePerson, { params: { merchantId, userId } }),
@@ -189,6 +221,7 @@ export const PeopleScreen = () => {
                       size="s"
                       tone="ghost"
                       sure={t('people.withdrawSure')}
+                      of={email}
                       onConfirm={() =>
                         void change(() =>
                           callApi(withdrawInvitation, { params: { merchantId, invitationId } }),
@@ -203,7 +236,11 @@ export const PeopleScreen = () => {
             )}
           </Show>
         </Panel>
-        <Invite merchantId={merchantId} onDone={loaded.reload} />
+        <Invite
+          merchantId={merchantId}
+          waiting={loaded.data?.invitations ?? []}
+          onDone={loaded.reload}
+        />
       </div>
     </Screen>
   );

@@ -112,6 +112,7 @@ const ConceptRow = ({
       </span>
       <RemoveButton
         label={t('searchWords.remove')}
+        of={concept.terms[0] ?? key}
         remove={() => callApi(removeSearchConcept, { params: { key } })}
         done={t('searchWords.removed')}
         onDone={onDone}

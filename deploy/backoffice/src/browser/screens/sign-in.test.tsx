@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { SignInScreen } from './sign-in.tsx';
@@ -32,4 +32,21 @@ test('a code is asked for with the focus in its field, and refused in words ther
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect((await screen.findAllByText('The code is wrong')).length).toBe(2);
   expect([document.activeElement, code.getAttribute('aria-invalid')]).toEqual([code, 'true']);
+});
+
+test('a wrong password has the focus in its field, whichever press refused it', async () => {
+  renderScreen(<SignInScreen onSignedIn={() => undefined} />);
+  globalThis.fetch = () => Promise.resolve(refuse('10401', 'Wrong email or password'));
+  await userEvent.type(screen.getByLabelText('Email'), 'kayan@kiln.example');
+  const password = screen.getByLabelText('Password');
+  await userEvent.type(password, 'Corner_2025');
+  for (const _ of ['first', 'second']) {
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() =>
+      expect([document.activeElement, password.getAttribute('aria-invalid')]).toEqual([
+        password,
+        'true',
+      ]),
+    );
+  }
 });

@@ -70,12 +70,11 @@ const useSignIn = (onSignedIn: () => void) => {
   return { step, busy, fault, take };
 };
 
-/** A form whose first field has the focus once it appears, and the refused one after that. */
-const useFieldFocus = (fault: string) => {
+/** A form whose refused field has the focus. */
+const useFaultFocus = (fault: string) => {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    moveFocus(invalid ?? (fault ? null : form.current?.querySelector('input')));
+    if (fault) moveFocus(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]'));
   }, [fault]);
   return form;
 };
@@ -93,7 +92,9 @@ const CodeForm = ({
   readonly onCode: (body: object) => void;
 }) => {
   const { t } = useBackOffice();
-  const form = useFieldFocus(fault);
+  const form = useFaultFocus(fault);
+  // It takes the place of the form before it, whose button had the focus.
+  useEffect(() => moveFocus(form.current?.querySelector('input')), [form]);
   const [code, setCode] = useState('');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -144,6 +145,7 @@ const PasswordForm = ({
   readonly onSubmit: (email: string, password: string) => void;
 }) => {
   const { t } = useBackOffice();
+  const form = useFaultFocus(fault);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const submit = (event: FormEvent): void => {
@@ -151,7 +153,7 @@ const PasswordForm = ({
     onSubmit(email, password);
   };
   return (
-    <form className="stack" onSubmit={submit}>
+    <form ref={form} className="stack" onSubmit={submit}>
       <TextField
         label={t('signIn.email')}
         type="email"
