@@ -13,6 +13,7 @@ const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 const HAN_WEEKDAYS = '一二三四五六日';
 const MONTH = `(${MONTHS.join('|')})(?:[a-z]*)`;
 const EVENING = 'evening';
+const [SATURDAY, SUNDAY] = [6, 7];
 
 const word =
   (bookableTime: string, prefers?: string): Read =>
@@ -21,7 +22,9 @@ const word =
     ...(prefers && { prefers }),
   });
 const range = (from: string, to: string): DayReading => ({ bookableTime: `${from}~${to}` });
-const monday = (today: string): string => addDays(today, 1 - weekday(today));
+/** 1 for Monday to 7 for Sunday, which ends the week. */
+const placeInWeek = (day: string): number => weekday(day) || SUNDAY;
+const monday = (today: string): string => addDays(today, 1 - placeInWeek(today));
 
 /** That day of the month, this year or, when it has passed, the next. */
 const dayOf = (month: number, day: number, today: string): DayReading | null => {
@@ -37,13 +40,22 @@ const dayOf = (month: number, day: number, today: string): DayReading | null => 
  */
 const weekdayOf = (wanted: number, which: string, today: string): DayReading => {
   if (/next|下/u.test(which)) return { bookableTime: addDays(monday(today), 7 + wanted - 1) };
-  const ahead = (wanted - weekday(today) + 7) % 7;
+  const ahead = (wanted - placeInWeek(today) + 7) % 7;
   return { bookableTime: addDays(today, ahead === 0 && which === '' ? 7 : ahead) };
 };
 const englishWeekday: Read = ([, which = '', name = ''], today) =>
   weekdayOf(WEEKDAYS.indexOf(name) + 1, which, today);
 const hanWeekday: Read = ([, which = '', name = ''], today) =>
   weekdayOf(HAN_WEEKDAYS.indexOf(name.replace('天', '日')) + 1, which, today);
+
+/**
+ * What is left of this weekend, or the coming one. As with weekdays: on a Sunday people say "today",
+ * or "this", and the bare word means the next one.
+ */
+const weekendOf: Read = ([, english = '', han = ''], today) =>
+  placeInWeek(today) === SUNDAY && !english.includes('this') && han === ''
+    ? range(addDays(today, SATURDAY), addDays(today, SUNDAY))
+    : { bookableTime: 'weekend' };
 
 /** Folded phrases of time, the longer ones first. */
 const PATTERNS: readonly (readonly [expression: RegExp, read: Read])[] = [
@@ -58,8 +70,8 @@ const PATTERNS: readonly (readonly [expression: RegExp, read: Read])[] = [
     (_match, today) => range(addDays(monday(today), 12), addDays(monday(today), 13)),
   ],
   [
-    /\b(?:(?:this|the|on|at) )*weekends?\b|(?:今个|呢个|这个|今|本)?(?:周末|週末|周六日|星期六日|礼拜六日)/u,
-    word('weekend'),
+    /\b((?:(?:this|the|on|at) )*)weekends?\b|(今个|呢个|这个|今|本)?(?:周末|週末|周六日|星期六日|礼拜六日)/u,
+    weekendOf,
   ],
   [
     /\bnext week\b|下(?:个)?(?:星期|礼拜|周)(?![一二三四五六日天末])/u,

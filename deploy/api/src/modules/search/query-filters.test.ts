@@ -70,6 +70,22 @@ describe('days in words', () => {
     const { day, words: left } = read(typed);
     expect([left, day?.value.bookableTime]).toEqual([words, bookableTime]);
   });
+  test.each([
+    ['weekend workshop', '2026-12-05~2026-12-06'],
+    ['on the weekend', '2026-12-05~2026-12-06'],
+    ['週末工作坊', '2026-12-05~2026-12-06'],
+    ['this weekend', 'weekend'],
+    ['今個週末', 'weekend'],
+    ['next weekend', '2026-12-05~2026-12-06'],
+    ['this week', '2026-11-29~2026-11-29'],
+    ['下星期', '2026-11-30~2026-12-06'],
+    ['next friday', '2026-12-04'],
+    ['下星期日', '2026-12-06'],
+    ['sunday brunch', '2026-12-06'],
+    ['this sunday', '2026-11-29'],
+  ])('on a Sunday, %s', (typed, bookableTime) =>
+    expect(readFilters(typed, '2026-11-29').day?.value.bookableTime).toBe(bookableTime),
+  );
   test('each filter says what is left without it, and both may be typed', () => {
     const { words, price, day } = read('今晚 火鍋 200蚊以下');
     expect([words, price?.rest, day?.rest]).toEqual(['火鍋', '今晚 火鍋', '火鍋 200蚊以下']);
