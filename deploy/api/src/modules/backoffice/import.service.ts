@@ -7,7 +7,7 @@ import { ApiError, fieldError } from '../../errors.ts';
 import type { Call } from '../../handlers.ts';
 import { messageOf } from '../../plugins/validation-errors.ts';
 import { bilingual, listed, type TextKey, translator } from '../../translations.ts';
-import { findCategoryId, idOf } from '../catalog/index.ts';
+import { findCategoryId, hasProductNamed, idOf } from '../catalog/index.ts';
 import { merchantFor, type Member } from '../merchants/index.ts';
 import { parseCsv } from './csv.ts';
 import { addPlan } from './plans.service.ts';
@@ -154,6 +154,20 @@ const makeLine = async (
 };
 
 /**
+ * Whether a product's name is there already, in both languages: a file that is sent once more makes
+ * nothing twice. Names of earlier lines count, which a check does not keep.
+ */
+const takenNames = (db: Db, merchantId: number) => {
+  const seen = new Set<string>();
+  return async (name: LocalisedText): Promise<boolean> => {
+    const key = JSON.stringify([name.en_gb.toLowerCase(), name.zh_hk]);
+    if (seen.has(key)) return true;
+    seen.add(key);
+    return inTransaction(db, (tx) => hasProductNamed(tx, merchantId, name));
+  };
+};
+
+/**
  * Begins a product with its plan for each line. A line that cannot be used stops no other: the
  * report says what is wrong with it. A check does the same and keeps nothing.
  */
@@ -163,7 +177,8 @@ export const importProducts = async (
   { csv, merchantId, check = false }: Input,
   locale: Locale,
 ) => {
-  merchantFor(member, merchantId === undefined ? undefined : idOf(merchantId));
+  const merchant = merchantFor(member, merchantId === undefined ? undefined : idOf(merchantId));
+  const isTaken = takenNames(db, merchant);
   const wordsOf = ([column, text]: Fault): string =>
     translator(locale)('fault.import.ofColumn', { column, fault: text });
   const lines: { line: number; productId: string | null; faults: string[] }[] = [];
@@ -171,9 +186,12 @@ export const importProducts = async (
     const categoryId = await findCategoryId(db, values['category'] ?? '');
     // Everything that is wrong with a line is said at once, whether its category is known or not.
     const parsed = parseLine(values, categoryId ?? ANY_CATEGORY, merchantId);
-    if ('faults' in parsed || !categoryId) {
+    const isAgain =
+      categoryId !== undefined && !('faults' in parsed) && (await isTaken(parsed.product.name));
+    if ('faults' in parsed || !categoryId || isAgain) {
       const faults: Fault[] = 'faults' in parsed ? [...parsed.faults] : [];
       if (!categoryId) faults.push(['category', bilingual('fault.import.category')]);
+      if (isAgain) faults.push(['name_en', bilingual('fault.import.named')]);
       lines.push({ line, productId: null, faults: faults.map(wordsOf) });
       continue;
     }

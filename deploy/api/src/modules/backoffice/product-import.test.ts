@@ -51,6 +51,35 @@ describe('a file of products', () => {
   });
 });
 
+test('a file that is sent again makes nothing twice, nor does a line within one', async () => {
+  const csv = [
+    'kind,category,name_en,name_zh,plan_en,plan_zh,price',
+    'period,Nowhere,Slab day,泥板日,One,一位,100',
+    'period,Corner Kiln,Slab day,泥板日,One,一位,100',
+    'period,Corner Kiln,slab day,泥板日,Two,兩位,180',
+    'period,Corner Kiln,Slab day,泥板夜,One,一位,100',
+  ].join('\n');
+  const send = async (check: boolean, locale = 'en-US') => {
+    const { made, lines } = await must(
+      shop.call('POST', '/v1/merchant/products/import', {
+        headers: { ...people.manager.headers, 'x-current-locale': locale },
+        body: { csv, check },
+      }),
+    );
+    return [made, ...lines.map(({ faults }: { faults: string[] }) => faults)];
+  };
+  const again = ['name_en: There is a product of this name already, in this file or in the shop'];
+  const nowhere = ['category: No such category'];
+  expect(await send(true)).toEqual([0, nowhere, [], again, []]);
+  expect(await send(false)).toEqual([2, nowhere, [], again, []]);
+  expect(await send(true)).toEqual([0, nowhere, again, again, again]);
+  expect(await send(false, 'zh-HK')).toEqual([
+    0,
+    ['category：沒有此類別'],
+    ...Array.from({ length: 3 }, () => ['name_en：檔案或商店已有同名產品']),
+  ]);
+});
+
 describe('a check of a file of products', () => {
   const HEAD = 'kind,category,name_en,name_zh,plan_en,plan_zh,price';
   const send = (csv: string, locale: string) =>

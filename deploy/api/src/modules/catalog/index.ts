@@ -49,6 +49,7 @@ export {
   countOptionsChange,
   countProductChange,
   type EditedProduct,
+  hasProductNamed,
   insertProduct,
   isSaleBegun,
   lockProduct,

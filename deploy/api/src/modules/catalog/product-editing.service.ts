@@ -61,6 +61,19 @@ export const lockProduct = async (
   return row;
 };
 
+/** Whether a merchant has a product of this name in both languages. */
+export const hasProductNamed = async (
+  tx: Tx,
+  merchantId: number,
+  name: EditedProduct['name'],
+): Promise<boolean> => {
+  const { rows } = await tx.execute(
+    sql`select 1 from products where merchant_id = ${merchantId}
+      and lower(name->>'en_gb') = lower(${name.en_gb}) and name->>'zh_hk' = ${name.zh_hk} limit 1`,
+  );
+  return rows.length > 0;
+};
+
 /** The number of a merchant's next product; 10405 when there is no such merchant. */
 export const nextProductId = async (tx: Tx, merchantId: number): Promise<number> => {
   const { rows } = await tx.execute<{ id: number }>(

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@tapnook/platform/router';
+import { useLocation, useSearchParams } from '@tapnook/platform/router';
 import { EmptyState, TextField } from '@tapnook/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLoad, type Loaded } from '../use-load.ts';
@@ -38,6 +38,7 @@ export const useListing = <Item,>(
   param = 'page',
 ): Listed<Item> => {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
   const page = Math.max(1, Math.trunc(Number(params.get(param))) || 1);
   const keyword = params.get('keyword') ?? '';
   const loaded = useLoad(`${name} ${keyword} ${page}`, () =>
@@ -52,7 +53,8 @@ export const useListing = <Item,>(
           else next.delete(key);
         return next;
       },
-      { replace },
+      // What else the screen keeps in this entry of the history stays there.
+      { replace, state },
     );
   return {
     loaded,

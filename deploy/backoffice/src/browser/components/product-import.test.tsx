@@ -1,9 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { importProducts, listManagedMerchants } from '@tapnook/contracts/calls';
+import {
+  importProducts,
+  listManagedMerchants,
+  listMerchantProducts,
+} from '@tapnook/contracts/calls';
 import { accessibilityProblems, createFakeApi } from '@tapnook/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bodiesOf, renderScreen } from '../testing/render-screen.tsx';
+import { Route, Routes, useNavigate } from 'react-router';
+import { ProductsScreen } from '../screens/products.tsx';
+import { bodiesOf, pageOf, renderScreen } from '../testing/render-screen.tsx';
 import { hasUnsaved } from '../unsaved.ts';
 import { ProductImport } from './product-import.tsx';
 
@@ -54,8 +60,44 @@ describe('an import of products', () => {
     ]);
     expect(reloads).toBe(1);
     expect(hasUnsaved()).toBe(false);
-    // A third press looks again rather than making the same products twice.
+    // The file is done with: a third press has nothing to make the same products of.
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Lines of the file').value).toBe('');
+    expect(screen.queryByText('products.csv')).toBeNull();
     expect(screen.getByRole('button', { name: 'Check every line' })).toBeTruthy();
+  });
+
+  test('is told again to whoever comes back from a product of it, until it is closed', async () => {
+    const fake = api().on(listMerchantProducts, { data: pageOf([]) });
+    const Product = () => {
+      const navigate = useNavigate();
+      return <button onClick={() => void navigate(-1)}>Back</button>;
+    };
+    renderScreen(
+      <Routes>
+        <Route path="/products" element={<ProductsScreen />} />
+        <Route path="/products/:productId" element={<Product />} />
+      </Routes>,
+      { api: fake, path: '*', at: '/products' },
+    );
+    const press = async (name: string): Promise<void> =>
+      userEvent.click(await screen.findByRole('button', { name }));
+    await press('Import');
+    await userEvent.type(screen.getByLabelText('Lines of the file'), 'kind');
+    await press('Check every line');
+    await press('Import 1 product');
+    await screen.findByRole('link', { name: 'Line 2' });
+    await userEvent.type(screen.getByLabelText('Search products'), 'clay');
+    await waitFor(() =>
+      expect(fake.requests.at(-1)?.request.url.searchParams.get('keyword')).toBe('clay'),
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Line 2' }));
+    await press('Back');
+    expect(await screen.findByRole('link', { name: 'Line 2' })).toBeTruthy();
+    expect(screen.getByText('price: Enter a number')).toBeTruthy();
+    await press('Close');
+    expect(screen.queryByRole('link', { name: 'Line 2' })).toBeNull();
+    await press('Import');
+    expect(screen.queryByRole('link', { name: 'Line 2' })).toBeNull();
   });
 
   test('says of a file that is none what to do, and leaves the lines as they were', async () => {

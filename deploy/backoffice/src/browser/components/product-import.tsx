@@ -1,5 +1,6 @@
 import { importProducts } from '@tapnook/contracts/calls';
 import type { CallData } from '@tapnook/platform';
+import { useLocation, useNavigate } from '@tapnook/platform/router';
 import { Button, FileField, Panel, plusIcon, Tag, TextArea } from '@tapnook/ui';
 import { useState } from 'react';
 import { callApi } from '../api.ts';
@@ -11,6 +12,26 @@ import { EditForm } from './edit-form.tsx';
 import { MerchantField } from './merchant-field.tsx';
 
 type Report = CallData<'importProducts'>;
+
+/** The report of an import that this entry of the history keeps, for whoever comes back to it. */
+export const keptImport = (state: unknown): Report | null =>
+  typeof state === 'object' && state !== null && 'imported' in state
+    ? (state.imported as Report)
+    : null;
+
+/** What was looked at, or imported: the latter is there again after a look at its products. */
+const useReport = () => {
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
+  const [report, setReport] = useState(() => keptImport(state));
+  const keep = (next: Report | null): void => {
+    setReport(next);
+    const isImported = next !== null && next.made > 0;
+    if (isImported || keptImport(state))
+      void navigate({ search }, { replace: true, state: isImported ? { imported: next } : null });
+  };
+  return [report, keep] as const;
+};
 interface Draft {
   readonly csv: string;
   readonly merchantId: string;
@@ -18,6 +39,27 @@ interface Draft {
 const COLUMNS =
   'kind,category,name_en,name_zh,selling_point_en,selling_point_zh,description_en,' +
   'description_zh,plan_en,plan_zh,price,valid_for_days,quota';
+
+const EmptyFile = () => {
+  const { t } = useBackOffice();
+  return (
+    <span>
+      <Button
+        size="s"
+        tone="outline"
+        onClick={() =>
+          download({
+            fileName: 'products.csv',
+            contentType: 'text/csv',
+            content: `\uFEFF${COLUMNS}\r\n`,
+          })
+        }
+      >
+        {t('products.template')}
+      </Button>
+    </span>
+  );
+};
 
 /** The field of the file, which says so when nothing can be read from it. */
 const CsvFile = ({ onRead }: { readonly onRead: (csv: string) => void }) => {
@@ -80,29 +122,16 @@ export const ProductImport = ({
   readonly onClose: () => void;
 }) => {
   const { t } = useBackOffice();
-  const [report, setReport] = useState<Report | null>(null);
+  const [report, setReport] = useReport();
+  const [imports, setImports] = useState(0);
   const usable = (report?.lines ?? []).filter(({ faults }) => faults.length === 0).length;
-  // What was looked at is imported by the next press; what was imported is not imported again.
+  // What was looked at is imported by the next press; with that the file is done with.
   const isChecked = report !== null && report.made === 0 && usable > 0;
   return (
     <Panel title={t('products.import')}>
       <div className="stack">
         <p className="text-muted">{t('products.csvHint')}</p>
-        <span>
-          <Button
-            size="s"
-            tone="outline"
-            onClick={() =>
-              download({
-                fileName: 'products.csv',
-                contentType: 'text/csv',
-                content: `\uFEFF${COLUMNS}\r\n`,
-              })
-            }
-          >
-            {t('products.template')}
-          </Button>
-        </span>
+        <EmptyFile />
         <EditForm<Draft, Report>
           initial={{ csv: '', merchantId: '' }}
           save={({ csv, merchantId }) =>
@@ -120,10 +149,12 @@ export const ProductImport = ({
           }
           onDone={(answer) => {
             setReport(answer ?? null);
-            if (answer && answer.made > 0) onDone();
+            if (!answer || answer.made === 0) return;
+            setImports(imports + 1);
+            onDone();
           }}
           submitLabel={isChecked ? t('products.importNow', { count: usable }) : t('products.check')}
-          after="keep"
+          after="clear"
           isKept={({ made }) => made > 0}
         >
           {({ draft, set, fields }) => {
@@ -138,7 +169,7 @@ export const ProductImport = ({
                   error={fields['merchantId']}
                   onChange={(merchantId) => change({ merchantId })}
                 />
-                <CsvFile onRead={(csv) => change({ csv })} />
+                <CsvFile key={imports} onRead={(csv) => change({ csv })} />
                 <TextArea
                   label={t('products.csv')}
                   rows={6}
@@ -160,7 +191,13 @@ export const ProductImport = ({
           }}
         </EditForm>
         <span>
-          <Button tone="ghost" onClick={onClose}>
+          <Button
+            tone="ghost"
+            onClick={() => {
+              setReport(null);
+              onClose();
+            }}
+          >
             {t('close')}
           </Button>
         </span>

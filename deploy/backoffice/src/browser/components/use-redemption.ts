@@ -14,12 +14,13 @@ export const isRedeemable = ({ verdict }: FoundVoucher): boolean =>
 /**
  * Redeeming and undoing one use. The key lasts as long as the look: a press that is repeated on a
  * bad line, or by itself once the line is back, redeems once. `isInDoubt` while nobody knows
- * whether the last press counted.
+ * whether the last press counted. What became of a press is told where it was: the next one follows
+ * at once, and a notice would cover its button on a phone.
  */
 export const useRedemption = (
   found: FoundVoucher,
   token: string | undefined,
-  onChange: (found: FoundVoucher) => void,
+  onChange: (found: FoundVoucher, told: string) => void,
 ) => {
   const { t } = useBackOffice();
   const { busy, act } = useAction();
@@ -27,29 +28,24 @@ export const useRedemption = (
   const [isInDoubt, setInDoubt] = useState(false);
   const { voucherNo } = found;
   const attempt = async (): Promise<void> => {
-    const done = await act(
-      async () => {
-        const body = token ? { token } : { voucherNo };
-        try {
-          await callApi(redeemVoucher, { body }, { key, isUrgent: true });
-          setInDoubt(false);
-        } catch (error) {
-          setInDoubt(isCallFailure(error) && hasNoAnswer(error));
-          throw error;
-        }
-        return callApi(findVoucher, { body: { voucherNo } }, { isUrgent: true });
-      },
-      ({ usedCount, usageLimit }) => t('counter.redeemed', { used: usedCount, limit: usageLimit }),
-    );
-    if (done) onChange(done);
+    const done = await act(async () => {
+      const body = token ? { token } : { voucherNo };
+      try {
+        await callApi(redeemVoucher, { body }, { key, isUrgent: true });
+        setInDoubt(false);
+      } catch (error) {
+        setInDoubt(isCallFailure(error) && hasNoAnswer(error));
+        throw error;
+      }
+      return callApi(findVoucher, { body: { voucherNo } }, { isUrgent: true });
+    }, '');
+    if (!done) return;
+    onChange(done, t('counter.redeemed', { used: done.usedCount, limit: done.usageLimit }));
   };
   const redeem = useEventCallback(() => void attempt());
   const undo = async (): Promise<void> => {
-    const back = await act(
-      () => callApi(undoRedemption, { params: { voucherNo }, body: {} }),
-      t('counter.undone'),
-    );
-    if (back) onChange(back);
+    const back = await act(() => callApi(undoRedemption, { params: { voucherNo }, body: {} }), '');
+    if (back) onChange(back, t('counter.undone'));
   };
   useEffect(() => {
     if (!isInDoubt) return undefined;

@@ -80,11 +80,14 @@ const useUndoable = ({ canUndo }: FoundVoucher): boolean => {
 export const VoucherPanel = ({
   found,
   token,
+  told = '',
   onChange,
 }: {
   readonly found: FoundVoucher;
   readonly token: string | undefined;
-  readonly onChange: (found: FoundVoucher | null) => void;
+  /** What became of the last press. */
+  readonly told?: string;
+  readonly onChange: (found: FoundVoucher | null, told: string) => void;
 }) => {
   const { t } = useBackOffice();
   const { busy, isInDoubt, redeem, undo } = useRedemption(found, token, onChange);
@@ -100,6 +103,7 @@ export const VoucherPanel = ({
     <Panel>
       <div className="stack">
         <Facts found={found} />
+        {told && <Note tone="ok">{told}</Note>}
         {found.verdict === 'other_day' && <Note tone="warn">{t('counter.otherDay')}</Note>}
         {isInDoubt && (
           <Note tone="warn" role="alert">
@@ -117,7 +121,7 @@ export const VoucherPanel = ({
               {t('counter.undo')}
             </Button>
           )}
-          <Button tone="ghost" onClick={() => onChange(null)}>
+          <Button tone="ghost" onClick={() => onChange(null, '')}>
             {t(found.usedCount > 0 ? 'counter.next' : 'counter.refuse')}
           </Button>
         </div>

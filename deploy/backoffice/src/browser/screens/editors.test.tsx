@@ -12,7 +12,7 @@ import {
   saveHelpDocument,
   setPlanOptions,
 } from '@tapnook/contracts/calls';
-import { createFakeApi } from '@tapnook/testing';
+import { accessibilityProblems, createFakeApi } from '@tapnook/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PlanOptionsForm } from '../components/plan-options.tsx';
@@ -85,6 +85,27 @@ describe('help', () => {
     expect(bodiesOf(fake, 'saveFaqQuestion')).toEqual([
       { ...QUESTION, answer: both('Show it at the door.', '出示即可。'), isNew: false },
     ]);
+  });
+
+  test.each([
+    ['en-US', 'Policies and terms', 'On this screen'],
+    ['zh-HK', '政策及條款', '本頁內容'],
+  ] as const)('leads to what begins far below from its head in %s', async (locale, part, label) => {
+    const shown: unknown[] = [];
+    HTMLElement.prototype.scrollIntoView = function intoView() {
+      shown.push(this);
+    };
+    renderScreen(<HelpTextsScreen />, { api: api(), role: 'admin', locale });
+    const navigation = await screen.findByRole('navigation', { name: label });
+    const links = within(navigation);
+    expect(links.getAllByRole('link')).toHaveLength(3);
+    const title = within(screen.getByRole('heading', { name: part })).getByText(part);
+    for (const times of [1, 2]) {
+      await userEvent.click(links.getByRole('link', { name: part }));
+      expect([document.activeElement, shown.length]).toEqual([title, times]);
+    }
+    expect(shown).toEqual([title, title]);
+    expect(await accessibilityProblems(navigation)).toEqual([]);
   });
 
   test('loses a question only after a second press', async () => {

@@ -1,9 +1,11 @@
 import { listHelpTexts, removeFaqQuestion } from '@tapnook/contracts/calls';
 import type { CallResult } from '@tapnook/platform';
-import { Panel, Tag } from '@tapnook/ui';
+import { useLocation } from '@tapnook/platform/router';
+import { moveFocus, Panel, Tag } from '@tapnook/ui';
+import { useEffect } from 'react';
 import { callApi } from '../api.ts';
 import { useBackOffice } from '../backoffice-context.ts';
-import { Screen, Show } from '../components/basics.tsx';
+import { RowLink, Screen, Show } from '../components/basics.tsx';
 import { DocumentVersions } from '../components/document-versions.tsx';
 import { EditList } from '../components/edit-list.tsx';
 import { CategoryForm, QuestionForm } from '../components/help-forms.tsx';
@@ -38,6 +40,41 @@ const QuestionRow = ({
   );
 };
 
+const PARTS = ['questions', 'categories', 'documents'] as const;
+type Part = (typeof PARTS)[number];
+const idOf = (part: Part): string => `help-${part}`;
+
+/** The heading of a part, to which the links at the head of the screen lead. */
+const PartTitle = ({ part }: { readonly part: Part }) => {
+  const { t } = useBackOffice();
+  return (
+    <span id={idOf(part)} tabIndex={-1}>
+      {t(`help.${part}`)}
+    </span>
+  );
+};
+
+/** The way to what begins far below, for the eye, by keyboard and for screen readers. */
+const PartLinks = () => {
+  const { t } = useBackOffice();
+  // Another one for each press, be it on the same link.
+  const location = useLocation();
+  useEffect(() => {
+    const title = location.hash ? document.getElementById(location.hash.slice(1)) : null;
+    title?.scrollIntoView();
+    moveFocus(title, { preventScroll: true });
+  }, [location]);
+  return (
+    <nav className="cluster" aria-label={t('help.parts')}>
+      {PARTS.map((part) => (
+        <RowLink key={part} to={`#${idOf(part)}`}>
+          {t(`help.${part}`)}
+        </RowLink>
+      ))}
+    </nav>
+  );
+};
+
 /** Questions, their categories, and the policies and terms. */
 export const HelpTextsScreen = () => {
   const { t, text } = useBackOffice();
@@ -50,35 +87,44 @@ export const HelpTextsScreen = () => {
     <Screen title={t('help.screen')}>
       <Show loaded={loaded}>
         {({ categories, questions, documents }) => (
-          <div className="columns">
-            <Panel title={t('help.questions')}>
-              <EditList
-                items={questions}
-                keyOf={({ id }) => id}
-                nameOf={({ question }) => text(question)}
-                labels={{ edit: t('edit'), add: t('help.newQuestion') }}
-                renderRow={(question) => <QuestionRow question={question} onDone={loaded.reload} />}
-                renderForm={(question, close) => (
-                  <QuestionForm question={question} categories={categories} onDone={after(close)} />
-                )}
-              />
-            </Panel>
-            <div className="stack">
-              <Panel title={t('help.categories')}>
+          <div className="stack">
+            <PartLinks />
+            <div className="columns">
+              <Panel title={<PartTitle part="questions" />}>
                 <EditList
-                  items={categories}
+                  items={questions}
                   keyOf={({ id }) => id}
-                  nameOf={({ name }) => text(name)}
-                  labels={{ edit: t('edit'), add: t('help.newCategory') }}
-                  renderRow={({ name }) => <b>{text(name)}</b>}
-                  renderForm={(category, close) => (
-                    <CategoryForm category={category} onDone={after(close)} />
+                  nameOf={({ question }) => text(question)}
+                  labels={{ edit: t('edit'), add: t('help.newQuestion') }}
+                  renderRow={(question) => (
+                    <QuestionRow question={question} onDone={loaded.reload} />
+                  )}
+                  renderForm={(question, close) => (
+                    <QuestionForm
+                      question={question}
+                      categories={categories}
+                      onDone={after(close)}
+                    />
                   )}
                 />
               </Panel>
-              <Panel title={t('help.documents')}>
-                <DocumentVersions versions={documents} onChange={loaded.reload} />
-              </Panel>
+              <div className="stack">
+                <Panel title={<PartTitle part="categories" />}>
+                  <EditList
+                    items={categories}
+                    keyOf={({ id }) => id}
+                    nameOf={({ name }) => text(name)}
+                    labels={{ edit: t('edit'), add: t('help.newCategory') }}
+                    renderRow={({ name }) => <b>{text(name)}</b>}
+                    renderForm={(category, close) => (
+                      <CategoryForm category={category} onDone={after(close)} />
+                    )}
+                  />
+                </Panel>
+                <Panel title={<PartTitle part="documents" />}>
+                  <DocumentVersions versions={documents} onChange={loaded.reload} />
+                </Panel>
+              </div>
             </div>
           </div>
         )}

@@ -1,5 +1,6 @@
 import { listMerchantProducts } from '@tapnook/contracts/calls';
 import { formatMoney } from '@tapnook/kernel';
+import { useLocation } from '@tapnook/platform/router';
 import { Button, plusIcon, Tag } from '@tapnook/ui';
 import { useState } from 'react';
 import { callApi } from '../api.ts';
@@ -7,12 +8,13 @@ import { canWrite, useBackOffice } from '../backoffice-context.ts';
 import { RowLink, Screen } from '../components/basics.tsx';
 import { ListingRows, SearchField, useListing } from '../components/listing.tsx';
 import { NewProduct } from '../components/new-product.tsx';
-import { ProductImport } from '../components/product-import.tsx';
+import { keptImport, ProductImport } from '../components/product-import.tsx';
 
 /** Every product of the merchant, or of the shop, with where its content stands. */
 export const ProductsScreen = () => {
   const { t, text, member } = useBackOffice();
-  const [open, setOpen] = useState<'new' | 'import' | null>(null);
+  const { state } = useLocation();
+  const [open, setOpen] = useState<'new' | 'import' | null>(keptImport(state) ? 'import' : null);
   const list = useListing('products', (query) => callApi(listMerchantProducts, { query }));
   return (
     <Screen

@@ -136,6 +136,28 @@ test('a press whose button is gone leads to what it became, then the next number
   expect(document.activeElement).toBe(screen.getByLabelText(/Voucher number/));
 });
 
+test('what became of a press is told beside the next one, which no notice covers', async () => {
+  const { container } = await open();
+  await look();
+  for (const [press, told] of [
+    ['Redeem one use', 'Redeemed: 1 of 3 used'],
+    ['Undo within a minute', 'The redemption was undone.'],
+  ] as const) {
+    await userEvent.click(await screen.findByRole('button', { name: press }));
+    const note = await screen.findByText(told);
+    expect(note.closest('section')).toBe(
+      screen.getByRole('heading', { name: 'An hour at the wheel' }).closest('section'),
+    );
+    expect(
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .filter(Boolean),
+    ).toEqual([`${told} · An hour at the wheel · Can be used`]);
+  }
+  expect(await accessibilityProblems(container)).toEqual([]);
+});
+
 test('a number that is no voucher’s of the merchant is told at its field', async () => {
   const api = createFakeApi()
     .on(listVisits, { data: [] })

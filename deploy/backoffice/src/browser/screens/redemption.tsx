@@ -39,11 +39,13 @@ const useVoucher = () => {
   const { busy, act } = useAction();
   const [found, setFound] = useState<FoundVoucher | null>(null);
   const [token, setToken] = useState<string | undefined>(undefined);
+  const [told, setTold] = useState('');
   const [unanswered, setUnanswered] = useState('');
   const [fault, setFault] = useState('');
   const find = async (typed: string): Promise<void> => {
     const body = bodyOf(typed);
     setFound(null);
+    setTold('');
     setUnanswered('');
     setFault('');
     const answer = await act(async () => {
@@ -64,12 +66,13 @@ const useVoucher = () => {
     setFound(answer);
   };
   /** A code is spent by its first use: what follows goes by the number that was looked at. */
-  const change = (next: FoundVoucher | null): void => {
+  const change = (next: FoundVoucher | null, said: string): void => {
     setToken(undefined);
+    setTold(said);
     setFound(next);
   };
   const forgive = (): void => setFault('');
-  return { busy, found, token, unanswered, fault, forgive, find, change };
+  return { busy, found, token, told, unanswered, fault, forgive, find, change };
 };
 
 /** What the lists that were read before say of a number that cannot be looked up now. */
@@ -185,7 +188,7 @@ const LookUp = ({
 /** The counter: looking, redeeming, undoing, and who comes today and tomorrow. */
 export const CounterScreen = () => {
   const { t, text } = useBackOffice();
-  const { busy, found, token, unanswered, fault, forgive, find, change } = useVoucher();
+  const { busy, found, token, told, unanswered, fault, forgive, find, change } = useVoucher();
   const [typed, setTyped] = useState('');
   const type = (next: string): void => {
     setTyped(next);
@@ -216,15 +219,19 @@ export const CounterScreen = () => {
             />
           )}
           <span className="visually-hidden" role="status">
-            {found && [text(found.productName), t(`counter.verdict.${found.verdict}`)].join(' · ')}
+            {found &&
+              [told, text(found.productName), t(`counter.verdict.${found.verdict}`)]
+                .filter(Boolean)
+                .join(' · ')}
           </span>
           {found && (
             <VoucherPanel
               key={`${found.voucherNo} ${found.usedCount}`}
               found={found}
               token={token}
-              onChange={(next) => {
-                change(next);
+              told={told}
+              onChange={(next, said) => {
+                change(next, said);
                 if (!next) return setTyped('');
                 todays.reload();
                 return tomorrows.reload();
