@@ -67,7 +67,7 @@ export const buildServer = async (registry: Registry): Promise<FastifyInstance> 
   drainUnreadBodies(server);
   traceRequests(server);
   registerHostCheck(server, {
-    hosts: registry.config.allowedHosts,
+    hosts: [registry.config.publicUrl, ...registry.config.allowedHosts],
     listensAt: registry.config.host,
   });
   // Edges read all the time; work comes of what is written: visits, releases, changes.

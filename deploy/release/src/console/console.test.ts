@@ -88,6 +88,18 @@ describe('signing in', () => {
     expect(rebound.statusCode).toBe(421);
     expect(rebound.body).not.toContain('<');
   });
+  test('answers at its public address, whatever else it is called by', async () => {
+    const named = await openTestRegistry({
+      REGISTRY_URL: 'https://registry.example',
+      ALLOWED_HOSTS: 'release',
+    });
+    const ask = async (host: string): Promise<number> =>
+      (await named.server.inject({ url: '/v1/keys', headers: { host } })).statusCode;
+    expect(
+      await Promise.all(['registry.example', 'release:3002', 'evil.example'].map(ask)),
+    ).toEqual([200, 200, 421]);
+    await named.close();
+  });
 
   test('a change that rides on the cookie must come from our own page', async () => {
     const cookie = await sessionOf(all.tokens.manager);
