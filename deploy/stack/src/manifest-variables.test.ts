@@ -41,6 +41,9 @@ const complaint = (name: ProcessName, env: Readonly<Record<string, string>>): st
   return status === 0 ? '' : stderr.slice(0, 2000);
 };
 const SAMPLES: Readonly<Record<string, string>> = {
+  // As secrets.example.yaml has them; the demo has to start whatever is in them.
+  STRIPE_SECRET_KEY: `sk_live_${'s'.repeat(24)}`,
+  STRIPE_PUBLISHABLE_KEY: `pk_live_${'p'.repeat(24)}`,
   SMTP_URL: 'smtps://mail.example:465',
   MAIL_EVENTS_PUBLIC_KEY: 'M'.repeat(124),
   TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,

@@ -171,3 +171,9 @@ test('the API asks the poolers and the registry the database itself', () => {
   const poolers = base.filter(({ kind }) => kind === 'Pooler').map(({ metadata }) => metadata.name);
   expect(poolers).toEqual(['tapnook-pooler', 'tapnook-pooler-ro']);
 });
+test('no role but its owner enters the API’s database', () => {
+  const sql = base
+    .filter(({ kind }) => kind === 'Cluster')
+    .map(({ spec }) => JSON.stringify((spec as { readonly bootstrap?: object }).bootstrap));
+  expect(sql).toEqual([expect.stringContaining('REVOKE CONNECT ON DATABASE tapnook FROM PUBLIC')]);
+});
