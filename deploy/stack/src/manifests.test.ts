@@ -177,3 +177,36 @@ test('no role but its owner enters the API’s database', () => {
     .map(({ spec }) => JSON.stringify((spec as { readonly bootstrap?: object }).bootstrap));
   expect(sql).toEqual([expect.stringContaining('REVOKE CONNECT ON DATABASE tapnook FROM PUBLIC')]);
 });
+test('the figures of every process can be collected, where the process has them', () => {
+  const collectedAt = (app: string): number[] =>
+    ofKind('NetworkPolicy')
+      .filter(({ spec }) => spec.podSelector.matchLabels?.['app'] === app)
+      .flatMap(({ spec: { ingress = [] } }) => ingress)
+      .filter(({ from = [] }) =>
+        from.some(
+          ({ namespaceSelector }) =>
+            namespaceSelector?.matchLabels?.['tapnook.example/metrics'] === 'true',
+        ),
+      )
+      .flatMap(({ ports = [] }) => ports.map(({ port }) => port));
+  const deployed = base.filter(({ kind }) => kind === 'Deployment');
+  expect(deployed.length).toBeGreaterThan(3);
+  for (const resource of deployed) {
+    const [container] = podOf(resource).spec.containers;
+    const own = container?.env?.find(({ name }) => name === 'METRICS_PORT')?.value;
+    expect([resource.metadata.name, ...collectedAt(resource.metadata.name)]).toEqual([
+      resource.metadata.name,
+      Number(own ?? container?.ports?.[0]?.containerPort),
+    ]);
+  }
+});
+test('a job outlasts the making of its database', () => {
+  // Kubernetes waits 10 seconds, then twice as long each time, six minutes at most.
+  const waits = (tries: number): number =>
+    Array.from({ length: tries }, (_, index) => Math.min(10 * 2 ** index, 360)).reduce(
+      (sum, one) => sum + one,
+      0,
+    );
+  for (const { spec } of ofKind('Job'))
+    expect(waits(spec.backoffLimit ?? 6)).toBeGreaterThan(30 * 60);
+});

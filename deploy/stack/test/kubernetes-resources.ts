@@ -38,6 +38,13 @@ export interface Resource {
     readonly selector: Readonly<Record<string, string>>;
     readonly ports: readonly { readonly port: number; readonly targetPort: string }[];
     readonly podSelector: { readonly matchLabels?: Readonly<Record<string, string>> };
+    readonly backoffLimit?: number;
+    readonly ingress?: readonly {
+      readonly from?: readonly {
+        readonly namespaceSelector?: { readonly matchLabels?: Readonly<Record<string, string>> };
+      }[];
+      readonly ports?: readonly { readonly port: number }[];
+    }[];
   };
   readonly stringData?: Readonly<Record<string, string>>;
 }
