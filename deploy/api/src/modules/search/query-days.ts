@@ -49,8 +49,8 @@ const hanWeekday: Read = ([, which = '', name = ''], today) =>
   weekdayOf(HAN_WEEKDAYS.indexOf(name.replace('天', '日')) + 1, which, today);
 
 /**
- * What is left of this weekend, or the coming one. As with weekdays: on a Sunday people say "today",
- * or "this", and the bare word means the next one.
+ * What is left of this weekend, or the coming one. As with weekdays: on a Sunday people say
+ * "today", or "this", and the bare word means the next one.
  */
 const weekendOf: Read = ([, english = '', han = ''], today) =>
   placeInWeek(today) === SUNDAY && !english.includes('this') && han === ''
