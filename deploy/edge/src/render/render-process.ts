@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { readFrames, writeFrame } from './process/frames.ts';
 import type { FromProcess, ToProcess } from './process/messages.ts';
@@ -50,19 +49,6 @@ const memoryOf = (pid: number | undefined): number | undefined => {
 export const cpuMsOf = (pid: number | undefined): number | undefined =>
   Number(told(pid, 'schedstat')[0] ?? 0) / 1e6 || undefined;
 
-/**
- * Pages that are kept, calls of the API and other people's sign-ins go before what bundles compute
- * where both want the same processor; nobody else on the machine is set back by a costly page.
- */
-const yieldToOthers = (pid: number | undefined): void => {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // One that ended already, or a system that allows no such thing: pages are made all the same.
-  }
-};
-
 export const startRenderProcess = (options: RenderProcessOptions): RenderProcess => {
   const child = spawn(
     options.node,
@@ -87,7 +73,6 @@ export const startRenderProcess = (options: RenderProcessOptions): RenderProcess
       stdio: ['pipe', 'pipe', 'pipe'],
     },
   );
-  yieldToOthers(child.pid);
   let ended = false;
   const end = (): void => {
     if (ended) return;
