@@ -29,7 +29,7 @@ const concept = z
       .meta({ description: 'Words for it in both languages; a text that has one is about it.' }),
     typed: z
       .array(term)
-      .max(60)
+      .max(300)
       .meta({ description: 'Words that mean it when typed, but something else in a text.' }),
     related: z
       .array(key)
