@@ -84,6 +84,10 @@ for (const locale of LOCALES)
     await expect(chat.log).not.toContainText(ofDemo);
     await expect(chat.log).not.toContainText(ofVisitor);
 
+    // A page loads anew by itself, in the middle of what comes next, when its person changes.
+    await profileScreen(page).open('accountSet', locale);
+    await profileScreen(page).signOutIn(locale);
+    await expect(page).toHaveURL(new RegExp(`/${locale}$`));
     await signIn(page);
     await openHelp(page, locale);
     await chat.open();
