@@ -41,7 +41,7 @@ const statusesOf = async ([id, { route, query }]: [string, CallContract], bearer
   return statuses;
 };
 
-test('every list of a filled shop answers what its contract says, to whomever may ask', async () => {
+test('every list of a filled shop answers what its contract says, to all who may ask', async () => {
   expect(lists.length).toBeGreaterThan(50);
   const found: string[] = [];
   for (const list of lists)
