@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { CallContract } from '@tapnook/contracts';
 import { api as contracts } from '@tapnook/contracts/api';
 import { randomOf } from '../seed/random.ts';
-import { createTestApp, SERVER_CREDENTIAL, type TestApp } from '../test/app.ts';
+import { createTestApp, type TestApp } from '../test/app.ts';
+import { bearersOf } from '../test/bearers.ts';
 import { fits, fuzzRequest } from '../test/fuzz.ts';
 
 const SEED = process.env['FUZZ_SEED'] ?? 'first';
@@ -20,14 +21,10 @@ const calls: [string, CallContract][] = Object.entries(contracts);
 const PER_CALL = Math.ceil(Number(process.env['FUZZ_REQUESTS'] ?? 900) / calls.length);
 
 let api: TestApp;
-/** The empty one is a visitor's. */
 let bearers: readonly string[];
 beforeAll(async () => {
   api = await createTestApp();
-  const tokens = await Promise.all(
-    (['client', 'merchant', 'admin'] as const).map((role) => api.tokenOf({ userId: '1', role })),
-  );
-  bearers = ['', ...tokens, SERVER_CREDENTIAL, 'forged'];
+  bearers = [...(await bearersOf(api)), 'forged'];
 });
 afterAll(() => api.close());
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { CallContract } from '@tapnook/contracts';
 import { api as contracts } from '@tapnook/contracts/api';
-import { createTestApp, SERVER_CREDENTIAL, type TestApp } from '../test/app.ts';
+import { createTestApp, type TestApp } from '../test/app.ts';
+import { bearersOf } from '../test/bearers.ts';
 
 const MAX_PAGES = 50;
 const calls: [string, CallContract][] = Object.entries(contracts);
@@ -17,10 +18,7 @@ let api: TestApp;
 let bearers: readonly string[];
 beforeAll(async () => {
   api = await createTestApp();
-  const tokens = await Promise.all(
-    (['client', 'merchant', 'admin'] as const).map((role) => api.tokenOf({ userId: '1', role })),
-  );
-  bearers = ['', ...tokens, SERVER_CREDENTIAL];
+  bearers = await bearersOf(api);
 });
 afterAll(() => api.close());
 
@@ -47,5 +45,6 @@ test('every list of a filled shop answers what its contract says, to all who may
   for (const list of lists)
     for (const bearer of bearers) found.push(...(await statusesOf(list, bearer)));
   expect(found.filter((line) => /: 5\d\d$/.test(line))).toEqual([]);
+  expect(found.filter((line) => line.endsWith('page 2: 200')).length).toBeGreaterThan(5);
   expect(found.filter((line) => line.endsWith(': 200')).length).toBeGreaterThan(lists.length);
 });
